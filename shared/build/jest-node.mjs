@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+
+const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
+
+export const transform = {
+  '^.+\\.(ts|tsx|mjs|js)$': [
+    swcJest,
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** For code that runs in Node: `export default nodeTests(import.meta.dirname)`. */
+export const nodeTests = (rootDir, more = {}) => ({
+  rootDir,
+  testEnvironment: 'node',
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
+  transform,
+  // pnpm keeps packages two node_modules deep; those that are ES modules only have to be transformed as well.
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(jotai|jose|typebox|@module-federation\\+|uqr|sonner|@electric-sql\\+pglite|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)[^/]*@)',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(process.env.LONG_TESTS ? [] : ['\\.long\\.test\\.ts$'])],
+  ...more,
+});

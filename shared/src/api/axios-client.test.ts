@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { changeSession, currentSession, loggedOut } from '../state/authentication.ts';
+import { closeLogin, signedIn } from '../state/login.ts';
+import { connectToaster, type Notice } from '../state/notify.ts';
+import { ApiError } from './api-error.ts';
+import { createAxiosClient } from './axios-client.ts';
+import type { ApiClient } from './client.ts';
+
+const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
+const answer = jest.fn<(request: IncomingMessage, response: ServerResponse) => void>();
+const toasts: Notice[] = [];
+let server: Server;
+let axiosClient: ApiClient;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response
+      .setHeader('access-control-allow-origin', '*')
+      .setHeader('access-control-allow-headers', 'authorization, cache-control, content-type');
+    if (request.method === 'OPTIONS') response.end();
+    else answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+  axiosClient = createAxiosClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  connectToaster({ show: (notice) => toasts.push(notice), dismiss: () => undefined });
+});
+afterAll(() => void server.close());
+beforeEach(() => signedIn({ token: 'old', role: 'user', user }));
+afterEach(() => {
+  closeLogin();
+  changeSession(() => loggedOut);
+  toasts.length = 0;
+  answer.mockReset();
+});
+
+const respond = (status: number, body: unknown = {}) =>
+  answer.mockImplementation((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
+const lastHeaders = () => answer.mock.lastCall?.[0].headers ?? {};
+
+describe('the client', () => {
+  it('asks for no cache, or 15 seconds of it, and carries the session', async () => {
+    respond(200, { fine: true });
+    await expect(axiosClient.get('/x')).resolves.toEqual({ fine: true });
+    expect(lastHeaders()).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer old' });
+    await axiosClient.get('/x', { cached: true });
+    expect(lastHeaders()['cache-control']).toBe('max-age=15');
+  });
+
+  it.each([
+    [500, 'Internal Server Error.'],
+    [501, 'Internal Server Error.'],
+    [502, 'Bad Gateway.'],
+    [503, 'Service Unavailable.'],
+  ])('shows %i as one toast and throws it on', async (status, sentence) => {
+    respond(status);
+    await expect(axiosClient.get('/x')).rejects.toMatchObject({ status });
+    expect(toasts).toMatchObject([{ kind: 'error', text: sentence, id: 'serverError' }]);
+  });
+
+  it('throws other failures without a toast, in the words of the API', async () => {
+    respond(400, { error: { code: 'invalid', message: 'No.', fields: { name: 'Too long.' } } });
+    const failure = await axiosClient.post('/x', {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 400, code: 'invalid', message: 'No.', fields: { name: 'Too long.' } });
+    expect(toasts).toEqual([]);
+  });
+
+  it('clears a dead session once, and goes on after the same person has logged in again', async () => {
+    answer.mockImplementation((request, response) => {
+      const alive = request.headers.authorization === 'Bearer new';
+      response.writeHead(alive ? 200 : 401, { 'content-type': 'application/json' }).end(alive ? '"fine"' : '{}');
+    });
+    const calls = [axiosClient.get('/x'), axiosClient.get('/y')];
+    while (answer.mock.calls.length < 2 || !currentSession().isModalOpen) await moment();
+    expect(currentSession()).toMatchObject({ token: null, isAuthenticated: false, isModalOpen: true });
+    signedIn({ token: 'new', role: 'user', user });
+    expect(await Promise.all(calls)).toEqual(['fine', 'fine']);
+  });
+
+  it('gives a dead call back when the login is closed, and when somebody else logs in', async () => {
+    respond(401);
+    const closed = axiosClient.get('/x');
+    const seen = expect(closed).rejects.toMatchObject({ status: 401 });
+    while (!currentSession().isModalOpen) await moment();
+    closeLogin();
+    await seen;
+
+    signedIn({ token: 'old', role: 'user', user });
+    const other = axiosClient.get('/x');
+    const refused = expect(other).rejects.toMatchObject({ status: 401 });
+    while (!currentSession().isModalOpen) await moment();
+    signedIn({ token: 'other', role: 'user', user: { ...user, _id: 'b' } });
+    await refused;
+  });
+
+  it('leaves the session alone where the call brought its own proof', async () => {
+    respond(401);
+    await expect(axiosClient.post('/user/login', {}, { headers: { Authorization: 'Bearer id' } })).rejects.toThrow();
+    expect(currentSession().token).toBe('old');
+  });
+});

@@ -1,0 +1,87 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { type Authentication, changeSession, currentSession, loggedOut } from '../state/authentication.ts';
+import { loginAgain } from '../state/login.ts';
+import { notify } from '../state/notify.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiClient, CallOptions } from './client.ts';
+
+const serverSentences: Record<number, string> = {
+  500: 'Internal Server Error.',
+  501: 'Internal Server Error.',
+  502: 'Bad Gateway.',
+  503: 'Service Unavailable.',
+};
+
+const isErrorBody = (
+  body: unknown,
+): body is { error: { code: string; message: string; fields?: Record<string, string> } } =>
+  typeof body === 'object' && body !== null && typeof (body as { error?: { code?: unknown } }).error?.code === 'string';
+
+function toApiError(failure: unknown): unknown {
+  if (!(failure instanceof AxiosError) || failure.code === AxiosError.ERR_CANCELED) return failure;
+  const { response } = failure;
+  if (!response) return new ApiError(0, 'network', 'No answer from the shop. Please check your connection.');
+  if (!isErrorBody(response.data))
+    return new ApiError(
+      response.status,
+      'unknown',
+      serverSentences[response.status] ?? 'Something went wrong.',
+      {},
+      response.data,
+    );
+  const { code, message, fields } = response.data.error;
+  return new ApiError(response.status, code, message, fields, response.data);
+}
+
+/** A dead session is cleared once, however many calls find it dead. True once the same person has logged in again. */
+async function renewedAfter(dead: Authentication): Promise<boolean> {
+  const isSamePerson = () => currentSession().user?._id === dead.user?._id;
+  const { token } = currentSession();
+  if (token !== null && token !== dead.token) return isSamePerson();
+  if (token !== null) changeSession(() => loggedOut);
+  return (await loginAgain()) && isSamePerson();
+}
+
+const send = <Answer>(http: AxiosInstance, config: AxiosRequestConfig, options: CallOptions) =>
+  http.request<Answer>({
+    ...config,
+    ...(options.signal && { signal: options.signal }),
+    ...(options.params && { params: options.params }),
+    headers: {
+      'Cache-Control': options.cached ? 'max-age=15' : 'no-cache',
+      ...(currentSession().token && { Authorization: `Bearer ${currentSession().token}` }),
+      ...options.headers,
+    },
+  });
+
+async function call<Answer>(
+  http: AxiosInstance,
+  config: AxiosRequestConfig,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const session = currentSession();
+  const ownToken = options.headers?.Authorization !== undefined;
+  try {
+    return (await send<Answer>(http, config, options)).data;
+  } catch (failure) {
+    const error = toApiError(failure);
+    if (!(error instanceof ApiError)) throw error;
+    const sentence = serverSentences[error.status];
+    if (sentence) notify.error(sentence, { id: 'serverError' });
+    const sessionDied = error.status === 401 && !ownToken && session.token !== null && options.relogin !== false;
+    if (sessionDied && (await renewedAfter(session))) return call(http, config, { ...options, relogin: false });
+    throw error;
+  }
+}
+
+export function createAxiosClient(baseURL: string): ApiClient {
+  const http = axios.create({ baseURL, timeout: 20_000, headers: { 'Content-Type': 'application/json' } });
+  return {
+    get: (url, options) => call(http, { method: 'GET', url }, options),
+    post: (url, data, options) => call(http, { method: 'POST', url, data }, options),
+    put: (url, data, options) => call(http, { method: 'PUT', url, data }, options),
+    patch: (url, data, options) => call(http, { method: 'PATCH', url, data }, options),
+  };
+}
+
+export const axiosClient = createAxiosClient('/api');

@@ -1,0 +1,68 @@
+import { cartItem } from './cart-item.ts';
+import { findItem, syncCart } from './operations.ts';
+import type { CartChange, CartChanges, CartItem, StoredCart } from './types.ts';
+
+type Items = readonly CartItem[];
+
+const quantityIn = (items: Items, id: string) => findItem(items, id)?.quantity ?? 0;
+
+/** Adds to `changes` what tells `after` from `before`. */
+export function recordChanges(changes: CartChanges, before: Items, after: Items): CartChanges {
+  const recorded: Record<string, CartChange> = { ...changes };
+  for (const { _id } of [...before, ...after]) {
+    const was = quantityIn(before, _id);
+    const is = quantityIn(after, _id);
+    if (was === is) continue;
+    recorded[_id] = was === 0 && !changes[_id] ? { added: is } : { quantity: is };
+  }
+  return recorded;
+}
+
+/** A product added here that the server's list turned out to have already gains 1, as any added product does. */
+function changedQuantity(change: CartChange, onServer: number): number {
+  if ('quantity' in change) return change.quantity;
+  return onServer === 0 ? change.added : onServer + 1;
+}
+
+/** The server's list with the local changes on top, in the order that the person already sees. */
+export function rebase(server: Items, changes: CartChanges, local: Items): CartItem[] {
+  const known = new Map([...local, ...server].map((item) => [item._id, item]));
+  const inOrder = syncCart([...known.values()]);
+  return inOrder.flatMap((item) => {
+    const onServer = quantityIn(server, item._id);
+    const change = changes[item._id];
+    const quantity = change ? changedQuantity(change, onServer) : onServer;
+    return quantity > 0 ? [cartItem(item, quantity)] : [];
+  });
+}
+
+/** Drops the changes that the server's list already shows. */
+function outstanding(changes: CartChanges, server: Items, items: Items): CartChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([id]) => quantityIn(server, id) !== quantityIn(items, id)));
+}
+
+/** `changes` without those that were sent as they still stand. */
+export function withoutSent(changes: CartChanges, sent: StoredCart, items: Items): CartChanges {
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([id]) => !(id in sent.changes) || quantityIn(sent.items, id) !== quantityIn(items, id))
+      .map(([id, change]) => [id, id in sent.changes ? { quantity: quantityIn(items, id) } : change]),
+  );
+}
+
+/** The cart after the server named its list; `changes` are those it has not seen. */
+export function onto(server: { items: Items; version: number }, changes: CartChanges, cart: StoredCart): StoredCart {
+  const items = rebase(server.items, changes, cart.items);
+  // While a save is under way the list may still become what that save says, so nothing counts as done.
+  const sends = server.version === cart.version ? cart.sends : 0;
+  const left = sends > 0 ? changes : outstanding(changes, server.items, items);
+  return { owner: cart.owner, version: server.version, items, changes: left, sends };
+}
+
+/** A save whose answer was lost may have been taken: a relative change could then count twice, a quantity cannot. */
+export function settled(cart: StoredCart): StoredCart {
+  const changes = Object.keys(cart.changes).map((id) => [id, { quantity: quantityIn(cart.items, id) }] as const);
+  return { ...cart, changes: Object.fromEntries(changes) };
+}
+
+export const hasChanges = (cart: StoredCart): boolean => Object.keys(cart.changes).length > 0;

@@ -1,0 +1,213 @@
+import { hasChanges, onto, recordChanges, settled, withoutSent } from './changes.ts';
+import { mendStoredCart } from './stored-cart.ts';
+import { type CartItem, emptyCart, type StoredCart } from './types.ts';
+
+export const PUSH_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 30_000;
+
+export interface ServerCart {
+  items: CartItem[];
+  version: number;
+}
+
+export interface CartRemote {
+  pull(owner: string): Promise<ServerCart>;
+  /** `stale`: the version was an old one, nothing was saved, and `cart` is the newer list. */
+  save(owner: string, cart: ServerCart): Promise<{ stale: boolean; cart: ServerCart }>;
+  /** Sends without waiting for an answer, while the page goes away. */
+  saveAndLeave(owner: string, cart: ServerCart): void;
+}
+
+export interface CartSyncParts {
+  /** The device's storage, common to its tabs; it is the truth that every step starts from. */
+  storage: { read(): unknown; write(cart: StoredCart): void };
+  remote: CartRemote;
+  /** Runs `run` after a time; what it returns calls that off. */
+  after(ms: number, run: () => void): () => void;
+  /** Lets one tab of this device at a time talk to the server. */
+  exclusive(run: () => Promise<void>): Promise<void>;
+  onItems(items: CartItem[]): void;
+  /** The server's list replaced these lines. */
+  onServerItems?(before: CartItem[], after: CartItem[]): void;
+}
+
+export interface CartSync {
+  items(): CartItem[];
+  edit(change: (items: CartItem[]) => CartItem[]): void;
+  /** The person of a session that was there when the page opened: their unsaved lines go on top of the server's. */
+  resume(owner: string): void;
+  /** After a login the cart is the server's list, with what this same person had not saved yet, and `pending`, on top. */
+  signIn(owner: string, pending?: (items: CartItem[]) => CartItem[]): void;
+  /** Saves at once what is not saved yet; resolves also where that failed. */
+  saveNow(): Promise<void>;
+  /** The session has ended: the cart is empty. */
+  forget(): void;
+  /** Another tab wrote to the storage. */
+  follow(): void;
+  /** Asks the server for its list, then saves what is not saved; false where that failed. */
+  refresh(): Promise<boolean>;
+  /** Tries at once what waits, because the network is back, say. */
+  hurry(): void;
+  /** The page is being closed. */
+  leave(): void;
+}
+
+export function createCartSync({ storage, remote, after, exclusive, onItems, onServerItems }: CartSyncParts): CartSync {
+  let owner: string | null = null;
+  let callOff: (() => void) | null = null;
+  let running: Promise<boolean> | null = null;
+  let runAgain = false;
+  let pullWanted = false;
+  let failures = 0;
+
+  const stored = () => mendStoredCart(storage.read());
+  const current = (): StoredCart => {
+    const cart = stored();
+    return cart.owner === owner ? cart : emptyCart(owner);
+  };
+
+  function write(cart: StoredCart) {
+    storage.write(cart);
+    onItems(current().items);
+  }
+
+  function accept(before: StoredCart, after: StoredCart) {
+    write(after);
+    if (owner === after.owner) onServerItems?.(before.items, after.items);
+  }
+
+  function schedule(delay: number) {
+    callOff?.();
+    callOff = after(delay, () => {
+      callOff = null;
+      void run();
+    });
+  }
+
+  function edit(change: (items: CartItem[]) => CartItem[]) {
+    const cart = current();
+    const items = change(cart.items);
+    write({ ...cart, items, changes: owner === null ? {} : recordChanges(cart.changes, cart.items, items) });
+    if (owner !== null) schedule(PUSH_DELAY_MS);
+  }
+
+  /** An answer that another tab's newer one has overtaken. */
+  const overtaken = (server: ServerCart, startedFrom: number) => {
+    const { version } = stored();
+    return server.version < version && version !== startedFrom;
+  };
+
+  async function pull(who: string) {
+    const startedFrom = stored().version;
+    const server = await remote.pull(who);
+    if (owner !== who || overtaken(server, startedFrom)) return;
+    pullWanted = false;
+    const cart = current();
+    const mayHold = cart.sends > 0 && server.version !== cart.version;
+    const base = mayHold ? settled(cart) : cart;
+    accept(cart, onto(server, base.changes, base));
+  }
+
+  async function push(who: string) {
+    const sent = current();
+    if (!hasChanges(sent)) return;
+    write({ ...sent, sends: sent.sends + 1 });
+    const { stale, cart: server } = await remote.save(who, { items: sent.items, version: sent.version });
+    const cart = stored();
+    if (cart.owner !== who) return;
+    if (!overtaken(server, sent.version)) {
+      const ownSends = cart.version === sent.version ? 1 : 0;
+      const base = stale && cart.sends > ownSends ? settled(cart) : cart;
+      accept(cart, onto(server, stale ? base.changes : withoutSent(cart.changes, sent, cart.items), base));
+    }
+    if (owner === who && hasChanges(current())) runAgain = true;
+  }
+
+  async function step() {
+    const who = owner;
+    if (who === null) return;
+    if (pullWanted) await pull(who);
+    if (owner === who) await push(who);
+  }
+
+  function failed() {
+    failures += 1;
+    runAgain = false;
+    if (owner !== null) schedule(Math.min(1000 * 2 ** (failures - 1), MAX_RETRY_DELAY_MS));
+    return false;
+  }
+
+  /** False where something failed; it is then tried again later. */
+  function run(): Promise<boolean> {
+    if (running) {
+      runAgain = true;
+      return running;
+    }
+    runAgain = false;
+    running = exclusive(step)
+      .then(() => {
+        failures = 0;
+        return true;
+      }, failed)
+      .finally(() => {
+        running = null;
+        if (runAgain) schedule(0);
+      });
+    return running;
+  }
+
+  function begin(who: string, keep: (cart: StoredCart) => StoredCart) {
+    owner = who;
+    const cart = keep(stored());
+    write(cart.owner === who ? cart : emptyCart(who));
+    pullWanted = true;
+    void run();
+  }
+
+  /** Empties the cart; lines with something unsaved among them stay out of sight, for their owner. */
+  function end() {
+    callOff?.();
+    callOff = null;
+    const cart = stored();
+    if (owner !== null && cart.owner === owner && !hasChanges(cart)) storage.write(emptyCart(null));
+    owner = null;
+    onItems(current().items);
+  }
+
+  return {
+    items: () => current().items,
+    edit,
+    resume(who) {
+      begin(who, (cart) =>
+        cart.owner === null ? { ...cart, owner: who, changes: recordChanges({}, [], cart.items) } : cart,
+      );
+    },
+    signIn(who, pending) {
+      begin(who, (cart) => cart);
+      if (pending) edit(pending);
+    },
+    async saveNow() {
+      await running;
+      if (owner !== null && hasChanges(current())) await run();
+    },
+    forget: end,
+    follow() {
+      const cart = current();
+      onItems(cart.items);
+      if (owner !== null && hasChanges(cart) && !callOff) schedule(PUSH_DELAY_MS);
+    },
+    refresh() {
+      pullWanted = true;
+      return run();
+    },
+    hurry() {
+      if (owner !== null && (pullWanted || hasChanges(current()))) schedule(0);
+    },
+    leave() {
+      const cart = current();
+      if (owner === null || !hasChanges(cart)) return;
+      write({ ...cart, sends: cart.sends + 1 });
+      remote.saveAndLeave(owner, { items: cart.items, version: cart.version });
+    },
+  };
+}

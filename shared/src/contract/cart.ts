@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { ErrorBody, Id, NullableNumber, NullableRupees, Quantity } from './common.ts';
+import { Product } from './product.ts';
+
+export const SavedCartItem = Type.Object({
+  productId: Product,
+  quantity: Type.Integer(),
+  /** Today's unit price at this quantity; null where it may not be seen. */
+  price: NullableNumber,
+});
+export type SavedCartItem = Static<typeof SavedCartItem>;
+
+export const SavedCart = Type.Object({ items: Type.Array(SavedCartItem), version: Type.Integer() });
+export type SavedCart = Static<typeof SavedCart>;
+
+export const SaveCartRequest = Type.Object(
+  {
+    userID: Id,
+    /** The version these changes started from. */
+    version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+    items: Type.Array(
+      Type.Object(
+        { productId: Id, quantity: Quantity, price: Type.Optional(NullableRupees) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 500 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SaveCartRequest = Static<typeof SaveCartRequest>;
+
+/** The 409 of save-cart, with the newer list. `error.code` is `stale_cart`. */
+export const StaleCart = Type.Object({
+  error: ErrorBody.properties.error,
+  items: SavedCart.properties.items,
+  version: SavedCart.properties.version,
+});
+export type StaleCart = Static<typeof StaleCart>;

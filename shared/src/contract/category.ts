@@ -1,0 +1,17 @@
+import { type Static, Type } from 'typebox';
+import { Id, Tint } from './common.ts';
+
+export const Subcategory = Type.Object({ _id: Id, name: Type.String() });
+export type Subcategory = Static<typeof Subcategory>;
+
+export const Category = Type.Object({
+  _id: Id,
+  category_name: Type.String(),
+  img_url: Type.String(),
+  tint: Tint,
+  subcategories: Type.Array(Subcategory),
+});
+export type Category = Static<typeof Category>;
+
+export const CategoriesAnswer = Type.Object({ categories: Type.Array(Category) });
+export type CategoriesAnswer = Static<typeof CategoriesAnswer>;

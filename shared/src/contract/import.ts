@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Tint, text } from './common.ts';
+import { ProductInput } from './product.ts';
+
+const line = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+const { category_id: _category, subcategory_id: _subcategory, ...productFields } = ProductInput.properties;
+
+export const ImportCategory = Type.Object(
+  {
+    line,
+    category_name: filledText(80),
+    img_url: text(500),
+    tint: Tint,
+    subcategories: Type.Array(filledText(80), { maxItems: 50 }),
+  },
+  { additionalProperties: false },
+);
+export type ImportCategory = Static<typeof ImportCategory>;
+
+/** `sku` says which product it is: a known one is updated, a new one added. Categories are named, not numbered. */
+export const ImportProduct = Type.Object(
+  {
+    line,
+    sku: filledText(80),
+    category: filledText(80),
+    subcategory: text(80),
+    ...productFields,
+  },
+  { additionalProperties: false },
+);
+export type ImportProduct = Static<typeof ImportProduct>;
+
+/** All or nothing. `dryRun` checks and writes nothing. */
+export const ImportRequest = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    categories: Type.Array(ImportCategory, { maxItems: 500 }),
+    products: Type.Array(ImportProduct, { maxItems: 20_000 }),
+  },
+  { additionalProperties: false },
+);
+export type ImportRequest = Static<typeof ImportRequest>;
+
+export const ImportProblem = Type.Object({
+  line: Type.Integer(),
+  field: Type.String(),
+  message: Type.String(),
+});
+export type ImportProblem = Static<typeof ImportProblem>;
+
+export const ImportAnswer = Type.Object({
+  categories: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
+  products: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
+});
+export type ImportAnswer = Static<typeof ImportAnswer>;
+
+/** The 400 of an import with faulty lines; nothing was written. `error.code` is `import_refused`. */
+export const ImportRefusal = Type.Object({
+  error: Type.Object({ code: Type.String(), message: Type.String() }),
+  problems: Type.Array(ImportProblem),
+});
+export type ImportRefusal = Static<typeof ImportRefusal>;
+
+/** Answer of `POST /admin/picture`, whose body is the picture itself. */
+export const PictureAnswer = Type.Object({ url: Type.String() });
+export type PictureAnswer = Static<typeof PictureAnswer>;

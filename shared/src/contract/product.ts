@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import {
+  filledText,
+  Id,
+  Image,
+  NullableInteger,
+  NullableNumber,
+  NullableRupees,
+  NullableText,
+  Tint,
+  text,
+} from './common.ts';
+
+export const PriceTier = Type.Object({
+  from: Type.Integer({ minimum: 1, maximum: 999_999 }),
+  to: Type.Union([Type.Integer({ minimum: 1, maximum: 999_999 }), Type.Literal('Any')]),
+  /** Rupees as a numeric string. */
+  price: Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' }),
+});
+export type PriceTier = Static<typeof PriceTier>;
+
+/** What this person may not see of a price is null, and `prices` empty. */
+export const Product = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  /** Sanitised HTML. */
+  description: Type.String(),
+  prices: Type.Array(PriceTier),
+  mrp_price: NullableNumber,
+  discounted_price: NullableNumber,
+  prod_quantity: Type.Integer(),
+  min_order_quantity: Type.Integer(),
+  max_order_quantity: NullableInteger,
+  img_ids: Type.Array(Image),
+  is_pricing: Type.Boolean(),
+  deletedAt: NullableText,
+  rating: NullableNumber,
+  ratingCount: Type.Integer(),
+  category_id: Id,
+  subcategory_id: NullableText,
+  tint: Tint,
+});
+export type Product = Static<typeof Product>;
+
+export const ProductAnswer = Type.Object({ product: Product });
+export type ProductAnswer = Static<typeof ProductAnswer>;
+
+export const ProductPage = Type.Object({
+  products: Type.Array(Product),
+  hasMore: Type.Boolean(),
+  total: Type.Integer(),
+});
+export type ProductPage = Static<typeof ProductPage>;
+
+export const ProductSort = Type.Union([
+  Type.Literal('newest'),
+  Type.Literal('price_asc'),
+  Type.Literal('price_desc'),
+  Type.Literal('name'),
+  Type.Literal('rating'),
+]);
+export type ProductSort = Static<typeof ProductSort>;
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }));
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 }));
+
+export const PageRequest = Type.Object({ page, limit }, { additionalProperties: false });
+export type PageRequest = Static<typeof PageRequest>;
+
+export const ProductPageRequest = Type.Object(
+  {
+    page,
+    limit,
+    subcategories: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    sort_by: Type.Optional(ProductSort),
+  },
+  { additionalProperties: false },
+);
+export type ProductPageRequest = Static<typeof ProductPageRequest>;
+
+export const SearchRequest = Type.Object(
+  {
+    name: filledText(200),
+    page,
+    limit,
+  },
+  { additionalProperties: false },
+);
+export type SearchRequest = Static<typeof SearchRequest>;
+
+export const SearchAnswer = Type.Object({
+  Products: Type.Array(Product),
+  SuggestedProducts: Type.Array(Product),
+  hasMore: Type.Boolean(),
+});
+export type SearchAnswer = Static<typeof SearchAnswer>;
+
+/** What the merchant may write of a product; the import sends the whole, PATCH any part. */
+export const ProductInput = Type.Object(
+  {
+    name: filledText(200),
+    description: text(20_000),
+    prices: Type.Array(PriceTier, { maxItems: 20 }),
+    mrp_price: NullableRupees,
+    discounted_price: NullableRupees,
+    prod_quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
+    min_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999 }),
+    max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
+    img_ids: Type.Array(Image, { maxItems: 12 }),
+    is_pricing: Type.Boolean(),
+    deleted: Type.Boolean(),
+    category_id: Id,
+    subcategory_id: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' }),
+  },
+  { additionalProperties: false },
+);
+export type ProductInput = Static<typeof ProductInput>;
+
+export const ProductPatch = Type.Partial(ProductInput, { additionalProperties: false, minProperties: 1 });
+export type ProductPatch = Static<typeof ProductPatch>;
+
+export const RatingRequest = Type.Object(
+  { rating: Type.Number({ minimum: 0.5, maximum: 5, multipleOf: 0.5 }) },
+  { additionalProperties: false },
+);
+export type RatingRequest = Static<typeof RatingRequest>;
+
+export const RatingAnswer = Type.Object({ rating: Type.Number(), average: Type.Number(), count: Type.Integer() });
+export type RatingAnswer = Static<typeof RatingAnswer>;
+
+export const CountAnswer = Type.Object({ count: Type.Integer() });
+export type CountAnswer = Static<typeof CountAnswer>;

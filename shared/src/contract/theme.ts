@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, Tint, text } from './common.ts';
+import { Product } from './product.ts';
+
+export const ThemeKind = Type.Union([
+  Type.Literal('banner'),
+  Type.Literal('categories'),
+  Type.Literal('products'),
+  Type.Literal('text'),
+]);
+export type ThemeKind = Static<typeof ThemeKind>;
+
+export const Theme = Type.Object({
+  sections: Type.Array(Type.Object({ _id: Id, kind: ThemeKind, title: Type.String() })),
+  headerCategories: Type.Array(Type.Object({ _id: Id, category_name: Type.String() })),
+});
+export type Theme = Static<typeof Theme>;
+
+export const BannerSlide = Type.Object(
+  {
+    title: filledText(120),
+    text: text(300),
+    /** A picture's URL, or empty. */
+    img_url: text(500),
+    /** A path of this shop, or empty. */
+    link: Type.String({ maxLength: 300, pattern: '^(/[^/\\\\\\s\\u0000][^\\s\\u0000]*|/)?$' }),
+    link_text: text(40),
+    tint: Tint,
+  },
+  { additionalProperties: false },
+);
+export type BannerSlide = Static<typeof BannerSlide>;
+
+const head = { _id: Id, title: text(120) };
+export const BannerSection = Type.Object({
+  ...head,
+  kind: Type.Literal('banner'),
+  slides: Type.Array(BannerSlide, { maxItems: 10 }),
+});
+export const CategoriesSection = Type.Object({
+  ...head,
+  kind: Type.Literal('categories'),
+  category_ids: Type.Array(Id, { maxItems: 50 }),
+});
+export const ProductsSection = Type.Object({
+  ...head,
+  kind: Type.Literal('products'),
+  products: Type.Array(Product),
+});
+export const TextSection = Type.Object({ ...head, kind: Type.Literal('text'), html: text(50_000) });
+export type BannerSection = Static<typeof BannerSection>;
+export type CategoriesSection = Static<typeof CategoriesSection>;
+export type ProductsSection = Static<typeof ProductsSection>;
+export type TextSection = Static<typeof TextSection>;
+
+/** Answer of `GET /user/theme/{sectionId}`. */
+export const ThemeSection = Type.Union([BannerSection, CategoriesSection, ProductsSection, TextSection]);
+export type ThemeSection = Static<typeof ThemeSection>;
+
+const inputHead = { _id: Type.Optional(Id), title: text(120) };
+const strict = { additionalProperties: false };
+export const ThemeSectionInput = Type.Union([
+  Type.Object({ ...inputHead, kind: Type.Literal('banner'), slides: BannerSection.properties.slides }, strict),
+  Type.Object(
+    { ...inputHead, kind: Type.Literal('categories'), category_ids: CategoriesSection.properties.category_ids },
+    strict,
+  ),
+  Type.Object({ ...inputHead, kind: Type.Literal('products'), product_ids: Type.Array(Id, { maxItems: 24 }) }, strict),
+  Type.Object({ ...inputHead, kind: Type.Literal('text'), html: text(50_000) }, strict),
+]);
+export type ThemeSectionInput = Static<typeof ThemeSectionInput>;
+
+/** Saves the draft; with `publish` it becomes the theme that everybody sees. */
+export const ThemeRequest = Type.Object(
+  {
+    sections: Type.Array(ThemeSectionInput, { maxItems: 40 }),
+    /** Category ids in the header's order. */
+    headerCategories: Type.Array(Id, { maxItems: 50 }),
+    publish: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type ThemeRequest = Static<typeof ThemeRequest>;

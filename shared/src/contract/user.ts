@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, NullableText, Phone, Pin, Role } from './common.ts';
+
+export const SavedAddress = Type.Object({
+  _id: Id,
+  address_nickname: Type.String(),
+  user_id: Id,
+  address: Type.String(),
+  pin: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+});
+export type SavedAddress = Static<typeof SavedAddress>;
+
+/** `address`, `pin`, `city` and `state` are those of the default address. */
+export const User = Type.Object({
+  _id: Id,
+  user_name: Type.String(),
+  user_email: NullableText,
+  phoneNumber: Type.String(),
+  role: Role,
+  default_address: NullableText,
+  address: NullableText,
+  pin: NullableText,
+  city: NullableText,
+  state: NullableText,
+  savedAddresses: Type.Array(SavedAddress),
+});
+export type User = Static<typeof User>;
+
+export const UserAnswer = Type.Object({ user: User });
+export type UserAnswer = Static<typeof UserAnswer>;
+
+/** Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's credential pair. */
+export const LoginRequest = Type.Object(
+  { phoneNumber: Phone, password: Type.Optional(filledText(200)) },
+  { additionalProperties: false },
+);
+export type LoginRequest = Static<typeof LoginRequest>;
+
+export const LoginAnswer = Type.Object({
+  token: NullableText,
+  role: Type.Union([Role, Type.Null()]),
+  user: Type.Union([User, Type.Null()]),
+});
+export type LoginAnswer = Static<typeof LoginAnswer>;
+
+const EMAIL = '^[^\\s@\\u0000]{1,64}@[^\\s@.\\u0000]+(\\.[^\\s@.\\u0000]+)+$';
+export const Email = Type.String({ maxLength: 254, pattern: EMAIL });
+const OptionalEmail = Type.Optional(
+  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 254, pattern: `^$|${EMAIL}` }),
+);
+
+export const SignUpRequest = Type.Object(
+  { phoneNumber: Phone, name: filledText(39), email: OptionalEmail },
+  { additionalProperties: false },
+);
+export type SignUpRequest = Static<typeof SignUpRequest>;
+
+export const ProfileRequest = Type.Object(
+  {
+    user_name: Type.Optional(filledText(39)),
+    user_email: OptionalEmail,
+    default_address: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' })),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type ProfileRequest = Static<typeof ProfileRequest>;
+
+export const AddressesAnswer = Type.Object({ addresses: Type.Array(SavedAddress) });
+export type AddressesAnswer = Static<typeof AddressesAnswer>;
+
+export const AddressAnswer = Type.Object({ address: SavedAddress });
+export type AddressAnswer = Static<typeof AddressAnswer>;
+
+export const AddressRequest = Type.Object(
+  {
+    address_nickname: filledText(40),
+    user_id: Id,
+    address: filledText(500),
+    pin: Pin,
+    city: filledText(100),
+    state: filledText(100),
+  },
+  { additionalProperties: false },
+);
+export type AddressRequest = Static<typeof AddressRequest>;
+
+export const AddressPatch = Type.Partial(AddressRequest, { additionalProperties: false, minProperties: 1 });
+export type AddressPatch = Static<typeof AddressPatch>;
+
+export const PincodeAnswer = Type.Object({
+  pincode: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  localities: Type.Array(Type.String()),
+});
+export type PincodeAnswer = Static<typeof PincodeAnswer>;

@@ -1,0 +1,4 @@
+/** A route's `handle`: what the shell's header says of the page on a phone. A function is given the loader's data. */
+export interface PageHandle<Data = unknown> {
+  title: string | ((data: Data) => string);
+}

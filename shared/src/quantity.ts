@@ -1,0 +1,108 @@
+/** No order line may hold more than this, whatever the product says. */
+export const QUANTITY_CAP = 999999;
+export const QUANTITY_DIGITS = 6;
+
+/** The fields that limit a quantity. */
+export interface Limited {
+  name: string;
+  prod_quantity?: number | null;
+  min_order_quantity?: number | null;
+  max_order_quantity?: number | null;
+  deletedAt?: string | null;
+}
+
+export type MaximumSource = 'order' | 'stock' | 'cap';
+
+export interface QuantityLimits {
+  min: number;
+  max: number;
+  /** What sets the maximum. */
+  maxFrom: MaximumSource;
+  /** False where nothing at all can be ordered: deleted, or less stock than the smallest order. */
+  available: boolean;
+}
+
+const wholeOr = (value: number | null | undefined, fallback: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : fallback;
+
+export function quantityLimits(product: Limited): QuantityLimits {
+  const min = Math.min(Math.max(1, wholeOr(product.min_order_quantity, 1)), QUANTITY_CAP);
+  const perOrder = wholeOr(product.max_order_quantity, 0) || QUANTITY_CAP;
+  const stock = Math.max(0, wholeOr(product.prod_quantity, QUANTITY_CAP));
+  const max = Math.min(perOrder, stock, QUANTITY_CAP);
+  const maxFrom = max === QUANTITY_CAP ? 'cap' : stock <= perOrder ? 'stock' : 'order';
+  return { min, max, maxFrom, available: !product.deletedAt && max >= min };
+}
+
+/** The nearest quantity that may be ordered; where nothing may, the number is only kept below the cap. */
+export function clampQuantity(product: Limited, quantity: number): number {
+  const { min, max, available } = quantityLimits(product);
+  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : min;
+  if (!available) return Math.min(Math.max(1, whole), QUANTITY_CAP);
+  return Math.min(Math.max(min, whole), max);
+}
+
+/** The quantity that a newly added product starts at. */
+export const startQuantity = (product: Limited): number => clampQuantity(product, 1);
+
+const pieces = (count: number) => count.toLocaleString('en-IN');
+
+/** Why no more can be ordered, in words. */
+export function maximumReason(product: Limited): string {
+  const { max, maxFrom, available } = quantityLimits(product);
+  if (!available) return unavailableReason(product) ?? '';
+  if (maxFrom === 'cap') return `Max allowed order quantity for ${product.name} is ${QUANTITY_CAP}.`;
+  const upTo = `Up to ${pieces(max)} in one order.`;
+  return maxFrom === 'stock' ? `${upTo} That is all our stock today.` : upTo;
+}
+
+export function minimumReason(product: Limited): string {
+  return `Minimum ${pieces(quantityLimits(product).min)} in one order.`;
+}
+
+export function unavailableReason(product: Limited): string | null {
+  const { min, max, available } = quantityLimits(product);
+  if (available) return null;
+  if (product.deletedAt) return 'No longer sold.';
+  if (max === 0) return 'Out of stock.';
+  return `Only ${pieces(max)} left, and the smallest order is ${pieces(min)}.`;
+}
+
+/** The hints beside a counter; null where there is nothing to say. */
+export function quantityHints(product: Limited): { min: string | null; max: string | null } {
+  const { min, max, maxFrom, available } = quantityLimits(product);
+  return {
+    min: min > 1 ? `Min Qty: ${pieces(min)}` : null,
+    max: available && maxFrom !== 'cap' ? `Max Qty: ${pieces(max)}` : null,
+  };
+}
+
+/** What a change of the counter leads to: a quantity, with the reason if it is not the one asked for, or the removal question. */
+export type QuantityChange = { kind: 'set'; quantity: number; reason: string | null } | { kind: 'askRemoval' };
+
+/** A quantity asked for by any means. */
+export function requestQuantity(product: Limited, wanted: number): QuantityChange {
+  if (wanted <= 0) return { kind: 'askRemoval' };
+  const quantity = clampQuantity(product, wanted);
+  if (wanted > quantity) return { kind: 'set', quantity, reason: maximumReason(product) };
+  if (wanted < quantity) return { kind: 'set', quantity, reason: minimumReason(product) };
+  return { kind: 'set', quantity, reason: unavailableReason(product) };
+}
+
+export const increase = (product: Limited, quantity: number): QuantityChange => requestQuantity(product, quantity + 1);
+
+export function decrease(product: Limited, quantity: number): QuantityChange {
+  const { min, available } = quantityLimits(product);
+  if (quantity <= 1 || (available && quantity <= min)) return { kind: 'askRemoval' };
+  return requestQuantity(product, quantity - 1);
+}
+
+/** What may stand in the field while typing: at most six digits. */
+export const typedDigits = (text: string): string => text.replace(/\D/g, '').slice(0, QUANTITY_DIGITS);
+
+/** What was typed, once the field is left: empty falls back to the minimum. */
+export function typedQuantity(product: Limited, text: string): QuantityChange {
+  const digits = typedDigits(text);
+  if (digits === '') return { kind: 'set', quantity: startQuantity(product), reason: null };
+  return requestQuantity(product, Number(digits));
+}

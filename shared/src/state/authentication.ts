@@ -1,0 +1,74 @@
+import { atom } from 'jotai';
+import { persistedAtom, shopStore } from './device.ts';
+
+export type Role = 'user' | 'admin';
+
+export interface SessionUser {
+  _id: string;
+  user_name: string;
+  user_email: string | null;
+  phoneNumber: string;
+  [field: string]: unknown;
+}
+
+export interface Authentication {
+  token: string | null;
+  user: SessionUser | null;
+  role: Role;
+  isAuthenticated: boolean;
+  isModalOpen: boolean;
+}
+
+export const loggedOut: Authentication = {
+  token: null,
+  user: null,
+  role: 'user',
+  isAuthenticated: false,
+  isModalOpen: false,
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isSessionUser = (value: unknown): value is SessionUser =>
+  isObject(value) && typeof value._id === 'string' && value._id !== '';
+
+/** A session is whole or it is none: what is half there or of another shape is dropped. */
+export function mendAuthentication(stored: unknown): Authentication {
+  if (!isObject(stored) || typeof stored.token !== 'string' || stored.token === '' || !isSessionUser(stored.user)) {
+    return loggedOut;
+  }
+  return {
+    token: stored.token,
+    user: stored.user,
+    role: stored.role === 'admin' ? 'admin' : 'user',
+    isAuthenticated: true,
+    isModalOpen: false,
+  };
+}
+
+export const authenticationAtom = persistedAtom<Authentication>('authentication', {
+  initial: loggedOut,
+  read: mendAuthentication,
+  write: ({ isModalOpen: _, ...kept }) => ({ ...kept, isModalOpen: false }),
+});
+
+export type Supplied = Partial<Pick<Authentication, 'token' | 'user' | 'role'>>;
+
+/** Token, user and role are each overwritten only when supplied. */
+export const setUser = (state: Authentication, supplied: Supplied): Authentication => ({
+  ...state,
+  token: supplied.token ?? state.token,
+  user: supplied.user ?? state.user,
+  role: supplied.role ?? state.role,
+  isAuthenticated: true,
+});
+
+export const currentSession = () => shopStore.get(authenticationAtom);
+export const changeSession = (change: (state: Authentication) => Authentication) =>
+  shopStore.set(authenticationAtom, change(currentSession()));
+
+/** The spec's separate user state. */
+export const userAtom = atom((get) => {
+  const { user, isAuthenticated } = get(authenticationAtom);
+  return { user, isAuthenticated };
+});

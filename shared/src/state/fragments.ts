@@ -1,0 +1,15 @@
+type LoadModule = (section: string, name: string) => Promise<unknown>;
+
+let connect: (load: LoadModule) => void = () => undefined;
+const connected = new Promise<LoadModule>((resolve) => {
+  connect = resolve;
+});
+
+/** The shell says how a section's fragments are loaded. */
+export const connectFragments = (load: LoadModule) => connect(load);
+
+/** A module that a section exposes beside its routes; waits for the shell where the shell is not up yet. */
+export const loadFragment = async <Module>(section: string, name: string): Promise<Module> =>
+  (await (
+    await connected
+  )(section, name)) as Module;

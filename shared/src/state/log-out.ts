@@ -1,0 +1,43 @@
+import { api } from '../api/client.ts';
+import { cart } from '../cart/cart.ts';
+import { changeSession, loggedOut } from './authentication.ts';
+import { notify } from './notify.ts';
+import { LAST_PRODUCT_VISIT, LAST_VISIT } from './visits.ts';
+
+const VISIT_MARKERS = [LAST_VISIT, LAST_PRODUCT_VISIT];
+const RELOAD_AFTER_MS = 100;
+
+let signOutOfProvider = async () => {};
+
+/** The login says so once it has loaded the identity provider. */
+export const signOutOfProviderWith = (signOut: () => Promise<void>) => {
+  signOutOfProvider = signOut;
+};
+
+/** A session that is dead already is as good as ended. */
+const isDeadSession = (failure: unknown) => (failure as { status?: unknown } | null)?.status === 401;
+
+function forgetVisits() {
+  try {
+    for (const marker of VISIT_MARKERS) localStorage.removeItem(marker);
+  } catch {
+    return;
+  }
+}
+
+/** Nothing is forgotten here before the server has ended the session. */
+export async function logOut() {
+  try {
+    await cart.saveNow();
+    await api.post('/user/logout', undefined, { relogin: false }).catch((failure) => {
+      if (!isDeadSession(failure)) throw failure;
+    });
+    await signOutOfProvider();
+  } catch (failure) {
+    notify.error(failure instanceof Error ? failure.message : 'Something went wrong, please try again');
+    return;
+  }
+  changeSession(() => loggedOut);
+  forgetVisits();
+  setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+}

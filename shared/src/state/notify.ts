@@ -1,0 +1,53 @@
+import { atom } from 'jotai';
+import { shopStore } from './device.ts';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+export interface NoticeOptions {
+  /** A notice with an id replaces the one that stands under it. */
+  id?: string;
+  /** Milliseconds; the product's own messages use 1500. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+export interface Notice extends NoticeOptions {
+  kind: NoticeKind;
+  text: string;
+}
+
+interface Toaster {
+  show(notice: Notice): void;
+  dismiss(id: string): void;
+}
+
+/** Becomes true with the first notice; the shell then loads the toaster. */
+export const toasterWantedAtom = atom(false);
+
+let toaster: Toaster | null = null;
+let waiting: Notice[] = [];
+
+function show(kind: NoticeKind, text: string, options: NoticeOptions = {}) {
+  const notice: Notice = { duration: kind === 'loading' ? Number.POSITIVE_INFINITY : 1500, ...options, kind, text };
+  if (toaster) return toaster.show(notice);
+  waiting.push(notice);
+  shopStore.set(toasterWantedAtom, true);
+}
+
+export const notify = {
+  success: (text: string, options?: NoticeOptions) => show('success', text, options),
+  info: (text: string, options?: NoticeOptions) => show('info', text, options),
+  warning: (text: string, options?: NoticeOptions) => show('warning', text, options),
+  error: (text: string, options?: NoticeOptions) => show('error', text, options),
+  loading: (text: string, options?: NoticeOptions) => show('loading', text, options),
+  dismiss(id: string) {
+    waiting = waiting.filter((notice) => notice.id !== id);
+    toaster?.dismiss(id);
+  },
+};
+
+export function connectToaster(connected: Toaster) {
+  toaster = connected;
+  for (const notice of waiting) connected.show(notice);
+  waiting = [];
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSearches, withSearch } from './recent-searches.ts';
+
+describe('recent searches', () => {
+  it('keeps the newest first and each once', () => {
+    expect(withSearch(['dal', 'Rice'], ' rice ')).toEqual(['rice', 'dal']);
+    expect(withSearch(['dal'], '   ')).toEqual(['dal']);
+  });
+
+  it('forgets the oldest beyond eight', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `word ${index}`);
+    expect(many.reduce<string[]>(withSearch, [])).toEqual(many.slice(-8).reverse());
+  });
+
+  it('drops what else may stand in storage', () => {
+    expect(readSearches('rice')).toEqual([]);
+    expect(readSearches([1, 'rice', null, ' '])).toEqual(['rice']);
+  });
+});

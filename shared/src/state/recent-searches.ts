@@ -1,0 +1,25 @@
+import { persistedAtom, shopStore } from './device.ts';
+
+const MOST = 8;
+const LONGEST = 60;
+
+export const readSearches = (stored: unknown): string[] =>
+  Array.isArray(stored)
+    ? stored.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST)
+    : [];
+
+/** Newest first; the same words in other letters count once. */
+export function withSearch(searches: readonly string[], text: string): string[] {
+  const kept = text.trim().slice(0, LONGEST);
+  if (!kept) return [...searches];
+  const others = searches.filter((other) => other.toLocaleLowerCase() !== kept.toLocaleLowerCase());
+  return [kept, ...others].slice(0, MOST);
+}
+
+/** What was searched for on this device. */
+export const recentSearchesAtom = persistedAtom<string[]>('recentSearches', { initial: [], read: readSearches });
+
+export const rememberSearch = (text: string) =>
+  shopStore.set(recentSearchesAtom, withSearch(shopStore.get(recentSearchesAtom), text));
+
+export const forgetSearches = () => shopStore.set(recentSearchesAtom, []);

@@ -1,0 +1,11 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+declare module '*.svg' {
+  const source: string;
+  export default source;
+}
+declare const __SERVER__: boolean;
+declare const __DEV__: boolean;

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { closeIcon } from './icon-paths.ts';
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
+
+const open: HTMLElement[] = [];
+
+/** The page behind stands still and cannot be reached, by pointer, key or screen reader, while any dialog is open. */
+function holdPage(panel: HTMLElement) {
+  const page = document.getElementById('root');
+  open.push(panel);
+  page?.setAttribute('inert', '');
+  document.documentElement.classList.add(styles.held ?? '');
+  return () => {
+    open.splice(open.indexOf(panel), 1);
+    if (open.length > 0) return;
+    page?.removeAttribute('inert');
+    document.documentElement.classList.remove(styles.held ?? '');
+  };
+}
+
+/** Tab goes round inside the dialog, wherever the focus got to. */
+function keepInside(event: KeyboardEvent, panel: HTMLElement) {
+  const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(({ offsetParent }) => offsetParent !== null);
+  const now = stops.indexOf(document.activeElement as HTMLElement);
+  const isEdge = now === (event.shiftKey ? 0 : stops.length - 1);
+  if (now >= 0 && !isEdge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+function useModality(content: string, onClose: () => void) {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const own = panel.current;
+    if (!own) return;
+    const before = document.activeElement;
+    const release = holdPage(own);
+    // On the document: a button that is disabled while it has the focus leaves the focus nowhere.
+    const onKey = (event: KeyboardEvent) => {
+      if (open.at(-1) !== own) return;
+      if (event.key === 'Escape') close();
+      if (event.key === 'Tab') keepInside(event, own);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      release();
+      const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
+      (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    };
+  }, []);
+  const shown = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    const first = panel.current?.querySelector<HTMLElement>('[data-first-focus]') ?? panel.current;
+    first?.focus({ preventScroll: true });
+  }, [content]);
+  return panel;
+}
+
+interface Props {
+  /** With another title it is another content: focus goes to its start. */
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  /** `sheet` rises from the bottom on phones, `centred` is for confirmations, `drawer` comes from the left. */
+  shape?: 'sheet' | 'centred' | 'drawer';
+  /** Replaces the usual head; it must hold a way to close. */
+  head?: ReactNode;
+}
+
+/** Light enough for what must not bring antd: a modal dialog over the page. Focus goes in, round, and back out. */
+export function Dialog({ title, onClose, children, shape = 'sheet', head }: Props) {
+  const panel = useModality(title, onClose);
+  const titleId = useId();
+  return createPortal(
+    <div className={styles.layer} data-shape={shape}>
+      <div className={styles.scrim} onClick={onClose} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={head ? undefined : titleId}
+        aria-label={head ? title : undefined}
+        tabIndex={-1}
+        className={classes(styles.panel, styles[shape])}
+      >
+        {head ?? (
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon path={closeIcon} />
+            </button>
+          </div>
+        )}
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

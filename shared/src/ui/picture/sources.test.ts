@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { pictureSources, rewriteHost } from './sources.ts';
+
+describe('picture sources', () => {
+  it('offers every width up to the largest wanted, in both formats', () => {
+    expect(pictureSources('/api/pictures/abc/640.webp', 320)).toEqual({
+      src: '/api/pictures/abc/320.webp',
+      avif: '/api/pictures/abc/160.avif 160w, /api/pictures/abc/320.avif 320w',
+      webp: '/api/pictures/abc/160.webp 160w, /api/pictures/abc/320.webp 320w',
+    });
+  });
+
+  it('takes a picture from elsewhere as it is', () => {
+    expect(pictureSources('https://example.com/a.jpg', 320)).toEqual({ src: 'https://example.com/a.jpg' });
+  });
+
+  it('asks the new host for what stands at the old one', () => {
+    const hosts = [{ from: 'https://old.example.com/', to: 'https://cdn.example.com/shop/' }];
+    expect(rewriteHost('https://old.example.com/a.jpg', hosts)).toBe('https://cdn.example.com/shop/a.jpg');
+    expect(rewriteHost('https://older.example.com/a.jpg', hosts)).toBe('https://older.example.com/a.jpg');
+    expect(pictureSources('https://old.example.com/api/pictures/abc/640.webp', 160, hosts).src).toBe(
+      'https://cdn.example.com/shop/api/pictures/abc/160.webp',
+    );
+  });
+});

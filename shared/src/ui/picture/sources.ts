@@ -1,0 +1,30 @@
+export interface HostRewrite {
+  from: string;
+  to: string;
+}
+
+/** Pictures of an old storage host are asked for at its successor. */
+export function rewriteHost(url: string, rewrites: readonly HostRewrite[]): string {
+  const rewrite = rewrites.find(({ from }) => from !== '' && url.startsWith(from));
+  return rewrite ? rewrite.to + url.slice(rewrite.from.length) : url;
+}
+
+const WIDTHS = [160, 320, 480, 640, 960];
+const ownPicture = /^(.*\/api\/pictures\/[^/?#]+\/)\d+\.(?:avif|webp)$/;
+
+export interface PictureSources {
+  src: string;
+  /** Only for pictures of our own, which exist in every width and both formats. */
+  avif?: string;
+  webp?: string;
+}
+
+/** `largest` keeps wider files out of the list: a card never needs them. */
+export function pictureSources(url: string, largest: number, rewrites: readonly HostRewrite[] = []): PictureSources {
+  const src = rewriteHost(url, rewrites);
+  const base = ownPicture.exec(src)?.[1];
+  if (!base) return { src };
+  const widths = WIDTHS.filter((width) => width <= largest);
+  const list = (format: string) => widths.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
+  return { src: `${base}${widths.at(-1) ?? 160}.webp`, avif: list('avif'), webp: list('webp') };
+}
