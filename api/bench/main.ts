@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/db/open.ts';
+import { startPostgres } from '../src/testing/postgres-server.ts';
+import { adminPhone, fillShop, orderCount, productCount } from './fill.ts';
+import { type LoadResult, runLoad, toBytes } from './load.ts';
+import { type Running, startServer } from './process.ts';
+import { deepPages, type Scenario, scenarios } from './scenarios.ts';
+
+type Engine = 'pglite' | 'postgres';
+
+const connections = 32;
+const helloPort = Number(process.env.BENCH_PORT || 4700);
+const apiPort = helloPort + 1;
+const mostMemory = 300;
+const hello = toBytes({ method: 'GET', path: '/' });
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    seconds: { type: 'string', default: '5' },
+    engine: { type: 'string' },
+    /** Keeps the filled PGlite folder for the next run. */
+    keep: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(options.seconds);
+const say = (line: string) => console.log(line);
+
+interface Measured extends LoadResult {
+  /** Processor time of the server for one request, in microseconds. */
+  processorTime: number;
+}
+
+/** A server under measurement. */
+interface Measurable {
+  port: number;
+  server: Running;
+}
+
+async function load({ port, server }: Measurable, next: () => Buffer, forSeconds = seconds): Promise<Measured> {
+  const before = server.processorTime();
+  const result = await runLoad({ port, next, connections, seconds: forSeconds });
+  const requests = result.perSecond * forSeconds;
+  return { ...result, processorTime: ((server.processorTime() - before) * 1000) / requests };
+}
+
+const verdict = (holds: boolean) => (holds ? 'ok' : 'MISSED');
+
+function judge({ target }: Scenario, engine: Engine, { p99 }: LoadResult, ratio: number): string {
+  if (!target || (target.onlyOn && target.onlyOn !== engine)) return '';
+  if (target.ratio !== undefined) return `${verdict(ratio >= target.ratio)}, asked >= ${target.ratio}`;
+  return target.p99 === undefined ? '' : `${verdict(p99 < target.p99)}, asked p99 < ${target.p99} ms`;
+}
+
+const cells = (name: string, ...rest: string[]) =>
+  say(`${name.padEnd(28)}${rest.map((cell) => cell.padStart(11)).join('')}`);
+
+const row = (name: string, { perSecond, p50, p99, processorTime }: Measured, ratio: number, remark = '') =>
+  cells(name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(3), processorTime.toFixed(0), remark);
+
+/** Hello-world is measured again beside every scenario, so that a busy machine slows both. */
+async function measure(scenario: Scenario, engine: Engine, api: Measurable, bare: Measurable): Promise<void> {
+  await load(api, scenario.next, 1);
+  const before = await load(bare, () => hello, seconds / 2);
+  const result = await load(api, scenario.next);
+  const after = await load(bare, () => hello, seconds / 2);
+  const ratio = (2 * result.perSecond) / (before.perSecond + after.perSecond);
+  const failed = result.failed > 0 ? `  ${result.failed} FAILED` : '';
+  row(scenario.name, result, ratio, `  ${judge(scenario, engine, result, ratio)}${failed}`);
+}
+
+async function measureDeepPages(api: Measurable): Promise<void> {
+  for (const { name, first, deep } of deepPages) {
+    await load(api, first, 1);
+    await load(api, deep, 1);
+    const one = await load(api, first, seconds / 2);
+    const thousand = await load(api, deep, seconds / 2);
+    const times = thousand.p50 / one.p50;
+    say(
+      `${name}: page 1 in ${one.p50.toFixed(1)} ms, page 1,000 in ${thousand.p50.toFixed(1)} ms, ${times.toFixed(2)} times  ${verdict(times <= 2)}, asked <= 2`,
+    );
+  }
+}
+
+async function measureAll(engine: Engine, bare: Measurable, environment: Record<string, string>): Promise<void> {
+  const limits = Object.fromEntries(['ADDRESS', 'NUMBER'].map((by) => [`LIMIT_ORDER_BY_${by}`, '1000000/1']));
+  const server = await startServer('../src/server.ts', apiPort, '/health', {
+    AUTH_MODE: 'emulator',
+    ADMIN_PHONE: adminPhone,
+    SHOP_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ...limits,
+    ...environment,
+  });
+  try {
+    const api = { port: apiPort, server };
+    say(`\n${engine}, ${productCount} products, ${orderCount} orders, ${connections} connections`);
+    cells('', 'per second', 'p50 ms', 'p99 ms', 'of hello', 'server us');
+    row('hello-world', await load(bare, () => hello), 1);
+    for (const scenario of scenarios) await measure(scenario, engine, api, bare);
+    await measureDeepPages(api);
+    const memory = server.memory();
+    const asked = engine === 'postgres' ? `  ${verdict(memory < mostMemory)}, asked < ${mostMemory} MB` : '';
+    say(`memory of the API: ${Math.round(memory)} MB${asked}`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onPglite(bare: Measurable): Promise<void> {
+  const folder = join(tmpdir(), 'shop-bench');
+  if (!existsSync(join(folder, 'filled'))) {
+    say('Filling PGlite');
+    await rm(folder, { recursive: true, force: true });
+    const { db, close } = await openDatabase({ folder });
+    await fillShop(db, say);
+    await close();
+    await mkdir(join(folder, 'filled'));
+  }
+  await measureAll('pglite', bare, { SHOP_DATA: folder });
+  if (!options.keep) await rm(folder, { recursive: true, force: true });
+}
+
+async function onPostgres(bare: Measurable): Promise<void> {
+  say('Filling PostgreSQL');
+  const server = await startPostgres();
+  const folder = join(tmpdir(), 'shop-bench-postgres');
+  try {
+    const { db, close } = await openDatabase({ databaseUrl: server.url, folder });
+    await fillShop(db, say);
+    await close();
+    await measureAll('postgres', bare, { DATABASE_URL: server.url, SHOP_DATA: folder });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const server = await startServer('hello.ts', helloPort, '/', {});
+const bare = { port: helloPort, server };
+try {
+  if (options.engine !== 'pglite') await onPostgres(bare);
+  if (options.engine !== 'postgres') await onPglite(bare);
+} finally {
+  await server.stop();
+}
+const [busy = 0] = loadavg();
+if (busy > 2 * availableParallelism())
+  say(`\nThe machine was busy with other things (load ${busy.toFixed(0)}): only the server's own time means much.`);

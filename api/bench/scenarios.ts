@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminId,
+  adminToken,
+  brandOf,
+  busyCustomer,
+  categoryId,
+  customerCount,
+  goods,
+  productCount,
+  productId,
+  tokenOf,
+  userId,
+} from './fill.ts';
+import { type Request, toBytes } from './load.ts';
+
+export interface Scenario {
+  name: string;
+  next: () => Buffer;
+  /** What the issue asks for. */
+  target?: { ratio?: number; p99?: number; onlyOn?: 'postgres' };
+}
+
+/** One after the other, for ever. */
+function inTurn(requests: readonly Request[]): () => Buffer {
+  const bytes = requests.map(toBytes);
+  let i = 0;
+  return () => bytes[i++ % bytes.length] ?? Buffer.alloc(0);
+}
+
+const many = <Item>(count: number, make: (i: number) => Item) => Array.from({ length: count }, (_, i) => make(i));
+const search = (name: string): Request => ({ method: 'POST', path: '/user/get-products', body: { name } });
+
+function mistyped(word: string, i: number): string {
+  const at = 1 + (i % (word.length - 2));
+  return word.slice(0, at) + word.slice(at + 1);
+}
+
+/** As people type: whole words, beginnings, two words, a letter missing. */
+function searchText(i: number): string {
+  const good = goods[i % goods.length] ?? '';
+  const brand = brandOf(i * 17);
+  return (
+    [good, good.slice(0, 3 + (i % 3)), `${brand} ${good}`, mistyped(good.replace(' ', ''), i), mistyped(brand, i)][
+      i % 5
+    ] ?? good
+  );
+}
+
+const categoryPages = many(
+  48,
+  (i): Request => ({
+    method: 'POST',
+    path: `/user/sub-product/${categoryId(i % 12)}`,
+    body: { page: 1 + (Math.floor(i / 12) % 2), limit: 20, sort_by: i % 2 === 0 ? 'newest' : 'price_asc' },
+  }),
+);
+
+const history = (person: number, page: number): Request => ({
+  method: 'GET',
+  path: `/user/history/${userId(person)}?page=${page}&limit=50`,
+  token: tokenOf(person),
+});
+
+const desk = (page: number): Request => ({
+  method: 'GET',
+  path: `/user/history/${adminId}?page=${page}&limit=50`,
+  token: adminToken,
+});
+
+let orders = 0;
+function order(): Buffer {
+  const i = orders++;
+  const person = (i * 13) % customerCount;
+  return toBytes({
+    method: 'POST',
+    path: `/user/place-order/${userId(person)}`,
+    token: tokenOf(person),
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      items: many(3, (j) => ({ productId: productId((i * 37 + j * 101) % productCount), quantity: 1 + j, price: 90 })),
+      name: 'Customer',
+      phoneNumber: '+917000000000',
+      deliveryAddress: '1, Market Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pin: '560004',
+      paymentMode: 0,
+    },
+  });
+}
+
+let asked = 0;
+
+export const scenarios: readonly Scenario[] = [
+  { name: 'category page', next: inTurn(categoryPages), target: { ratio: 0.7 } },
+  {
+    name: 'product',
+    next: inTurn(many(1000, (i) => ({ method: 'GET', path: `/user/product-details/${productId(i * 97)}` }))),
+    target: { ratio: 0.7 },
+  },
+  { name: 'search', next: inTurn(many(500, (i) => search(searchText(i)))), target: { p99: 20 } },
+  { name: 'search, never asked before', next: () => toBytes(search(`${searchText(asked)} ${brandOf(asked++ * 7)}`)) },
+  { name: 'history', next: inTurn(many(500, (i) => history(i * 9, 1))) },
+  { name: 'place order', next: order, target: { ratio: 0.01, onlyOn: 'postgres' } },
+];
+
+/** The first page and one far down, of a customer with sixty thousand orders and of the order desk. */
+export const deepPages = [
+  {
+    name: "a customer's history",
+    first: inTurn([history(busyCustomer, 1)]),
+    deep: inTurn([history(busyCustomer, 1000)]),
+  },
+  { name: 'the order desk', first: inTurn([desk(1)]), deep: inTurn([desk(1000)]) },
+];

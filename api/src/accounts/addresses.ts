@@ -1,0 +1,54 @@
+import type { AddressPatch, AddressRequest, SavedAddress } from '@shop/shared/contract/user.ts';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { addresses, users } from '../db/schema.ts';
+import { ApiError, forbidden, notFound } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { presentAddress } from './users.ts';
+
+const MOST = 50;
+
+/** The first one becomes the default. */
+export async function addAddress(db: Db, request: AddressRequest): Promise<SavedAddress> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, request.user_id))
+      .for('no key update');
+    if (!user) throw notFound('The customer');
+    const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, user.id));
+    if ((saved?.count ?? 0) >= MOST)
+      throw new ApiError(409, 'too_many_addresses', `No more than ${MOST} addresses can be saved.`);
+    const { user_id: userId, address_nickname: nickname, address, pin, city, state } = request;
+    const [added] = await tx
+      .insert(addresses)
+      .values({ id: newId(), userId, nickname: nickname.trim(), address, pin, city, state })
+      .returning();
+    if (!added) throw notFound('The address');
+    await tx
+      .update(users)
+      .set({ defaultAddressId: added.id })
+      .where(and(eq(users.id, userId), isNull(users.defaultAddressId)));
+    return presentAddress(added);
+  });
+}
+
+const own = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId));
+
+export async function changeAddress(db: Db, userId: string, id: string, patch: AddressPatch): Promise<SavedAddress> {
+  const { user_id: stated, address_nickname: nickname, address, pin, city, state } = patch;
+  if (stated !== undefined && stated !== userId) throw forbidden();
+  const [changed] = await db
+    .update(addresses)
+    .set({ userId, nickname: nickname?.trim(), address, pin, city, state })
+    .where(own(userId, id))
+    .returning();
+  if (!changed) throw notFound('The address');
+  return presentAddress(changed);
+}
+
+export async function removeAddress(db: Db, userId: string, id: string) {
+  const removed = await db.delete(addresses).where(own(userId, id)).returning({ id: addresses.id });
+  if (removed.length === 0) throw notFound('The address');
+}

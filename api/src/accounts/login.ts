@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/shared/contract/user.ts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+import { spentTokens, users } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
+import { badToken } from '../identity/bad-token.ts';
+import type { Proof, VerifyProof } from '../identity/proof.ts';
+import { newId } from '../ids.ts';
+import type { Shop } from '../shop.ts';
+import { hashToken } from './sessions.ts';
+import { readUser } from './users.ts';
+
+const LOGIN_WITHIN_SECONDS = 5 * 60;
+const SIGN_UP_WITHIN_SECONDS = 15 * 60;
+const NOBODY: LoginAnswer = { token: null, role: null, user: null };
+
+export interface Caller {
+  token: string | undefined;
+  address: string;
+}
+
+function sameNumber(proof: Proof, phoneNumber: string) {
+  if (proof.phone !== phoneNumber)
+    throw new ApiError(403, 'other_number', 'You have proved another number than this one.');
+}
+
+/** An ID token gives one session. */
+async function spend(tx: Tx, { tokenHash, expiresAt }: Proof) {
+  const spent = await tx
+    .insert(spentTokens)
+    .values({ tokenHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ tokenHash: spentTokens.tokenHash });
+  if (spent.length === 0) throw badToken('This code was used already. Please ask for a new one.');
+}
+
+export function createLogin(shop: Shop, verifyProof: VerifyProof) {
+  const { db, sessions, config, takeAllowance } = shop;
+
+  async function answerFor(tx: Tx, userId: string): Promise<LoginAnswer> {
+    const token = await sessions.start(tx, userId);
+    const user = await readUser(tx, userId, sessions.roleOf);
+    return { token, role: user.role, user };
+  }
+
+  const isDemoAdmin = ({ phoneNumber, password }: LoginRequest) =>
+    config.auth.mode === 'emulator' &&
+    password !== undefined &&
+    phoneNumber === config.adminPhone &&
+    timingSafeEqual(Buffer.from(hashToken(password)), Buffer.from(hashToken(config.auth.adminPassword)));
+
+  async function loginDemoAdmin(): Promise<LoginAnswer> {
+    return db.transaction(async (tx) => {
+      await tx.insert(users).values({ id: newId(), phone: config.adminPhone, name: 'Admin' }).onConflictDoNothing();
+      const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, config.adminPhone));
+      return admin ? answerFor(tx, admin.id) : NOBODY;
+    });
+  }
+
+  return {
+    async login(request: LoginRequest, caller: Caller): Promise<LoginAnswer> {
+      await takeAllowance('loginByAddress', caller.address);
+      if (isDemoAdmin(request)) return loginDemoAdmin();
+      const proof = await verifyProof(caller.token, LOGIN_WITHIN_SECONDS);
+      sameNumber(proof, request.phoneNumber);
+      await takeAllowance('loginByNumber', proof.phone);
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, proof.phone));
+      if (!user) return NOBODY;
+      return db.transaction(async (tx) => {
+        await spend(tx, proof);
+        return answerFor(tx, user.id);
+      });
+    },
+
+    async signUp({ phoneNumber, name, email }: SignUpRequest, caller: Caller): Promise<LoginAnswer> {
+      await takeAllowance('signUpByAddress', caller.address);
+      const proof = await verifyProof(caller.token, SIGN_UP_WITHIN_SECONDS);
+      sameNumber(proof, phoneNumber);
+      await takeAllowance('signUpByNumber', proof.phone);
+      return db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(users)
+          .values({ id: newId(), phone: proof.phone, name: name.trim(), email: email || null })
+          .onConflictDoNothing()
+          .returning({ id: users.id });
+        if (!added) throw new ApiError(409, 'user_exists', 'This number has an account already. Please log in.');
+        await spend(tx, proof);
+        return answerFor(tx, added.id);
+      });
+    },
+  };
+}

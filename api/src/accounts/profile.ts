@@ -1,0 +1,25 @@
+import type { ProfileRequest } from '@shop/shared/contract/user.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { addresses, users } from '../db/schema.ts';
+import { invalid, notFound } from '../http/errors.ts';
+
+export async function changeProfile(db: Db, userId: string, request: ProfileRequest) {
+  const { user_name: name, user_email: email, default_address: addressId } = request;
+  await db.transaction(async (tx) => {
+    if (addressId) {
+      const [own] = await tx
+        .select({ id: addresses.id })
+        .from(addresses)
+        .where(and(eq(addresses.id, addressId), eq(addresses.userId, userId)))
+        .for('key share');
+      if (!own) throw invalid({ default_address: 'This is not one of the saved addresses.' });
+    }
+    const changed = await tx
+      .update(users)
+      .set({ name: name?.trim(), email: email === '' ? null : email, defaultAddressId: addressId })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw notFound('The customer');
+  });
+}

@@ -1,0 +1,111 @@
+import { Id } from '@shop/shared/contract/common.ts';
+import {
+  AddressAnswer,
+  AddressesAnswer,
+  AddressPatch,
+  AddressRequest,
+  ProfileRequest,
+  UserAnswer,
+} from '@shop/shared/contract/user.ts';
+import { Type } from 'typebox';
+import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
+import type { Routes } from '../http/plugin.ts';
+import { sendPersonal } from '../http/send-public.ts';
+import type { Shop } from '../shop.ts';
+import { addAddress, changeAddress, removeAddress } from './addresses.ts';
+import { changeProfile } from './profile.ts';
+import { addressesOf, presentAddress, readUser } from './users.ts';
+
+const owner = (param: string) => ({ policy: { owner: param } });
+const tags = ['account'];
+const addressParams = Type.Object({ userId: Id, addressId: Id });
+
+export const accountRoutes =
+  ({ db, sessions }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/user/user-by-id/:id',
+      {
+        config: owner('id'),
+        schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: answersWith(UserAnswer) },
+      },
+      async (request, reply) =>
+        sendPersonal(reply).send({ user: await readUser(db, request.params.id, sessions.roleOf) }),
+    );
+
+    app.patch(
+      '/user/update-user-profile/:userID',
+      {
+        config: owner('userID'),
+        schema: {
+          tags,
+          summary: 'Name, email, default address',
+          params: Type.Object({ userID: Id }),
+          body: ProfileRequest,
+          response: answersWith(UserAnswer),
+        },
+      },
+      async (request, reply) => {
+        await changeProfile(db, request.params.userID, request.body);
+        return sendPersonal(reply).send({ user: await readUser(db, request.params.userID, sessions.roleOf) });
+      },
+    );
+
+    app.get(
+      '/user/address/:userId',
+      {
+        config: owner('userId'),
+        schema: {
+          tags,
+          summary: 'Saved addresses',
+          params: Type.Object({ userId: Id }),
+          response: answersWith(AddressesAnswer),
+        },
+      },
+      async (request, reply) => {
+        const saved = await addressesOf(db, request.params.userId);
+        return sendPersonal(reply).send({ addresses: saved.map(presentAddress) });
+      },
+    );
+
+    app.route({
+      method: 'POST',
+      url: '/user/add-address/',
+      config: { policy: { ownerInBody: 'user_id' } },
+      schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressAnswer) },
+      handler: async (request, reply) =>
+        sendPersonal(reply)
+          .status(201)
+          .send({ address: await addAddress(db, request.body) }),
+    });
+
+    app.patch(
+      '/user/update-user-address/:userId/:addressId',
+      {
+        config: owner('userId'),
+        schema: {
+          tags,
+          summary: 'Change a saved address',
+          params: addressParams,
+          body: AddressPatch,
+          response: answersWith(AddressAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { userId, addressId } = request.params;
+        return sendPersonal(reply).send({ address: await changeAddress(db, userId, addressId, request.body) });
+      },
+    );
+
+    app.post(
+      '/user/delete-address/:userId/:addressId',
+      {
+        config: owner('userId'),
+        schema: { tags, summary: 'Forget a saved address', params: addressParams, response: answersNothing },
+      },
+      async (request, reply) => {
+        await removeAddress(db, request.params.userId, request.params.addressId);
+        return sendPersonal(reply).status(204).send(null);
+      },
+    );
+  };

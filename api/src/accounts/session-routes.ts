@@ -1,0 +1,62 @@
+import { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/shared/contract/user.ts';
+import type { FastifyRequest } from 'fastify';
+import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
+import type { Routes } from '../http/plugin.ts';
+import { bearerOf, personOf } from '../http/policy.ts';
+import { addressGroup } from '../http/rate-limit.ts';
+import { sendPersonal } from '../http/send-public.ts';
+import type { VerifyProof } from '../identity/proof.ts';
+import type { Shop } from '../shop.ts';
+import { type Caller, createLogin } from './login.ts';
+
+const callerOf = (request: FastifyRequest): Caller => ({ token: bearerOf(request), address: addressGroup(request.ip) });
+
+export const sessionRoutes =
+  (shop: Shop, verifyProof: VerifyProof): Routes =>
+  async (app) => {
+    const { login, signUp } = createLogin(shop, verifyProof);
+
+    app.post(
+      '/user/login',
+      {
+        config: { policy: 'proof' },
+        schema: {
+          tags: ['session'],
+          summary: 'A session for a proved number',
+          consumes: ['application/x-www-form-urlencoded', 'application/json'],
+          body: LoginRequest,
+          response: answersWith(LoginAnswer),
+        },
+      },
+      async (request, reply) => sendPersonal(reply).send(await login(request.body, callerOf(request))),
+    );
+
+    app.post(
+      '/admin/user-add',
+      {
+        config: { policy: 'proof' },
+        schema: {
+          tags: ['session'],
+          summary: 'Sign up with a proved number',
+          body: SignUpRequest,
+          response: createsWith(LoginAnswer),
+        },
+      },
+      async (request, reply) =>
+        sendPersonal(reply)
+          .status(201)
+          .send(await signUp(request.body, callerOf(request))),
+    );
+
+    app.post(
+      '/user/logout',
+      {
+        config: { policy: 'signedIn' },
+        schema: { tags: ['session'], summary: 'End the session', response: answersNothing },
+      },
+      async (request, reply) => {
+        await shop.sessions.end(personOf(request).tokenHash);
+        return sendPersonal(reply).status(204).send(null);
+      },
+    );
+  };

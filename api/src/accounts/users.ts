@@ -1,0 +1,38 @@
+import type { Role } from '@shop/shared/contract/common.ts';
+import type { SavedAddress, User } from '@shop/shared/contract/user.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { addresses, users } from '../db/schema.ts';
+import { notFound } from '../http/errors.ts';
+
+export const presentAddress = (row: typeof addresses.$inferSelect): SavedAddress => ({
+  _id: row.id,
+  address_nickname: row.nickname,
+  user_id: row.userId,
+  address: row.address,
+  pin: row.pin,
+  city: row.city,
+  state: row.state,
+});
+
+export const addressesOf = (db: Pick<Db, 'select'>, userId: string) =>
+  db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.createdAt), asc(addresses.id));
+
+export async function readUser(db: Pick<Db, 'select'>, id: string, roleOf: (phone: string) => Role): Promise<User> {
+  const [[row], saved] = await Promise.all([db.select().from(users).where(eq(users.id, id)), addressesOf(db, id)]);
+  if (!row) throw notFound('The customer');
+  const chosen = saved.find((address) => address.id === row.defaultAddressId);
+  return {
+    _id: row.id,
+    user_name: row.name,
+    user_email: row.email,
+    phoneNumber: row.phone,
+    role: roleOf(row.phone),
+    default_address: chosen?.id ?? null,
+    address: chosen?.address ?? null,
+    pin: chosen?.pin ?? null,
+    city: chosen?.city ?? null,
+    state: chosen?.state ?? null,
+    savedAddresses: saved.map(presentAddress),
+  };
+}

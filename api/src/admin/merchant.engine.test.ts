@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { ImportAnswer, ImportProduct, ImportRefusal, ImportRequest } from '@shop/shared/contract/import.ts';
+import type { ProductAnswer } from '@shop/shared/contract/product.ts';
+import type { ProductsSection, Theme } from '@shop/shared/contract/theme.ts';
+import { asc } from 'drizzle-orm';
+import { categories, products } from '../db/schema.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+type Refused = { error: { code: string; fields: Record<string, string> } };
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await shop.admin()).token;
+});
+afterAll(() => shop.close());
+
+describe('a product', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await shop.addProduct(await shop.addCategory());
+  });
+  const patch = (body: object) => shop.ask<ProductAnswer & Refused>('PATCH', `/admin/product/${id}`, { token, body });
+
+  test('is changed in part, deleted and brought back', async () => {
+    expect((await patch({ mrp_price: 4.35, prod_quantity: 7 })).body.product).toMatchObject({
+      mrp_price: 4.35,
+      discounted_price: 99.5,
+      prod_quantity: 7,
+    });
+    expect((await patch({ deleted: true })).body.product.deletedAt).not.toBeNull();
+    expect((await patch({ deleted: false })).body.product.deletedAt).toBeNull();
+  });
+
+  test.each<[string, object]>([
+    ['max_order_quantity', { min_order_quantity: 5, max_order_quantity: 4 }],
+    [
+      'prices',
+      {
+        prices: [
+          { from: 1, to: 10, price: '5' },
+          { from: 10, to: 'Any', price: '4' },
+        ],
+      },
+    ],
+    ['prices', { prices: [{ from: 5, to: 4, price: '5' }] }],
+    ['mrp_price', { mrp_price: null }],
+    ['mrp_price', { mrp_price: 4.355 }],
+    ['category_id', { category_id: 'f'.repeat(24) }],
+    ['subcategory_id', { subcategory_id: 'f'.repeat(24) }],
+    ['prices.0.price', { prices: [{ from: 1, to: 'Any', price: '-5' }] }],
+  ])('with a wrong %s is refused by that field', async (field, body) => {
+    const answer = await patch(body);
+    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, [field]]);
+  });
+});
+
+test('the profile is changed in part, its texts are sanitised, its first number is the number', async () => {
+  const patch = (body: object) => shop.ask<BusinessProfile>('PATCH', '/admin/profile', { token, body });
+  await patch({ business_name: 'Asha Stores', phone_numbers: ['+919812345678', '+918012345678'] });
+  await patch({ about_us: '<h2>Us</h2><script>alert(1)</script><a href="javascript:x()">x</a>' });
+  const { body } = await shop.ask<BusinessProfile>('GET', '/admin/profile');
+  expect(body).toMatchObject({ business_name: 'Asha Stores', phone_number: '+919812345678' });
+  expect(body.about_us).toContain('<h2>Us</h2>');
+  expect(body.about_us).not.toMatch(/script/);
+  expect((await patch({ upi_id: 'not a upi id' })).status).toBe(400);
+});
+
+test('a theme is a draft that only the admin sees, until it is published', async () => {
+  const product = await shop.addProduct(await shop.addCategory(), { name: 'On the home page' });
+  const put = (publish: boolean, title: string) =>
+    shop.ask<Theme>('PUT', '/admin/theme', {
+      token,
+      body: { sections: [{ kind: 'products', title, product_ids: [product] }], headerCategories: [], publish },
+    });
+  await put(true, 'Live');
+  await put(false, 'Draft');
+  const read = (path: string, as?: string) => shop.ask<Theme>('GET', path, { token: as });
+  expect((await read('/user/theme')).body.sections[0]?.title).toBe('Live');
+  expect((await read('/user/theme-preview')).status).toBe(401);
+  const draft = (await read('/user/theme-preview', token)).body.sections[0];
+  expect(draft?.title).toBe('Draft');
+  const section = await shop.ask<ProductsSection>('GET', `/user/theme-preview/${draft?._id}`, { token });
+  expect(section.body.products[0]?.name).toBe('On the home page');
+  expect((await read(`/user/theme/${draft?._id}`)).status).toBe(404);
+  await put(true, 'Published');
+  expect((await read('/user/theme')).body.sections[0]?.title).toBe('Published');
+});
+
+describe('an import', () => {
+  const line = (number: number, sku: string, more: object = {}): ImportProduct => ({
+    line: number,
+    sku,
+    category: 'Spices',
+    subcategory: 'Whole',
+    name: `Spice ${sku}`,
+    description: '',
+    prices: [],
+    mrp_price: 45,
+    discounted_price: null,
+    prod_quantity: 10,
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    img_ids: [],
+    is_pricing: true,
+    deleted: false,
+    ...more,
+  });
+  const spices = { line: 1, category_name: 'Spices', img_url: '', tint: 'mirch' as const, subcategories: ['Whole'] };
+  const send = (request: Partial<ImportRequest>) =>
+    shop.ask<ImportAnswer & ImportRefusal>('POST', '/admin/import', {
+      token,
+      body: { dryRun: false, categories: [spices], products: [], ...request },
+    });
+  const kept = async () => ({
+    categories: (await shop.db.select().from(categories)).length,
+    products: (
+      await shop.db.select({ sku: products.sku, name: products.name }).from(products).orderBy(asc(products.sku))
+    ).filter(({ sku }) => sku !== null),
+  });
+
+  test('tried dry says what it would do and writes nothing', async () => {
+    const before = await kept();
+    const { body } = await send({ dryRun: true, products: [line(2, 'A1')] });
+    expect(body).toEqual({ categories: { added: 1, updated: 0 }, products: { added: 1, updated: 0 } });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('adds what is new and updates what it knows by its sku', async () => {
+    expect((await send({ products: [line(2, 'A1'), line(3, 'A2')] })).status).toBe(200);
+    const { body } = await send({ products: [line(2, 'A2', { name: 'Renamed' }), line(3, 'A3')] });
+    expect(body).toEqual({ categories: { added: 0, updated: 1 }, products: { added: 1, updated: 1 } });
+    expect((await kept()).products).toEqual([
+      { sku: 'A1', name: 'Spice A1' },
+      { sku: 'A2', name: 'Renamed' },
+      { sku: 'A3', name: 'Spice A3' },
+    ]);
+  });
+
+  test('with one faulty line is refused whole, and every fault is told by its line', async () => {
+    const before = await kept();
+    const { status, body } = await send({
+      products: [
+        line(2, 'B1'),
+        line(3, 'B2', { category: 'Nowhere' }),
+        line(4, 'B1'),
+        line(5, 'B3', { min_order_quantity: 9, max_order_quantity: 3 }),
+      ],
+    });
+    expect([status, body.error.code]).toEqual([400, 'import_refused']);
+    expect(body.problems.map((problem) => [problem.line, problem.field])).toEqual([
+      [3, 'category'],
+      [4, 'sku'],
+      [5, 'max_order_quantity'],
+    ]);
+    const malformed = await send({ products: [line(7, 'C1', { mrp_price: 'dear' }), line(9, 'C2', { name: 5 })] });
+    expect(malformed.body.problems.map((problem) => [problem.line, problem.field])).toEqual([
+      [7, 'mrp_price'],
+      [9, 'name'],
+    ]);
+    expect(await kept()).toEqual(before);
+  });
+});
+
+test('a picture is kept and served; what is none is refused', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const send = (body: Buffer, type: string) =>
+    shop.ask<{ url: string }>('POST', '/admin/picture', { token, body, headers: { 'content-type': type } });
+  expect((await send(svg, 'image/svg+xml')).status).toBe(400);
+  expect((await send(Buffer.from('not a picture'), 'image/png')).status).toBe(400);
+  const dot = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const { status, body } = await send(dot, 'image/png');
+  expect([status, body.url]).toEqual([201, expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{24}\/640\.webp$/)]);
+  const served = await shop.ask('GET', body.url.replace('/api', ''));
+  expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
+});

@@ -1,0 +1,41 @@
+import { PictureAnswer } from '@shop/shared/contract/import.ts';
+import { createsWith } from '../http/answers-with.ts';
+import { invalid } from '../http/errors.ts';
+import type { Routes } from '../http/plugin.ts';
+import { sendPersonal } from '../http/send-public.ts';
+import { PictureRefused } from '../pictures/render.ts';
+import type { PictureStore } from '../pictures/store.ts';
+
+const PICTURE_BYTES = 10 * 1024 * 1024;
+
+export const pictureUploadRoutes =
+  (pictures: PictureStore): Routes =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      /^image\//,
+      { parseAs: 'buffer', bodyLimit: PICTURE_BYTES },
+      async (_request: unknown, body: Buffer) => body,
+    );
+
+    app.post(
+      '/admin/picture',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: ['business'],
+          summary: "Keep a picture; the body is the picture's bytes",
+          consumes: ['image/*'],
+          response: createsWith(PictureAnswer),
+        },
+      },
+      async (request, reply) => {
+        if (!(request.body instanceof Buffer))
+          throw invalid({ body: 'Send a picture, with its type as Content-Type.' });
+        const url = await pictures.add(request.body).catch((error: unknown) => {
+          throw error instanceof PictureRefused ? invalid({ body: error.message }) : error;
+        });
+        return sendPersonal(reply).status(201).send({ url });
+      },
+    );
+  };

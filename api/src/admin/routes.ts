@@ -1,0 +1,104 @@
+import { BusinessProfile, BusinessProfilePatch } from '@shop/shared/contract/business.ts';
+import { ErrorBody, Id } from '@shop/shared/contract/common.ts';
+import { ImportAnswer, ImportRefusal, ImportRequest } from '@shop/shared/contract/import.ts';
+import { ProductAnswer, ProductPatch } from '@shop/shared/contract/product.ts';
+import { Theme, ThemeRequest } from '@shop/shared/contract/theme.ts';
+import { Type } from 'typebox';
+import { presentProduct } from '../catalogue/product-row.ts';
+import { readTheme } from '../catalogue/theme.ts';
+import { answersWith } from '../http/answers-with.ts';
+import type { Routes } from '../http/plugin.ts';
+import { sendPersonal } from '../http/send-public.ts';
+import type { Shop } from '../shop.ts';
+import { changeProduct } from './change-product.ts';
+import { changeProfile } from './change-profile.ts';
+import { changeTheme } from './change-theme.ts';
+import { importProblems } from './import-problems.ts';
+import { importRefusal, importShop } from './import-shop.ts';
+
+const config = { policy: 'admin' } as const;
+const tags = ['business'];
+const IMPORT_BYTES = 32 * 1024 * 1024;
+
+export const adminRoutes =
+  ({ db, bus }: Shop): Routes =>
+  async (app) => {
+    app.patch(
+      '/admin/product/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change a product',
+          params: Type.Object({ id: Id }),
+          body: ProductPatch,
+          response: answersWith(ProductAnswer),
+        },
+      },
+      async (request, reply) => {
+        const row = await changeProduct(db, request.params.id, request.body);
+        bus.publish({ catalogue: true });
+        return sendPersonal(reply).send({ product: presentProduct(row, true) });
+      },
+    );
+
+    app.patch(
+      '/admin/profile',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change the business',
+          body: BusinessProfilePatch,
+          response: answersWith(BusinessProfile),
+        },
+      },
+      async (request, reply) => {
+        const profile = await changeProfile(db, request.body);
+        bus.publish({ catalogue: true });
+        return sendPersonal(reply).send(profile);
+      },
+    );
+
+    app.put(
+      '/admin/theme',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Save the draft theme, or publish it',
+          body: ThemeRequest,
+          response: answersWith(Theme),
+        },
+      },
+      async (request, reply) => {
+        await changeTheme(db, request.body);
+        bus.publish({ catalogue: true });
+        return sendPersonal(reply).send(await readTheme(db, 'draft'));
+      },
+    );
+
+    app.post(
+      '/admin/import',
+      {
+        config,
+        bodyLimit: IMPORT_BYTES,
+        attachValidation: true,
+        schema: {
+          tags,
+          summary: 'Categories and products, all or nothing',
+          body: ImportRequest,
+          response: { 200: ImportAnswer, 400: Type.Union([ImportRefusal, ErrorBody]), '4xx': ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        if (request.validationError) {
+          const problems = importProblems(request.validationError, request.body);
+          throw problems.length > 0 ? importRefusal(problems) : request.validationError;
+        }
+        const answer = await importShop(db, request.body);
+        if (!request.body.dryRun) bus.publish({ catalogue: true });
+        return sendPersonal(reply).send(answer);
+      },
+    );
+  };

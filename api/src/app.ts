@@ -1,0 +1,81 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { LogController } from 'fastify';
+import { accountRoutes } from './accounts/routes.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
+import { pictureUploadRoutes } from './admin/picture-routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogueRoutes, themePreviewRoutes } from './catalogue/routes.ts';
+import { createSearch } from './catalogue/search.ts';
+import { visitRoutes } from './catalogue/visits.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { sweepRegularly } from './housekeeping.ts';
+import { addBodyParsers } from './http/body-parsers.ts';
+import { answerError, answerUnknownPath } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { loggerOptions, logRequests, requestIdOf } from './http/logging.ts';
+import { describeApi } from './http/openapi.ts';
+import { enforcePolicies } from './http/policy.ts';
+import { compileValidator } from './http/validation.ts';
+import { createVerifier, type VerifyProof } from './identity/proof.ts';
+import { liveRoutes } from './live/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { pictureRoutes } from './pictures/serve.ts';
+import { PictureStore } from './pictures/store.ts';
+import { createShop } from './shop.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The API over an open database; closing it leaves the database to its owner. */
+export async function buildApp(
+  config: Config,
+  database: Database,
+  verifyProof: VerifyProof = createVerifier(config.auth),
+) {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: config.trustedProxies,
+    bodyLimit: MEGABYTE,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const onError = (error: unknown) => app.log.error({ err: error }, 'in the background');
+
+  const pictures = new PictureStore(config.dataFolder);
+  const shop = await createShop(config, database, onError);
+  const search = await createSearch(shop.db, shop.bus, onError);
+  const stopSweeping = sweepRegularly(shop, onError);
+  app.addHook('onClose', async () => {
+    stopSweeping();
+    search.close();
+    await shop.bus.close();
+  });
+
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
+  addBodyParsers(app);
+  logRequests(app);
+  enforcePolicies(app, shop.sessions);
+
+  await describeApi(app);
+  await app.register(healthRoutes(shop));
+  await app.register(catalogueRoutes(shop, search));
+  await app.register(themePreviewRoutes(shop));
+  await app.register(sessionRoutes(shop, verifyProof));
+  await app.register(accountRoutes(shop));
+  await app.register(cartRoutes(shop));
+  await app.register(orderRoutes(shop));
+  await app.register(liveRoutes(shop, onError));
+  await app.register(visitRoutes(shop));
+  await app.register(adminRoutes(shop));
+  await app.register(pictureRoutes(pictures));
+  await app.register(pictureUploadRoutes(pictures));
+  return app;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from './db/open.ts';
+
+/** What a write changed, told to every API process over the database. */
+export interface Change {
+  /** Products whose own content changed (stock, rating). */
+  products?: string[];
+  /** Anything that lists and pages are made of: drop all that is kept. */
+  catalogue?: boolean;
+  /** Orders were placed or moved. */
+  orders?: boolean;
+}
+
+const CHANNEL = 'shop_changes';
+const GATHER_MS = 15;
+const MOST_PRODUCTS = 200;
+
+export type Bus = Awaited<ReturnType<typeof createBus>>;
+
+/** Listeners here are told at once; other processes a moment later, several changes in one message. */
+export async function createBus(database: Database, onError: (error: unknown) => void) {
+  const self = randomUUID();
+  const listeners = new Set<(change: Change) => void>();
+  let products = new Set<string>();
+  let catalogue = false;
+  let orders = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+
+  await database.listen(CHANNEL, (payload) => {
+    if (payload === '') return tell({ catalogue: true, orders: true });
+    const { from, ...change } = JSON.parse(payload) as Change & { from: string };
+    if (from !== self) tell(change);
+  });
+
+  async function flush() {
+    timer = undefined;
+    const many = products.size > MOST_PRODUCTS;
+    const change: Change = { catalogue: catalogue || many, orders, products: many ? [] : [...products] };
+    products = new Set();
+    catalogue = false;
+    orders = false;
+    await database.notify(CHANNEL, JSON.stringify({ from: self, ...change })).catch(onError);
+  }
+
+  return {
+    onChange(listener: (change: Change) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Call it after the commit. */
+    publish(change: Change) {
+      tell(change);
+      if (database.engine === 'pglite') return;
+      for (const id of change.products ?? []) products.add(id);
+      catalogue ||= change.catalogue ?? false;
+      orders ||= change.orders ?? false;
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    async close() {
+      if (!timer) return;
+      clearTimeout(timer);
+      await flush();
+    },
+  };
+}

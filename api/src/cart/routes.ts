@@ -1,0 +1,50 @@
+import { SaveCartRequest, SavedCart, StaleCart } from '@shop/shared/contract/cart.ts';
+import { Id } from '@shop/shared/contract/common.ts';
+import { Type } from 'typebox';
+import { answersWith } from '../http/answers-with.ts';
+import { forbidden } from '../http/errors.ts';
+import type { Routes } from '../http/plugin.ts';
+import { isAdmin } from '../http/policy.ts';
+import { sendPersonal } from '../http/send-public.ts';
+import type { Shop } from '../shop.ts';
+import { readSavedCart, saveCart } from './saved-cart.ts';
+
+const tags = ['cart'];
+
+export const cartRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/user/saved-cart/:userId',
+      {
+        config: { policy: { owner: 'userId' } },
+        schema: {
+          tags,
+          summary: 'The saved cart',
+          params: Type.Object({ userId: Id }),
+          response: answersWith(SavedCart),
+        },
+      },
+      async (request, reply) =>
+        sendPersonal(reply).send(await readSavedCart(db, request.params.userId, isAdmin(request))),
+    );
+
+    app.post(
+      '/user/save-cart/:userID',
+      {
+        config: { policy: { owner: 'userID' } },
+        schema: {
+          tags,
+          summary: 'Replace the saved cart',
+          params: Type.Object({ userID: Id }),
+          body: SaveCartRequest,
+          response: { ...answersWith(SavedCart), 409: StaleCart },
+        },
+      },
+      async (request, reply) => {
+        const { userID } = request.params;
+        if (request.body.userID !== userID) throw forbidden();
+        return sendPersonal(reply).send(await saveCart(db, userID, request.body, isAdmin(request)));
+      },
+    );
+  };

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SavedCart, StaleCart } from '@shop/shared/contract/cart.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+type Person = Awaited<ReturnType<TestShop['signUp']>>;
+
+let shop: TestShop;
+let category: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  category = await shop.addCategory();
+});
+afterAll(() => shop.close());
+
+const save = (person: Person, version: number, items: { productId: string; quantity: number }[]) =>
+  shop.ask<SavedCart & StaleCart>('POST', `/user/save-cart/${person.id}`, {
+    token: person.token,
+    body: { userID: person.id, version, items },
+  });
+const read = (person: Person) => shop.ask<SavedCart>('GET', `/user/saved-cart/${person.id}`, { token: person.token });
+const lines = ({ items }: SavedCart) => items.map(({ productId, quantity, price }) => [productId._id, quantity, price]);
+
+describe('the saved cart', () => {
+  test('begins empty at version 0', async () => {
+    expect((await read(await shop.signUp())).body).toEqual({ items: [], version: 0 });
+  });
+
+  test('is answered normalised: unknown and deleted dropped, quantities within limits, a product once', async () => {
+    const asha = await shop.signUp();
+    const dal = await shop.addProduct(category, { prices: [{ from: 10, to: 'Any', price: '80' }], prod_quantity: 20 });
+    const bulk = await shop.addProduct(category, { min_order_quantity: 6, max_order_quantity: 12 });
+    const gone = await shop.addProduct(category, { deleted: true });
+    const { body } = await save(asha, 0, [
+      { productId: dal, quantity: 1 },
+      { productId: bulk, quantity: 2 },
+      { productId: gone, quantity: 1 },
+      { productId: 'f'.repeat(24), quantity: 1 },
+      { productId: dal, quantity: 500 },
+    ]);
+    expect(lines(body)).toEqual([
+      [dal, 20, 80],
+      [bulk, 6, 99.5],
+    ]);
+    expect((await read(asha)).body).toEqual(body);
+  });
+
+  test('refuses a stale version with the newer list, from two devices at once too', async () => {
+    const asha = await shop.signUp();
+    const dal = await shop.addProduct(category);
+    const answers = await Promise.all([1, 2, 3, 4].map((quantity) => save(asha, 0, [{ productId: dal, quantity }])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body;
+    const loser = answers.find(({ status }) => status === 409)?.body;
+    expect(loser?.error.code).toBe('stale_cart');
+    expect([loser?.version, loser?.items]).toEqual([1, winner?.items]);
+    expect((await save(asha, 1, [])).body).toEqual({ items: [], version: 2 });
+  });
+});

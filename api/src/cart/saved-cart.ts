@@ -1,0 +1,81 @@
+import type { SaveCartRequest, SavedCart } from '@shop/shared/contract/cart.ts';
+import { toRupees } from '@shop/shared/money.ts';
+import { unitPrice } from '@shop/shared/pricing.ts';
+import { clampQuantity } from '@shop/shared/quantity.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { type ProductRow, presentProduct } from '../catalogue/product-row.ts';
+import { productsById } from '../catalogue/products-by-id.ts';
+import type { Db } from '../db/open.ts';
+import { type CartLine, carts, users } from '../db/schema.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+
+interface Kept {
+  version: number;
+  items: CartLine[];
+}
+
+const EMPTY: Kept = { version: 0, items: [] };
+
+async function keptCart(db: Db, userId: string): Promise<Kept> {
+  const [kept] = await db.select().from(carts).where(eq(carts.userId, userId));
+  return kept ?? EMPTY;
+}
+
+function present({ version, items }: Kept, rows: Map<string, ProductRow>, seesAllPrices: boolean): SavedCart {
+  return {
+    version,
+    items: items.flatMap(({ productId, quantity }) => {
+      const row = rows.get(productId);
+      if (!row || row.deletedAt) return [];
+      const product = presentProduct(row, seesAllPrices);
+      const unit = unitPrice(product, quantity);
+      return [{ productId: product, quantity, price: unit === null ? null : toRupees(unit) }];
+    }),
+  };
+}
+
+/** Unknown and deleted products dropped, a product's last line kept, quantities clamped. */
+function normalise(items: readonly CartLine[], rows: Map<string, ProductRow>): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const { productId, quantity } of items) {
+    const row = rows.get(productId);
+    if (!row || row.deletedAt) continue;
+    lines.set(productId, { productId, quantity: clampQuantity(presentProduct(row, false), quantity) });
+  }
+  return [...lines.values()];
+}
+
+const idsOf = (items: readonly CartLine[]) => [...new Set(items.map(({ productId }) => productId))];
+
+export async function readSavedCart(db: Db, userId: string, seesAllPrices: boolean): Promise<SavedCart> {
+  const kept = await keptCart(db, userId);
+  return present(kept, await productsById(db, idsOf(kept.items)), seesAllPrices);
+}
+
+export async function saveCart(
+  db: Db,
+  userId: string,
+  request: SaveCartRequest,
+  seesAllPrices: boolean,
+): Promise<SavedCart> {
+  const rows = await productsById(db, idsOf(request.items));
+  const items = normalise(request.items, rows);
+  const next = { version: request.version + 1, items, updatedAt: new Date() };
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!user) throw notFound('The customer');
+  const saved =
+    request.version === 0
+      ? await db
+          .insert(carts)
+          .values({ userId, ...next })
+          .onConflictDoNothing()
+          .returning({ version: carts.version })
+      : await db
+          .update(carts)
+          .set({ ...next, version: sql`${carts.version} + 1` })
+          .where(and(eq(carts.userId, userId), eq(carts.version, request.version)))
+          .returning({ version: carts.version });
+  if (saved.length > 0) return present(next, rows, seesAllPrices);
+  const newer = await readSavedCart(db, userId, seesAllPrices);
+  throw new ApiError(409, 'stale_cart', 'The cart was changed elsewhere.', { extra: newer });
+}

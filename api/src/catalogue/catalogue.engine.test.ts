@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CategoriesAnswer } from '@shop/shared/contract/category.ts';
+import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@shop/shared/contract/product.ts';
+import { subcategories } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let category: string;
+let basmati: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  category = await shop.addCategory('Rice');
+  basmati = newId();
+  await shop.db.insert(subcategories).values({ id: basmati, categoryId: category, name: 'Basmati', position: 0 });
+  const add = async (name: string, price: number, more: object = {}) => {
+    ids[name] = await shop.addProduct(category, { name, mrp_price: price, discounted_price: null, ...more });
+  };
+  await add('Sona Masoori', 60);
+  await add('basmati Gold', 140, { subcategory_id: basmati });
+  await add('Basmati Classic', 110, { subcategory_id: basmati, prices: [{ from: 1, to: 4, price: '90' }] });
+  await add('Ponni', 55.5);
+  await add('Withdrawn', 10, { deleted: true });
+  const admin = await shop.admin();
+  await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token: admin.token, body: { prod_quantity: 30 } });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+});
+afterAll(() => shop.close());
+
+const list = (body: object, path = 'sub-product') =>
+  shop.ask<ProductPage>('POST', `/user/${path}/${category}`, { body });
+const names = ({ body }: { body: ProductPage }) => body.products.map(({ name }) => name);
+
+describe('a list of products', () => {
+  test('is sorted by price at the smallest quantity, by name without regard to case, and newest first', async () => {
+    expect(names(await list({ sort_by: 'price_asc' }))).toEqual([
+      'Ponni',
+      'Sona Masoori',
+      'Basmati Classic',
+      'basmati Gold',
+    ]);
+    expect(names(await list({ sort_by: 'price_desc' }))).toEqual([
+      'basmati Gold',
+      'Basmati Classic',
+      'Sona Masoori',
+      'Ponni',
+    ]);
+    expect(names(await list({ sort_by: 'name' }))).toEqual([
+      'Basmati Classic',
+      'basmati Gold',
+      'Ponni',
+      'Sona Masoori',
+    ]);
+    expect(names(await list({}))).toEqual(names(await list({}, 'get')));
+  });
+
+  test('is paged and filtered, with the total', async () => {
+    const first = await list({ page: 1, limit: 3, sort_by: 'name' });
+    const second = await list({ page: 2, limit: 3, sort_by: 'name' });
+    expect([first.body.hasMore, first.body.total, second.body.hasMore]).toEqual([true, 4, false]);
+    expect(names(second)).toEqual(['Sona Masoori']);
+    expect(names(await list({ subcategories: [basmati], sort_by: 'name' }))).toEqual([
+      'Basmati Classic',
+      'basmati Gold',
+    ]);
+    expect((await shop.ask('POST', `/user/get/${'f'.repeat(24)}`, { body: {} })).status).toBe(404);
+  });
+});
+
+describe('a public answer', () => {
+  test('is kept for everybody and asked for again by its ETag', async () => {
+    const first = await shop.ask('GET', '/user/all-category');
+    expect(first.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
+    expect(first.headers.vary).toBe('Authorization');
+    const again = await shop.ask('GET', '/user/all-category', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('is never kept for the admin, whose own differs', async () => {
+    const hidden = await shop.addProduct(category, { name: 'Hidden', is_pricing: false, mrp_price: 77 });
+    const read = (token?: string) => shop.ask<ProductAnswer>('GET', `/user/product-details/${hidden}`, { token });
+    const admin = await shop.admin();
+    const forAdmin = await read(admin.token);
+    expect([forAdmin.body.product.mrp_price, forAdmin.headers['cache-control']]).toEqual([77, 'private, no-store']);
+    const forVisitor = await read();
+    expect(forVisitor.body.product.mrp_price).toBeNull();
+    const asha = await shop.signUp();
+    const forCustomer = await read(asha.token);
+    expect([forCustomer.body.product.mrp_price, forCustomer.headers['cache-control']]).toEqual([
+      null,
+      'private, no-cache',
+    ]);
+  });
+
+  test('follows what the merchant writes at once', async () => {
+    const admin = await shop.admin();
+    const read = async () => (await shop.ask<ProductAnswer>('GET', `/user/product-details/${ids.Ponni}`)).body.product;
+    await list({});
+    await read();
+    const patch = { mrp_price: 52, description: '<p onclick="x()">Short<script>alert(1)</script></p>' };
+    await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token: admin.token, body: patch });
+    expect(await read()).toMatchObject({ mrp_price: 52, description: '<p>Short</p>' });
+    const listed = (await list({})).body.products.find(({ name }) => name === 'Ponni');
+    expect(listed?.mrp_price).toBe(52);
+  });
+
+  test('is the categories with their subcategories', async () => {
+    const { body } = await shop.ask<CategoriesAnswer>('GET', '/user/all-category');
+    expect(body.categories).toEqual([
+      {
+        _id: category,
+        category_name: 'Rice',
+        img_url: '',
+        tint: 'leaf',
+        subcategories: [{ _id: basmati, name: 'Basmati' }],
+      },
+    ]);
+  });
+
+  test('of a deleted product says when it went', async () => {
+    const { body } = await shop.ask<ProductAnswer>('GET', `/user/product-details/${ids.Withdrawn}`);
+    expect(body.product.deletedAt).toMatch(/^20\d\d-/);
+  });
+});
+
+describe('search', () => {
+  const search = (name: string) => shop.ask<SearchAnswer>('POST', '/user/get-products', { body: { name } });
+  const found = async (name: string) => (await search(name)).body.Products.map((product) => product.name);
+
+  test('takes typing errors, prefixes and any order of words, and finds nothing deleted', async () => {
+    expect(await found('basmti')).toEqual(expect.arrayContaining(['basmati Gold', 'Basmati Classic']));
+    expect((await found('masoori sona'))[0]).toBe('Sona Masoori');
+    expect(await found('ponn')).toEqual(['Ponni']);
+    expect(await found('withdrawn')).toEqual([]);
+  });
+
+  test('suggests something when nothing is found', async () => {
+    const { body } = await search('xylophone');
+    expect(body.Products).toEqual([]);
+    expect(body.SuggestedProducts.length).toBeGreaterThan(0);
+  });
+
+  test('refuses an empty name', async () => {
+    expect((await search('  ')).status).toBe(400);
+  });
+});
+
+test('the visit counters count first visits and answer others', async () => {
+  const visit = async (path: string) => (await shop.ask<CountAnswer>('GET', path)).body.count;
+  const views = `/user/views/visitor-1/${ids.Ponni}`;
+  expect([await visit(`${views}/0`), await visit(`${views}/1`), await visit(`${views}/0`)]).toEqual([0, 1, 1]);
+  expect([await visit('/user/visitors/visitor-1/1'), await visit('/user/visitors/visitor-2/1')]).toEqual([1, 2]);
+  expect((await shop.ask('GET', `${views}/2`)).status).toBe(400);
+});
+
+test('health asks the database', async () => {
+  const { status, body } = await shop.ask<{ status: string; database: string }>('GET', '/health');
+  expect([status, body]).toEqual([200, { status: 'ok', database: shop.database.engine }]);
+});
+
+test('the contract is served as a document and as a page without scripts', async () => {
+  const document = await shop.ask<{ openapi: string; paths: object }>('GET', '/openapi.json');
+  expect(document.body.openapi).toBe('3.1.0');
+  const page = await shop.ask('GET', '/docs');
+  expect([page.status, page.text.includes('<script')]).toEqual([200, false]);
+  for (const path of Object.keys(document.body.paths)) expect(page.text).toContain(path);
+});

@@ -1,0 +1,82 @@
+import type { Tint } from '@shop/shared/contract/common.ts';
+import type { Product, ProductInput } from '@shop/shared/contract/product.ts';
+import { parseRupees, toRupees } from '@shop/shared/money.ts';
+import { unitPrice } from '@shop/shared/pricing.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { categories, products } from '../db/schema.ts';
+import { resanitizeRichText } from '../rich-text.ts';
+
+export type ProductRow = typeof products.$inferSelect & { tint: Tint };
+
+const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
+
+/** The fields that decide a price, as the pricing module reads them. */
+export const pricedOf = (row: Pick<ProductRow, 'tiers' | 'mrpPaise' | 'discountedPaise'>) => ({
+  prices: row.tiers,
+  mrp_price: rupees(row.mrpPaise),
+  discounted_price: rupees(row.discountedPaise),
+});
+
+export function presentProduct(row: ProductRow, seesAllPrices: boolean): Product {
+  const seesPrice = seesAllPrices || row.isPricing;
+  const priced = seesPrice ? pricedOf(row) : { prices: [], mrp_price: null, discounted_price: null };
+  return {
+    _id: row.id,
+    name: row.name,
+    description: resanitizeRichText(row.description),
+    ...priced,
+    prod_quantity: row.stock,
+    min_order_quantity: row.minQuantity,
+    max_order_quantity: row.maxQuantity,
+    img_ids: row.images,
+    is_pricing: row.isPricing,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    rating: row.ratingCount === 0 ? null : row.ratingAverage / 100,
+    ratingCount: row.ratingCount,
+    category_id: row.categoryId,
+    subcategory_id: row.subcategoryId,
+    tint: row.tint,
+  };
+}
+
+/** The price columns of a product, the sorting one with them. */
+export function productPrices(
+  input: Pick<ProductInput, 'prices' | 'mrp_price' | 'discounted_price' | 'min_order_quantity'>,
+) {
+  return {
+    tiers: input.prices,
+    mrpPaise: parseRupees(input.mrp_price),
+    discountedPaise: parseRupees(input.discounted_price),
+    sortPaise: unitPrice(input, Math.max(1, input.min_order_quantity)),
+  };
+}
+
+export const productColumns = {
+  id: products.id,
+  sku: products.sku,
+  name: products.name,
+  description: products.description,
+  categoryId: products.categoryId,
+  subcategoryId: products.subcategoryId,
+  tiers: products.tiers,
+  mrpPaise: products.mrpPaise,
+  discountedPaise: products.discountedPaise,
+  sortPaise: products.sortPaise,
+  stock: products.stock,
+  minQuantity: products.minQuantity,
+  maxQuantity: products.maxQuantity,
+  isPricing: products.isPricing,
+  images: products.images,
+  deletedAt: products.deletedAt,
+  ratingHalves: products.ratingHalves,
+  ratingCount: products.ratingCount,
+  ratingAverage: products.ratingAverage,
+  sold: products.sold,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  tint: categories.tint,
+};
+
+export const selectProducts = (db: Pick<Db, 'select'>) =>
+  db.select(productColumns).from(products).innerJoin(categories, eq(categories.id, products.categoryId));

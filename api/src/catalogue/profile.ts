@@ -1,0 +1,72 @@
+import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { Bus } from '../bus.ts';
+import type { Db } from '../db/open.ts';
+import { businessProfile } from '../db/schema.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+
+export type KeptProfile = Omit<BusinessProfile, '_id'>;
+
+/** Of a shop that nobody has described yet. */
+export const EMPTY_PROFILE: BusinessProfile = {
+  _id: '000000000000000000000001',
+  business_name: 'Shop',
+  img_ids: [],
+  phone_numbers: [],
+  phone_number: '',
+  whatsapp_number: '',
+  email: '',
+  address: '',
+  upi_id: '',
+  facebook_link: '',
+  insta_link: '',
+  about_us: '',
+  payment_policy: '',
+  privacy_policy: '',
+  shipping_policy: '',
+  return_policy: '',
+  terms_conditions: '',
+  price_status_toggle: { 0: false, 1: true, 2: false, 3: true, 4: true, 5: true },
+};
+
+const RICH_TEXTS = [
+  'about_us',
+  'payment_policy',
+  'privacy_policy',
+  'shipping_policy',
+  'return_policy',
+  'terms_conditions',
+] as const;
+
+export function sanitizeProfile<Profile extends Partial<KeptProfile>>(profile: Profile): Profile {
+  const clean = { ...profile };
+  for (const field of RICH_TEXTS) {
+    const html = profile[field];
+    if (html !== undefined) clean[field] = sanitizeRichText(html);
+  }
+  return clean;
+}
+
+export async function readProfile(db: Pick<Db, 'select'>): Promise<BusinessProfile> {
+  const [row] = await db.select().from(businessProfile).limit(1);
+  return row ? sanitizeProfile({ ...EMPTY_PROFILE, ...row.data, _id: row.id }) : EMPTY_PROFILE;
+}
+
+const KEPT_MS = 60_000;
+
+export function createProfileReader(db: Db, bus: Bus): () => Promise<BusinessProfile> {
+  let kept: Promise<BusinessProfile> | undefined;
+  let staleAt = 0;
+  bus.onChange(({ catalogue }) => {
+    if (catalogue) kept = undefined;
+  });
+  return () => {
+    if (kept && staleAt > Date.now()) return kept;
+    const fresh = readProfile(db);
+    kept = fresh;
+    staleAt = Date.now() + KEPT_MS;
+    fresh.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    return fresh;
+  };
+}

@@ -1,0 +1,201 @@
+import { BusinessProfile } from '@shop/shared/contract/business.ts';
+import { CategoriesAnswer } from '@shop/shared/contract/category.ts';
+import { Id } from '@shop/shared/contract/common.ts';
+import {
+  PageRequest,
+  ProductAnswer,
+  ProductPage,
+  ProductPageRequest,
+  SearchAnswer,
+  SearchRequest,
+} from '@shop/shared/contract/product.ts';
+import { Theme, ThemeSection } from '@shop/shared/contract/theme.ts';
+import { PincodeAnswer } from '@shop/shared/contract/user.ts';
+import { eq, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { pincodes, products } from '../db/schema.ts';
+import { answersWith } from '../http/answers-with.ts';
+import { notFound } from '../http/errors.ts';
+import type { Routes } from '../http/plugin.ts';
+import { isAdmin } from '../http/policy.ts';
+import { sendPublic } from '../http/send-public.ts';
+import type { Shop } from '../shop.ts';
+import { readCategories } from './categories.ts';
+import { type ListRequest, readProductList } from './product-list.ts';
+import { presentProduct, selectProducts } from './product-row.ts';
+import { readProfile } from './profile.ts';
+import type { Search } from './search.ts';
+import { readTheme, readThemeSection } from './theme.ts';
+
+const publicly = { policy: 'public' } as const;
+const byId = Type.Object({ id: Id });
+const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
+
+/** What everybody may read. */
+export const catalogueRoutes =
+  (shop: Shop, search: Search): Routes =>
+  async (app) => {
+    const { db } = shop;
+    const findProduct = selectProducts(db)
+      .where(eq(products.id, sql.placeholder('id')))
+      .prepare('find_product');
+
+    app.get(
+      '/admin/profile',
+      { config: publicly, schema: { tags: ['shop'], summary: 'The business', response: answersWith(BusinessProfile) } },
+      (request, reply) => sendPublic(shop, request, reply, 'profile', async () => ({ body: await readProfile(db) })),
+    );
+
+    app.get(
+      '/user/all-category',
+      {
+        config: publicly,
+        schema: { tags: ['catalogue'], summary: 'Categories', response: answersWith(CategoriesAnswer) },
+      },
+      (request, reply) =>
+        sendPublic(shop, request, reply, 'categories', async () => ({
+          body: { categories: await readCategories(db) },
+        })),
+    );
+
+    app.get(
+      '/user/theme',
+      {
+        config: publicly,
+        schema: { tags: ['shop'], summary: 'Sections of the home page', response: answersWith(Theme) },
+      },
+      (request, reply) =>
+        sendPublic(shop, request, reply, 'theme', async () => ({ body: await readTheme(db, 'live') })),
+    );
+
+    app.get(
+      '/user/theme/:id',
+      {
+        config: publicly,
+        schema: { tags: ['shop'], summary: 'One section', params: byId, response: answersWith(ThemeSection) },
+      },
+      (request, reply) =>
+        sendPublic(shop, request, reply, `theme ${request.params.id}`, async (seesAllPrices) => {
+          const section = await readThemeSection(db, 'live', request.params.id, seesAllPrices);
+          return { body: section, products: section.kind === 'products' ? idsOf(section.products) : [] };
+        }),
+    );
+
+    app.get(
+      '/user/product-details/:id',
+      {
+        config: publicly,
+        schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: answersWith(ProductAnswer) },
+      },
+      (request, reply) =>
+        sendPublic(shop, request, reply, `product ${request.params.id}`, async (seesAllPrices) => {
+          const [row] = await findProduct.execute({ id: request.params.id });
+          if (!row) throw notFound('The product');
+          return { body: { product: presentProduct(row, seesAllPrices) }, products: [row.id] };
+        }),
+    );
+
+    const list = (request: Omit<ListRequest, 'seesAllPrices'>) => async (seesAllPrices: boolean) => {
+      const body = await readProductList(db, { ...request, seesAllPrices });
+      return { body, products: idsOf(body.products) };
+    };
+
+    app.post(
+      '/user/get/:id',
+      {
+        config: publicly,
+        schema: {
+          tags: ['catalogue'],
+          summary: "A category's products, newest first",
+          params: byId,
+          body: PageRequest,
+          response: answersWith(ProductPage),
+        },
+      },
+      (request, reply) => {
+        const { page = 1, limit = 20 } = request.body;
+        const wanted = { categoryId: request.params.id, page, limit, subcategories: [], sort: 'newest' as const };
+        return sendPublic(shop, request, reply, `list ${JSON.stringify(wanted)}`, list(wanted));
+      },
+    );
+
+    app.post(
+      '/user/sub-product/:id',
+      {
+        config: publicly,
+        schema: {
+          tags: ['catalogue'],
+          summary: "A category's products, filtered and sorted",
+          params: byId,
+          body: ProductPageRequest,
+          response: answersWith(ProductPage),
+        },
+      },
+      (request, reply) => {
+        const { page = 1, limit = 20, sort_by: sort = 'newest', subcategories = [] } = request.body;
+        const wanted = { categoryId: request.params.id, page, limit, subcategories: [...subcategories].sort(), sort };
+        return sendPublic(shop, request, reply, `list ${JSON.stringify(wanted)}`, list(wanted));
+      },
+    );
+
+    app.post(
+      '/user/get-products',
+      {
+        config: publicly,
+        schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: answersWith(SearchAnswer) },
+      },
+      (request, reply) => {
+        const { name, page = 1, limit = 20 } = request.body;
+        const key = JSON.stringify([name.trim().toLowerCase(), page, limit]);
+        return sendPublic(shop, request, reply, `search ${key}`, async (seesAllPrices) => {
+          const body = await search.find({ name, page, limit, seesAllPrices });
+          return { body, products: idsOf([...body.Products, ...body.SuggestedProducts]) };
+        });
+      },
+    );
+
+    app.get(
+      '/user/pincode/:pincode',
+      {
+        config: publicly,
+        schema: {
+          tags: ['catalogue'],
+          summary: 'City, state and localities of a pincode',
+          params: Type.Object({ pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }) }),
+          response: answersWith(PincodeAnswer),
+        },
+      },
+      (request, reply) =>
+        sendPublic(shop, request, reply, `pincode ${request.params.pincode}`, async () => {
+          const [found] = await db.select().from(pincodes).where(eq(pincodes.pin, request.params.pincode));
+          if (!found) throw notFound('The pincode');
+          const { pin, city, state, localities } = found;
+          return { body: { pincode: pin, city, state, localities } };
+        }),
+    );
+  };
+
+/** The draft theme, for the admin's preview. */
+export const themePreviewRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    const admin = { policy: 'admin' } as const;
+    app.get(
+      '/user/theme-preview',
+      { config: admin, schema: { tags: ['shop'], summary: 'The draft theme', response: answersWith(Theme) } },
+      () => readTheme(db, 'draft'),
+    );
+    app.get(
+      '/user/theme-preview/:id',
+      {
+        config: admin,
+        schema: {
+          tags: ['shop'],
+          summary: "One of the draft's sections",
+          params: byId,
+          response: answersWith(ThemeSection),
+        },
+      },
+      (request) => readThemeSection(db, 'draft', request.params.id, isAdmin(request)),
+    );
+  };

@@ -1,0 +1,86 @@
+import type { SearchAnswer } from '@shop/shared/contract/product.ts';
+import type { Bus } from '../bus.ts';
+import type { Db } from '../db/open.ts';
+import { Companions } from '../search/companions.ts';
+import { SearchIndex } from '../search/index.ts';
+import { presentProduct } from './product-row.ts';
+import { productsInOrder } from './products-by-id.ts';
+import { mostSold, recentBaskets, type Searchable, searchableSince } from './searchable.ts';
+
+const BASKETS = 10_000;
+const SUGGESTIONS = 12;
+const MOST_HITS = 400;
+/** Rows are stamped when a transaction writes them, not when it commits. */
+const LATE_COMMIT_MS = 10_000;
+const FOLLOW_AFTER_MS = 50;
+
+export type Search = Awaited<ReturnType<typeof createSearch>>;
+
+export interface SearchQuery {
+  name: string;
+  page: number;
+  limit: number;
+  seesAllPrices: boolean;
+}
+
+/** The index in memory, filled at the start and following what the merchant writes. */
+export async function createSearch(db: Db, bus: Bus, onError: (error: unknown) => void) {
+  const index = new SearchIndex();
+  const companions = new Companions();
+  const sold = new Set<string>();
+  let latest = new Date(0);
+  let timer: NodeJS.Timeout | undefined;
+
+  function take({ id, name, category, subcategory, deletedAt, updatedAt }: Searchable) {
+    if (updatedAt > latest) latest = updatedAt;
+    if (deletedAt) {
+      sold.delete(id);
+      index.remove(id);
+      return;
+    }
+    sold.add(id);
+    const groups = subcategory ? [category, subcategory] : [category];
+    index.put({ id, name, groups, popularity: companions.popularity(id) });
+  }
+
+  async function follow() {
+    const since = new Date(Math.max(0, latest.getTime() - LATE_COMMIT_MS));
+    for await (const batch of searchableSince(db, since)) for (const row of batch) take(row);
+  }
+
+  const unfollow = bus.onChange(({ catalogue }) => {
+    if (!catalogue) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      follow().catch(onError);
+    }, FOLLOW_AFTER_MS);
+  });
+
+  for (const basket of await recentBaskets(db, BASKETS)) companions.addBasket(basket);
+  await follow();
+
+  async function suggestionsFor(ids: string[]): Promise<string[]> {
+    const going = companions.goingWith(ids, SUGGESTIONS, (id) => sold.has(id));
+    return going.length > 0 || ids.length > 0 ? going : mostSold(db, SUGGESTIONS);
+  }
+
+  return {
+    async find({ name, page, limit, seesAllPrices }: SearchQuery): Promise<SearchAnswer> {
+      const { ids } = index.search(name, MOST_HITS);
+      const hits = ids.slice((page - 1) * limit, page * limit);
+      const suggestions = await suggestionsFor(ids);
+      const rows = await productsInOrder(db, [...hits, ...suggestions]);
+      const products = rows.map((row) => presentProduct(row, seesAllPrices));
+      const isHit = new Set(hits);
+      return {
+        Products: products.filter(({ _id }) => isHit.has(_id)),
+        SuggestedProducts: products.filter(({ _id }) => !isHit.has(_id)),
+        hasMore: ids.length > page * limit,
+      };
+    },
+    close() {
+      clearTimeout(timer);
+      unfollow();
+    },
+  };
+}

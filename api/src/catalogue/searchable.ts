@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
+
+const BATCH = 5000;
+
+const selectSearchable = (db: Db) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      category: categories.name,
+      subcategory: subcategories.name,
+      deletedAt: products.deletedAt,
+      updatedAt: products.updatedAt,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId));
+
+export type Searchable = Awaited<ReturnType<typeof selectSearchable>>[number];
+
+/** All products that the merchant wrote since then, a batch at a time. */
+export async function* searchableSince(db: Db, since: Date): AsyncGenerator<Searchable[]> {
+  let after = '';
+  for (;;) {
+    const batch = await selectSearchable(db)
+      .where(and(gt(products.id, after), gte(products.updatedAt, since)))
+      .orderBy(asc(products.id))
+      .limit(BATCH);
+    yield batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+/** The products of each of the latest orders. */
+export async function recentBaskets(db: Db, most: number): Promise<string[][]> {
+  const recent = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.seq)).limit(most).as('recent');
+  const lines = await db
+    .select({ orderId: orderLines.orderId, productId: orderLines.productId })
+    .from(orderLines)
+    .innerJoin(recent, eq(recent.id, orderLines.orderId));
+  const baskets = new Map<string, string[]>();
+  for (const { orderId, productId } of lines) {
+    const basket = baskets.get(orderId);
+    if (basket) basket.push(productId);
+    else baskets.set(orderId, [productId]);
+  }
+  return [...baskets.values()];
+}
+
+export async function mostSold(db: Db, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNull(products.deletedAt))
+    .orderBy(desc(products.sold), asc(products.id))
+    .limit(limit);
+  return found.map((row) => row.id);
+}

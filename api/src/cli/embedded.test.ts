@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { lockFolder } from '../db/folder-lock.ts';
+import { openDatabase } from '../db/open.ts';
+import { products, users } from '../db/schema.ts';
+import { seedDemo } from '../demo/seed.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await mkdir(join(folder, 'db'));
+  await mkdir(join(folder, 'pictures/beans'), { recursive: true });
+  await writeFile(join(folder, 'db/something'), 'x');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Outcome {
+  code: number;
+  said: string;
+}
+
+function run(command: 'reset' | 'empty', environment: Record<string, string> = {}): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, SHOP_DATA: folder, ...environment };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, `${command}.ts`)],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+test.each(['reset', 'empty'] as const)('%s keeps its hands off a running shop', async (command) => {
+  const unlock = lockFolder(join(folder, 'db'));
+  const { code, said } = await run(command);
+  unlock();
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('The shop is running.') });
+  expect(existsSync(join(folder, 'db/something'))).toBe(true);
+});
+
+test.each(['reset', 'empty'] as const)('%s leaves a PostgreSQL database alone', async (command) => {
+  const { code, said } = await run(command, { DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL is set') });
+  expect(existsSync(join(folder, 'db/something'))).toBe(true);
+});
+
+test('reset removes the shop and its pictures', async () => {
+  expect(await run('reset')).toMatchObject({ code: 0, said: expect.stringContaining('demo shop') });
+  expect([existsSync(join(folder, 'db')), existsSync(join(folder, 'pictures'))]).toEqual([false, false]);
+});
+
+test('empty leaves a shop without products that the demo does not fill again', async () => {
+  expect(await run('empty')).toMatchObject({ code: 0, said: expect.stringContaining('empty and yours') });
+  const { db, close } = await openDatabase({ folder });
+  expect(await seedDemo(db)).toBe(false);
+  expect(await db.select().from(products)).toEqual([]);
+  expect((await db.select().from(users)).map(({ phone }) => phone)).toEqual(['+919000000001']);
+  await close();
+}, 60_000);

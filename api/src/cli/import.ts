@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runImport } from '../import/run-import.ts';
+import { ImportStopped, ShopClient } from '../import/shop-client.ts';
+
+const usage = 'Usage: pnpm import FILE [--dry-run]   FILE is a .csv or .json file; see docs/import.md.';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new ImportStopped(usage);
+    return { file: resolve(process.env.INIT_CWD ?? '.', file), dryRun: values['dry-run'] };
+  } catch {
+    throw new ImportStopped(usage);
+  }
+}
+
+async function main() {
+  const { SHOP_API, API_PORT, SHOP_ADMIN_SESSION, SHOP_ADMIN_ID_TOKEN, ADMIN_PHONE, DEMO_ADMIN_PASSWORD } = process.env;
+  const done = await runImport({
+    ...readArguments(),
+    client: new ShopClient(SHOP_API || `http://127.0.0.1:${API_PORT || 4000}`),
+    access: {
+      sessionToken: SHOP_ADMIN_SESSION,
+      idToken: SHOP_ADMIN_ID_TOKEN,
+      phone: `+91${(ADMIN_PHONE || '9000000001').replace(/^\+91|\D/g, '')}`,
+      password: DEMO_ADMIN_PASSWORD || 'demo-admin',
+    },
+    say: (line) => console.log(line),
+  });
+  process.exitCode = done ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ImportStopped ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+
+const firebase = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'shop-of-asha', ADMIN_PHONE: '98765 43210' };
+
+describe('configuration', () => {
+  test.each<[string, Record<string, string>]>([
+    ['without AUTH_MODE', {}],
+    ['with an unknown AUTH_MODE', { AUTH_MODE: 'open' }],
+    ['firebase without a project', { ...firebase, FIREBASE_PROJECT_ID: '' }],
+    ['firebase with a demo project', { ...firebase, FIREBASE_PROJECT_ID: 'demo-shop' }],
+    ['firebase without the admin’s number', { ...firebase, ADMIN_PHONE: '' }],
+    ['firebase with AUTH_EMULATOR_HOST', { ...firebase, AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['firebase with FIREBASE_AUTH_EMULATOR_HOST', { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['firebase with the demo admin’s password', { ...firebase, DEMO_ADMIN_PASSWORD: 'x' }],
+    ['an emulator elsewhere', { AUTH_MODE: 'emulator', AUTH_EMULATOR_HOST: '10.0.0.5:9099' }],
+    ['an emulator with a real project', { AUTH_MODE: 'emulator', FIREBASE_PROJECT_ID: 'shop-of-asha' }],
+    ['a database that is not PostgreSQL', { ...firebase, DATABASE_URL: 'mysql://x' }],
+    ['a port that is none', { ...firebase, API_PORT: 'http' }],
+    ['a limit that is none', { ...firebase, LIMIT_LOGIN_BY_NUMBER: 'many' }],
+  ])('is refused %s, with a sentence', (_what, environment) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+  });
+
+  test('reads the admin’s number however it is written', () => {
+    expect(readConfig(firebase).adminPhone).toBe('+919876543210');
+    expect(readConfig({ ...firebase, ADMIN_PHONE: '+91-98765-43210' }).adminPhone).toBe('+919876543210');
+  });
+
+  test('is ten times as wide in emulator mode, unless a limit is set', () => {
+    const { limits: strict } = readConfig(firebase);
+    const { limits: wide } = readConfig({ AUTH_MODE: 'emulator', LIMIT_ORDER_BY_NUMBER: '3/60' });
+    expect(wide.loginByNumber.count).toBe(10 * strict.loginByNumber.count);
+    expect(wide.orderByNumber).toEqual({ count: 3, seconds: 60 });
+  });
+});

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+const LIMITS = {
+  loginByAddress: { count: 30, seconds: 600 },
+  loginByNumber: { count: 10, seconds: 600 },
+  signUpByAddress: { count: 10, seconds: 600 },
+  signUpByNumber: { count: 5, seconds: 600 },
+  orderByAddress: { count: 60, seconds: 600 },
+  orderByNumber: { count: 20, seconds: 600 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export type AuthSettings =
+  | { mode: 'emulator'; projectId: 'demo-shop'; emulatorHost: string; adminPassword: string }
+  | { mode: 'firebase'; projectId: string };
+
+export interface Config {
+  host: string;
+  port: number;
+  dataFolder: string;
+  databaseUrl?: string;
+  poolSize: number;
+  auth: AuthSettings;
+  /** Whether an untouched database is filled with the demo shop. */
+  demo: boolean;
+  /** With +91. */
+  adminPhone: string;
+  trustedProxies: string;
+  logLevel: string;
+  limits: Record<LimitName, Limit>;
+}
+
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\]):\d{1,5}$/;
+
+function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max) throw new ConfigError(`${name} must be a whole number.`);
+  return value;
+}
+
+function adminPhone(env: Environment, fallback?: string): string {
+  const digits = (env.ADMIN_PHONE ?? fallback ?? '').replace(/[\s-]/g, '').replace(/^\+91/, '');
+  if (!/^\d{10}$/.test(digits)) throw new ConfigError("ADMIN_PHONE must be the admin's number: ten digits after +91.");
+  return `+91${digits}`;
+}
+
+function emulatorSettings(env: Environment): AuthSettings {
+  const emulatorHost = env.AUTH_EMULATOR_HOST || `127.0.0.1:${env.AUTH_EMULATOR_PORT || 9099}`;
+  if (!LOOPBACK.test(emulatorHost)) {
+    throw new ConfigError('AUTH_MODE=emulator needs a loopback AUTH_EMULATOR_HOST, such as 127.0.0.1:9099.');
+  }
+  if (env.FIREBASE_PROJECT_ID && env.FIREBASE_PROJECT_ID !== 'demo-shop') {
+    throw new ConfigError(
+      'AUTH_MODE=emulator works with the project demo-shop only. For a real one set AUTH_MODE=firebase.',
+    );
+  }
+  return {
+    mode: 'emulator',
+    projectId: 'demo-shop',
+    emulatorHost,
+    adminPassword: env.DEMO_ADMIN_PASSWORD || 'demo-admin',
+  };
+}
+
+function firebaseSettings(env: Environment): AuthSettings {
+  const foreign = ['AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST', 'DEMO_ADMIN_PASSWORD'];
+  const set = foreign.filter((name) => env[name]);
+  if (set.length > 0) throw new ConfigError(`AUTH_MODE=firebase refuses to start with ${set.join(', ')} set.`);
+  const projectId = env.FIREBASE_PROJECT_ID ?? '';
+  if (!/^[a-z][a-z0-9-]{4,29}$/.test(projectId)) throw new ConfigError('AUTH_MODE=firebase needs FIREBASE_PROJECT_ID.');
+  if (projectId.startsWith('demo-')) throw new ConfigError('FIREBASE_PROJECT_ID must not be a demo- project.');
+  return { mode: 'firebase', projectId };
+}
+
+function authSettings(env: Environment): AuthSettings {
+  if (env.AUTH_MODE === 'emulator') return emulatorSettings(env);
+  if (env.AUTH_MODE === 'firebase') return firebaseSettings(env);
+  throw new ConfigError('AUTH_MODE must be set: emulator (a demonstration on this machine) or firebase.');
+}
+
+/** `LIMIT_ORDER_BY_NUMBER=20/600`: twenty in ten minutes. */
+function limit(env: Environment, name: LimitName, width: number): Limit {
+  const variable = `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  const { count, seconds } = LIMITS[name];
+  const text = env[variable];
+  if (!text) return { count: count * width, seconds };
+  const match = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(text);
+  if (!match) throw new ConfigError(`${variable} must be COUNT/SECONDS, such as ${count}/${seconds}.`);
+  return { count: Number(match[1]), seconds: Number(match[2]) };
+}
+
+function demoShop(env: Environment, fallback: boolean): boolean {
+  const words: Record<string, boolean> = { on: true, off: false };
+  const wanted = env.SHOP_DEMO ? words[env.SHOP_DEMO] : fallback;
+  if (wanted === undefined) throw new ConfigError('SHOP_DEMO must be on or off.');
+  return wanted;
+}
+
+export function readConfig(env: Environment): Config {
+  const auth = authSettings(env);
+  const emulator = auth.mode === 'emulator';
+  const width = emulator ? 10 : 1;
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return {
+    host: env.API_HOST || '127.0.0.1',
+    port: wholeNumber(env, 'API_PORT', 4000, 65_535),
+    dataFolder: env.SHOP_DATA || join(import.meta.dirname, '../../.data'),
+    databaseUrl,
+    poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
+    auth,
+    demo: demoShop(env, emulator && !databaseUrl),
+    adminPhone: adminPhone(env, emulator ? '9000000001' : undefined),
+    trustedProxies: env.TRUSTED_PROXIES || 'loopback',
+    logLevel: env.LOG_LEVEL || 'info',
+    limits: Object.fromEntries(
+      (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),
+    ) as Record<LimitName, Limit>,
+  };
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db } from './open.ts';
+
+const LOCK = 7_214_001;
+const migrations = () => readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
+
+/** Brings the database up to date; of several processes that start at once, one does it and the others wait. */
+export async function migrate(db: Db) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`create table if not exists migrations (hash text primary key, at timestamptz not null)`);
+    const done = new Set((await rows<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash));
+    for (const { hash, sql: statements } of migrations()) {
+      if (done.has(hash)) continue;
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migrations values (${hash}, now())`);
+    }
+  });
+}
+
+/** Both engines answer raw SQL with `{ rows }`; Drizzle's common type does not know it. */
+export async function rows<Row>(db: Pick<Db, 'execute'>, query: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type * as schema from './schema.ts';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Database {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  /** Calls back in every process that listens, this one too. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  notify(channel: string, payload: string): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL's address; without one, PGlite lives in `folder`. */
+  databaseUrl?: string;
+  /** The data folder; `db/` below it is PGlite's. */
+  folder: string;
+  poolSize?: number;
+  onError?: (error: unknown) => void;
+}
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const onError = settings.onError ?? (() => {});
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.poolSize ?? 10, onError);
+  await mkdir(settings.folder, { recursive: true });
+  return openPglite(join(settings.folder, 'db'), onError);
+}

@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './open.ts';
+import * as schema from './schema.ts';
+
+const VACUUM_EVERY_MS = 10 * 60_000;
+const CHECKPOINT_EVERY_MS = 60_000;
+
+export async function openPglite(folder: string, onError: (error: unknown) => void): Promise<Database> {
+  const unlock = lockFolder(folder);
+  try {
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    const db = drizzle(client, { schema });
+    await migrate(db);
+    const timers = [
+      setInterval(() => client.exec('vacuum analyze').catch(onError), VACUUM_EVERY_MS),
+      setInterval(() => client.exec('checkpoint').catch(onError), CHECKPOINT_EVERY_MS),
+    ];
+    for (const timer of timers) timer.unref();
+    return {
+      db,
+      engine: 'pglite',
+      listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
+      notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
+      ping: async () => void (await client.query('select 1')),
+      close: async () => {
+        for (const timer of timers) clearInterval(timer);
+        await client.exec('checkpoint').catch(onError);
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

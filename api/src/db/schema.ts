@@ -1,0 +1,285 @@
+import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { Image, Tint } from '@shop/shared/contract/common.ts';
+import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/shared/contract/order.ts';
+import type { PriceTier } from '@shop/shared/contract/product.ts';
+import type { ThemeRequest, ThemeSectionInput } from '@shop/shared/contract/theme.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  imgUrl: text('img_url').notNull(),
+  tint: text('tint').$type<Tint>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: text('id').primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('subcategories_name').on(t.categoryId, t.name)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    /** The merchant's own number for it, by which an import knows it again. */
+    sku: text('sku').unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    subcategoryId: text('subcategory_id').references(() => subcategories.id),
+    tiers: jsonb('tiers').$type<PriceTier[]>().notNull(),
+    mrpPaise: paise('mrp_paise'),
+    discountedPaise: paise('discounted_paise'),
+    /** Unit price at the smallest quantity: what lists sort by. Always written by `productPrices`. */
+    sortPaise: paise('sort_paise'),
+    stock: integer('stock').notNull(),
+    minQuantity: integer('min_quantity').notNull(),
+    maxQuantity: integer('max_quantity'),
+    isPricing: boolean('is_pricing').notNull(),
+    images: jsonb('images').$type<Image[]>().notNull(),
+    deletedAt: instant('deleted_at'),
+    ratingHalves: integer('rating_halves').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingAverage: integer('rating_average_x100').notNull().default(0),
+    sold: bigint('sold', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('products_stock', sql`${t.stock} >= 0`),
+    index('products_newest').on(t.categoryId, t.createdAt.desc(), t.id).where(sql`deleted_at is null`),
+    index('products_price').on(t.categoryId, t.isPricing, t.sortPaise, t.id).where(sql`deleted_at is null`),
+    index('products_name').on(t.categoryId, sql`(lower(name) collate "C")`, t.id).where(sql`deleted_at is null`),
+    index('products_rating')
+      .on(t.categoryId, t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
+      .where(sql`deleted_at is null`),
+    index('products_sold').on(t.sold.desc(), t.id).where(sql`deleted_at is null`),
+  ],
+);
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  phone: text('phone').notNull().unique(),
+  name: text('name').notNull(),
+  email: text('email'),
+  defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
+  /** Orders placed so far; the newest order's `customerSeq`. */
+  orderCount: integer('order_count').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    nickname: text('nickname').notNull(),
+    address: text('address').notNull(),
+    pin: text('pin').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('addresses_user').on(t.userId, t.createdAt)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+export const spentTokens = pgTable('spent_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+export const carts = pgTable('carts', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  version: integer('version').notNull(),
+  items: jsonb('items').$type<CartLine[]>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export type KeptMove = OrderMove & { actorId: string };
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** Order of arrival in the whole shop; gaps are possible. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    /** 1, 2, 3 … among this customer's orders, without gaps: page N is found by it, not by counting. */
+    customerSeq: integer('customer_seq').notNull(),
+    /** The readable `orderId`: eight digits. */
+    number: text('number').notNull().unique(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => users.id),
+    placedAt: instant('placed_at').notNull(),
+    status: smallint('status').$type<OrderStatus>().notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pin: text('pin').notNull(),
+    paymentMode: smallint('payment_mode').$type<PaymentMode>().notNull(),
+    userNote: text('user_note'),
+    cancellationReason: text('cancellation_reason'),
+    /** Null while a line has no price. */
+    totalPaise: paise('total_paise'),
+    moves: jsonb('moves').$type<KeptMove[]>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash'),
+    searchText: text('search_text').generatedAlwaysAs(sql`number || ' ' || phone || ' ' || lower(name)`),
+  },
+  (t) => [
+    uniqueIndex('orders_customer_seq').on(t.customerId, t.customerSeq),
+    uniqueIndex('orders_key').on(t.customerId, t.idempotencyKey),
+    uniqueIndex('orders_seq').on(t.seq),
+    index('orders_status_seq').on(t.status, t.seq),
+    index('orders_placed').on(t.placedAt),
+    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Null while the business has not quoted it. */
+    unitPaise: paise('unit_paise'),
+    /** Whether the product was priced when it was ordered. */
+    isPricing: boolean('is_pricing').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+);
+
+/** Orders by status, kept by a trigger; spread over shards so that orders placed at once do not wait for one row. */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    status: smallint('status').$type<OrderStatus>().notNull(),
+    shard: smallint('shard').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.status, t.shard] })],
+);
+
+/** What live pages follow; old ones are swept away. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<OrderEvent['kind']>().notNull(),
+    orderId: text('order_id').notNull(),
+    number: text('number').notNull(),
+    customerId: text('customer_id').notNull(),
+    status: smallint('status').$type<OrderStatus>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('order_events_customer').on(t.customerId, t.seq)],
+);
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    halves: smallint('halves').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);
+
+/** One row. */
+export const businessProfile = pgTable('business_profile', {
+  id: text('id').primaryKey(),
+  data: jsonb('data').$type<Omit<BusinessProfile, '_id'>>().notNull(),
+});
+
+export type KeptThemeSection = ThemeSectionInput & { _id: string };
+export type KeptTheme = Omit<ThemeRequest, 'sections' | 'publish'> & { sections: KeptThemeSection[] };
+
+export const themes = pgTable('themes', {
+  slot: text('slot').$type<'live' | 'draft'>().primaryKey(),
+  data: jsonb('data').$type<KeptTheme>().notNull(),
+});
+
+export const pincodes = pgTable('pincodes', {
+  pin: text('pin').primaryKey(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  localities: jsonb('localities').$type<string[]>().notNull(),
+});
+
+/** Visits: `shop` or `product:<id>`. */
+export const visitCounts = pgTable('visit_counts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** When a caller's allowance is full again. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  fullAt: instant('full_at').notNull(),
+});

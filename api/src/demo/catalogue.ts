@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productPrices } from '../catalogue/product-row.ts';
+import type { categories, products, subcategories } from '../db/schema.ts';
+import type { FileProduct } from '../import/product-row.ts';
+import { readProducts } from '../import/read-file.ts';
+import { pictureUrl } from '../pictures/files.ts';
+import { demoCategories } from './categories.ts';
+import { demoId } from './ids.ts';
+import type { Random } from './random.ts';
+
+type CategoryRow = typeof categories.$inferInsert;
+type SubcategoryRow = typeof subcategories.$inferInsert;
+export type DemoProduct = typeof products.$inferInsert & { sku: string };
+
+const DAY_MS = 86_400_000;
+
+export const productId = (sku: string) => demoId(`product ${sku}`);
+export const categoryId = (name: string) => demoId(`category ${name}`);
+const subcategoryId = (category: string, name: string) => demoId(`subcategory ${category} ${name}`);
+
+function readFile(): FileProduct[] {
+  const { products, problems } = readProducts(readFileSync(join(import.meta.dirname, 'products.csv'), 'utf8'), 'csv');
+  const [problem] = problems;
+  if (problem) throw new Error(`products.csv, line ${problem.line}: ${problem.field} ${problem.message}`);
+  return products;
+}
+
+function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null): DemoProduct {
+  return {
+    id: productId(product.sku),
+    sku: product.sku,
+    name: product.name,
+    description: product.description,
+    categoryId: categoryId(product.category),
+    subcategoryId: subcategoryId(product.category, product.subcategory),
+    ...productPrices(product),
+    stock: product.prod_quantity,
+    minQuantity: product.min_order_quantity,
+    maxQuantity: product.max_order_quantity,
+    isPricing: product.is_pricing,
+    images: product.pictures.map((picture) => ({ url: pictureUrl(picture) })),
+    deletedAt,
+    createdAt: listedAt,
+    updatedAt: listedAt,
+  };
+}
+
+export interface DemoCatalogue {
+  categories: CategoryRow[];
+  subcategories: SubcategoryRow[];
+  products: DemoProduct[];
+}
+
+/** The shelves, as products.csv has them. What stands first in the file was listed last, so that it leads "newest". */
+export function demoCatalogue(random: Random, now: Date): DemoCatalogue {
+  const file = readFile();
+  const names = new Map(demoCategories.map(({ name }) => [name, new Set<string>()]));
+  for (const { category, subcategory } of file) names.get(category)?.add(subcategory);
+  return {
+    categories: demoCategories.map(({ name, picture, tint }, position) => ({
+      id: categoryId(name),
+      name,
+      imgUrl: pictureUrl(picture),
+      tint,
+      position,
+    })),
+    subcategories: [...names].flatMap(([category, below]) =>
+      [...below].map((name, position) => ({
+        id: subcategoryId(category, name),
+        categoryId: categoryId(category),
+        name,
+        position,
+      })),
+    ),
+    products: file.map((product, i) => {
+      const listedAt = new Date(now.getTime() - (420 + i + random.next()) * DAY_MS);
+      const deletedAt = product.deleted ? new Date(now.getTime() - random.between(8, 40) * DAY_MS) : null;
+      return productRow(product, listedAt, deletedAt);
+    }),
+  };
+}
+
+export function demoPictures(): string[] {
+  return [
+    ...new Set([...readFile().flatMap(({ pictures }) => pictures), ...demoCategories.map(({ picture }) => picture)]),
+  ];
+}

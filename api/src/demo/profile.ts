@@ -1,0 +1,23 @@
+import type { KeptProfile } from '../catalogue/profile.ts';
+import { demoPhone } from './people.ts';
+import { aboutUs, paymentPolicy, privacyPolicy, returnPolicy, shippingPolicy, termsConditions } from './policies.ts';
+
+export const demoProfile: KeptProfile = {
+  business_name: 'Panseri',
+  img_ids: [],
+  phone_numbers: [demoPhone(1), demoPhone(9)],
+  phone_number: demoPhone(1),
+  whatsapp_number: demoPhone(1),
+  email: 'orders@panseri.example',
+  address: '9, Godown Street, Gandhi Bazaar, Basavanagudi, Bengaluru, Karnataka - 560004',
+  upi_id: 'panseri@demobank',
+  facebook_link: 'https://facebook.example/panseri',
+  insta_link: 'https://instagram.example/panseri',
+  about_us: aboutUs,
+  payment_policy: paymentPolicy,
+  privacy_policy: privacyPolicy,
+  shipping_policy: shippingPolicy,
+  return_policy: returnPolicy,
+  terms_conditions: termsConditions,
+  price_status_toggle: { 0: false, 1: true, 2: false, 3: true, 4: true, 5: true },
+};

@@ -1,0 +1,201 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ProductInput } from '@shop/shared/contract/product.ts';
+import { Check } from 'typebox/value';
+import { readProfile } from '../catalogue/profile.ts';
+import { readTheme } from '../catalogue/theme.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import * as schema from '../db/schema.ts';
+import { pictureFiles } from '../pictures/files.ts';
+import { PictureStore } from '../pictures/store.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import { copyTemplate, type TestDatabase } from '../testing/template.ts';
+import { demoPictures } from './catalogue.ts';
+import { demoId } from './ids.ts';
+import { addDemoPictures } from './pictures.ts';
+import { demoProfile } from './profile.ts';
+import { seedDemo } from './seed.ts';
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const now = new Date('2026-11-20T14:15:00Z');
+let empty: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  empty = await copyTemplate();
+  database = await openDatabase(empty.settings);
+}, 30_000);
+afterAll(async () => {
+  await database.close();
+  await empty.remove();
+});
+
+test('an untouched database is filled once, also when two ask at once', async () => {
+  expect((await Promise.all([seedDemo(database.db, now), seedDemo(database.db, now)])).toSorted()).toEqual([
+    false,
+    true,
+  ]);
+}, 30_000);
+
+describe('the shelves', () => {
+  test('hold 150 products and more in twelve categories, each filled', async () => {
+    const products = await database.db.select().from(schema.products);
+    expect(products.length).toBeGreaterThanOrEqual(150);
+    const perCategory = grouped(products, ({ categoryId }) => categoryId);
+    expect(perCategory.size).toBe(12);
+    for (const ofOne of perCategory.values()) expect(ofOne.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('show every kind of product that a page must cope with', async () => {
+    const products = await database.db.select().from(schema.products);
+    const some = (is: (product: (typeof products)[number]) => boolean) => products.filter(is).length;
+    expect(some(({ deletedAt }) => deletedAt !== null)).toBeGreaterThanOrEqual(3);
+    expect(some(({ stock, deletedAt }) => stock === 0 && deletedAt === null)).toBeGreaterThanOrEqual(4);
+    expect(some(({ stock }) => stock > 0 && stock < 8)).toBeGreaterThanOrEqual(5);
+    expect(some(({ isPricing }) => !isPricing)).toBeGreaterThanOrEqual(5);
+    expect(some(({ tiers }) => tiers.length >= 3)).toBeGreaterThanOrEqual(20);
+    expect(some(({ minQuantity }) => minQuantity > 1)).toBeGreaterThanOrEqual(2);
+    expect(some(({ maxQuantity }) => maxQuantity !== null)).toBeGreaterThanOrEqual(10);
+    expect(some(({ name }) => name.length > 80)).toBeGreaterThanOrEqual(2);
+    expect(some(({ name }) => /\p{Script=Devanagari}/u.test(name))).toBeGreaterThanOrEqual(3);
+    expect(some(({ ratingCount }) => ratingCount > 5)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('a higher quantity never costs more, and nothing costs more than its MRP', async () => {
+    for (const { name, tiers, mrpPaise, discountedPaise } of await database.db.select().from(schema.products)) {
+      const prices = tiers.map(({ price }) => Number(price));
+      expect({ name, prices }).toEqual({ name, prices: prices.toSorted((a, b) => b - a) });
+      for (const [i, { from }] of tiers.entries())
+        expect({ name, from }).toEqual({ name, from: i === 0 ? 1 : Number(tiers[i - 1]?.to) + 1 });
+      for (const price of prices) expect(price * 100).toBeLessThan(mrpPaise ?? 0);
+      if (discountedPaise !== null) expect(discountedPaise).toBeLessThan(mrpPaise ?? 0);
+    }
+  });
+
+  test('could all have been written by the merchant', async () => {
+    for (const row of await database.db.select().from(schema.products)) {
+      const input = {
+        name: row.name,
+        description: row.description,
+        prices: row.tiers,
+        mrp_price: (row.mrpPaise ?? 0) / 100,
+        discounted_price: null,
+        prod_quantity: row.stock,
+        min_order_quantity: row.minQuantity,
+        max_order_quantity: row.maxQuantity,
+        img_ids: row.images,
+        is_pricing: row.isPricing,
+        deleted: row.deletedAt !== null,
+        category_id: row.categoryId,
+        subcategory_id: row.subcategoryId,
+      };
+      expect({ name: row.name, valid: Check(ProductInput, input) }).toEqual({ name: row.name, valid: true });
+      expect(sanitizeRichText(row.description)).toBe(row.description);
+    }
+  });
+});
+
+describe('the orders', () => {
+  test('Asha has 120 in every status and everybody together 400', async () => {
+    const orders = await database.db.select().from(schema.orders);
+    const ofAsha = orders.filter(({ customerId }) => customerId === demoId('user asha'));
+    expect(ofAsha).toHaveLength(120);
+    expect(new Set(ofAsha.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(orders.length).toBeGreaterThanOrEqual(400);
+    expect(orders.filter(({ status }) => status === 0).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('went only the ways that orders can go, in time, and not into the future', async () => {
+    const allowed = ['0', '0 5', '0 5 3', '0 5 3 1', '0 5 3 1 4', '0 2', '0 5 2'];
+    for (const { moves, status, placedAt, cancellationReason } of await database.db.select().from(schema.orders)) {
+      expect(allowed).toContain(moves.map((move) => move.status).join(' '));
+      const times = moves.map(({ at }) => Date.parse(at));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBe(placedAt.getTime());
+      expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+      expect(status).toBe(moves.at(-1)?.status);
+      expect(cancellationReason !== null).toBe(status === 2);
+    }
+  });
+
+  test('are numbered one after the other for each customer, newest last', async () => {
+    const orders = await database.db.select().from(schema.orders).orderBy(schema.orders.seq);
+    for (const ofOne of grouped(orders, ({ customerId }) => customerId).values()) {
+      expect(ofOne.map(({ customerSeq }) => customerSeq)).toEqual(ofOne.map((_, i) => i + 1));
+      const times = ofOne.map(({ placedAt }) => placedAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
+    for (const { number } of orders) expect(number).toMatch(/^[1-9][0-9]{7}$/);
+    const people = await database.db.select().from(schema.users);
+    for (const { id, orderCount } of people)
+      expect(orderCount).toBe(orders.filter((order) => order.customerId === id).length);
+  });
+
+  test('add up, and have no total while a rate is missing', async () => {
+    const lines = grouped(await database.db.select().from(schema.orderLines), ({ orderId }) => orderId);
+    for (const { id, totalPaise, status } of await database.db.select().from(schema.orders)) {
+      const own = lines.get(id) ?? [];
+      expect(own.length).toBeGreaterThan(0);
+      expect(new Set(own.map(({ productId }) => productId)).size).toBe(own.length);
+      const missing = own.some(({ unitPaise }) => unitPaise === null);
+      if (status !== 0 && status !== 2) expect(missing).toBe(false);
+      expect(totalPaise).toBe(
+        missing ? null : own.reduce((sum, { unitPaise, quantity }) => sum + (unitPaise ?? 0) * quantity, 0),
+      );
+    }
+  });
+
+  test('only what was delivered is rated', async () => {
+    const orders = await database.db.select().from(schema.orders);
+    const lines = await database.db.select().from(schema.orderLines);
+    const delivered = new Map(
+      orders.filter(({ status }) => status === 1).map(({ id, customerId }) => [id, customerId]),
+    );
+    const received = new Set(lines.map(({ orderId, productId }) => `${delivered.get(orderId)} ${productId}`));
+    const ratings = await database.db.select().from(schema.ratings);
+    expect(ratings.length).toBeGreaterThan(200);
+    for (const { userId, productId } of ratings) expect(received).toContain(`${userId} ${productId}`);
+  });
+});
+
+test('every picture that is named can be shown', async () => {
+  const require = createRequire(import.meta.url);
+  for (const name of demoPictures()) expect(require.resolve(`fluentui-emoji/icons/modern/${name}.svg`)).toContain(name);
+  const pictures = new PictureStore(empty.settings.folder);
+  await addDemoPictures(pictures);
+  expect(await pictures.read('cooked-rice', pictureFiles[0]?.name ?? '')).toBeInstanceOf(Buffer);
+});
+
+test('the home page, its draft and the policies are there', async () => {
+  const live = await readTheme(database.db, 'live');
+  expect(live.sections.map(({ kind }) => kind)).toEqual([
+    'banner',
+    'categories',
+    'products',
+    'products',
+    'products',
+    'text',
+  ]);
+  expect(await readTheme(database.db, 'draft')).not.toEqual(live);
+  const profile = await readProfile(database.db);
+  expect(profile).toEqual({ ...demoProfile, _id: demoId('profile'), ...policiesOf(profile) });
+  for (const text of Object.values(policiesOf(demoProfile))) {
+    expect(text.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(120);
+    expect(sanitizeRichText(text)).toBe(text.trim());
+  }
+});
+
+const policiesOf = (profile: typeof demoProfile) => ({
+  about_us: profile.about_us,
+  payment_policy: profile.payment_policy,
+  privacy_policy: profile.privacy_policy,
+  shipping_policy: profile.shipping_policy,
+  return_policy: profile.return_policy,
+  terms_conditions: profile.terms_conditions,
+});

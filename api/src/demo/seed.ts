@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../db/open.ts';
+import * as schema from '../db/schema.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoHistory } from './history.ts';
+import { demoId } from './ids.ts';
+import { demoAdmin, demoCustomer, demoCustomers } from './people.ts';
+import { demoProfile } from './profile.ts';
+import { Random } from './random.ts';
+import { demoRatings } from './ratings.ts';
+import { draftTheme, liveTheme } from './theme.ts';
+
+const rowsAtOnce = 500;
+const lock = 7_214_003;
+
+async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  for (let i = 0; i < rows.length; i += rowsAtOnce) await tx.insert(table).values(rows.slice(i, i + rowsAtOnce));
+}
+
+/** A shop that somebody began, even an emptied one, has a profile, a product or a person in it. */
+async function isUntouched(tx: Tx): Promise<boolean> {
+  for (const table of [schema.businessProfile, schema.products, schema.users])
+    if ((await tx.select({ one: sql`1` }).from(table).limit(1)).length > 0) return false;
+  return true;
+}
+
+async function fill(tx: Tx, now: Date): Promise<void> {
+  const { categories, subcategories, products } = demoCatalogue(new Random(5), now);
+  const admin = demoAdmin(now);
+  const asha = demoCustomer(now);
+  const others = demoCustomers(new Random(41), now);
+  const people = [admin, asha, ...others];
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  const history = demoHistory(asha, others, admin.user.id, bySku, now);
+  const orderCount = new Map<string, number>();
+  for (const { order } of history) orderCount.set(order.customerId, order.customerSeq);
+
+  await insertAll(tx, schema.categories, categories);
+  await insertAll(tx, schema.subcategories, subcategories);
+  await insertAll(tx, schema.products, products);
+  await insertAll(
+    tx,
+    schema.users,
+    people.map(({ user }) => ({ ...user, defaultAddressId: null, orderCount: orderCount.get(user.id) ?? 0 })),
+  );
+  await insertAll(
+    tx,
+    schema.addresses,
+    people.flatMap(({ addresses }) => addresses),
+  );
+  for (const { user } of people)
+    if (user.defaultAddressId)
+      await tx.update(schema.users).set({ defaultAddressId: user.defaultAddressId }).where(sql`id = ${user.id}`);
+  await insertAll(
+    tx,
+    schema.orders,
+    history.map(({ order }) => order),
+  );
+  await insertAll(
+    tx,
+    schema.orderLines,
+    history.flatMap(({ lines }) => lines),
+  );
+  await insertAll(tx, schema.ratings, demoRatings(history));
+  await addUp(tx);
+  await tx.insert(schema.businessProfile).values({ id: demoId('profile'), data: demoProfile });
+  await tx.insert(schema.themes).values([
+    { slot: 'live', data: liveTheme },
+    { slot: 'draft', data: draftTheme },
+  ]);
+  await tx.insert(schema.visitCounts).values({ key: 'shop', count: 18_423 });
+}
+
+/** What products keep of their ratings and sales. */
+async function addUp(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update products set rating_halves = given.halves, rating_count = given.count,
+      rating_average_x100 = round(given.halves * 50.0 / given.count)::int
+    from (select product_id, sum(halves)::int as halves, count(*)::int as count from ratings group by product_id) as given
+    where products.id = given.product_id`);
+  await tx.execute(sql`
+    update products set sold = lines.sold
+    from (
+      select product_id, sum(quantity)::int as sold from order_lines
+      join orders on orders.id = order_lines.order_id where orders.status not in (2, 4) group by product_id
+    ) as lines
+    where products.id = lines.product_id`);
+}
+
+/** Fills an untouched database with the demo shop; answers whether it did. Dates are counted back from `now`. */
+export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    if (!(await isUntouched(tx))) return false;
+    await fill(tx, now);
+    return true;
+  });
+}

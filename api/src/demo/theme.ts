@@ -1,0 +1,86 @@
+import type { KeptTheme, KeptThemeSection } from '../db/schema.ts';
+import { pictureUrl } from '../pictures/files.ts';
+import { categoryId, productId } from './catalogue.ts';
+import { demoCategories } from './categories.ts';
+import { demoId } from './ids.ts';
+
+const sectionId = (name: string) => demoId(`section ${name}`);
+const ids = (skus: string) => skus.split(' ').map(productId);
+
+const riceSlide = {
+  title: 'Buy by the sack, pay the sack rate',
+  text: 'Sona Masoori, 25 kg',
+  img_url: pictureUrl('cooked-rice'),
+  link: `/categories/${categoryId('Rice & Atta')}`,
+  link_text: 'See rice rates',
+  tint: 'haldi' as const,
+};
+const festivalSlide = {
+  title: 'Clay diyas, box of 50',
+  text: 'Festival stock is in',
+  img_url: pictureUrl('diya-lamp'),
+  link: `/details/${productId('BP-08')}`,
+  link_text: 'From ₹180 a box',
+  tint: 'neel' as const,
+};
+const masalaSlide = {
+  title: 'Roasted on Wednesdays, ground when cool',
+  text: 'Garam Masala, house blend',
+  img_url: pictureUrl('pot-of-food'),
+  link: `/categories/${categoryId('Spices')}`,
+  link_text: 'See all spices',
+  tint: 'mirch' as const,
+};
+
+const banner = (slides: (typeof riceSlide | typeof festivalSlide | typeof masalaSlide)[]): KeptThemeSection => ({
+  _id: sectionId('banner'),
+  kind: 'banner',
+  title: '',
+  slides,
+});
+const collections: KeptThemeSection = {
+  _id: sectionId('collections'),
+  kind: 'categories',
+  title: 'Collections',
+  category_ids: demoCategories.map(({ name }) => categoryId(name)),
+};
+const rail = (name: string, title: string, skus: string): KeptThemeSection => ({
+  _id: sectionId(name),
+  kind: 'products',
+  title,
+  product_ids: ids(skus),
+});
+const rails = [
+  rail('staples', 'Everyday staples', 'RA-01 DB-01 RA-09 SP-17 ND-01 DE-01 DB-10 OG-02 SP-04 SP-19 DB-14 OG-10'),
+  rail('mandi', 'Fresh from the mandi', 'FV-01 FV-04 FV-02 FV-13 FV-05 SP-01 FV-03 FV-14 FV-16 FV-10 FV-15 FV-06'),
+  rail('tea', 'Tea, coffee and sweets', 'TC-01 TC-07 SB-01 ND-14 DE-03 DR-01 SB-14 TC-05 SB-07 SB-13 DE-11 TC-02'),
+];
+const promise: KeptThemeSection = {
+  _id: sectionId('promise'),
+  kind: 'text',
+  title: '',
+  html: '<p lang="hi"><strong>थोक हो या खुदरा, भाव सबके सामने</strong></p><p>Wholesale or retail, every rate is on the board. Order one packet or a hundred.</p>',
+};
+
+const headerCategories = demoCategories.map(({ name }) => categoryId(name));
+
+export const liveTheme: KeptTheme = {
+  sections: [banner([riceSlide, festivalSlide, masalaSlide]), collections, ...rails, promise],
+  headerCategories,
+};
+
+/** What the shop prepares for Deepavali. */
+export const draftTheme: KeptTheme = {
+  sections: [
+    banner([festivalSlide, masalaSlide, riceSlide]),
+    rail(
+      'festival',
+      'For the festival of lights',
+      'BP-08 SB-14 ND-15 BP-12 BP-13 OG-10 ND-04 RA-13 SP-19 BP-09 SB-13 BP-11',
+    ),
+    collections,
+    ...rails,
+    promise,
+  ],
+  headerCategories,
+};

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { Hostile } from '../testing/hostile.ts';
+import { fill, type Operation, operationsOf, type Schema } from '../testing/routes.ts';
+import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts';
+
+const SEED = 20_261_121;
+const ROUNDS = 40;
+
+let shop: TestShop;
+let operations: Operation[];
+let admin: Awaited<ReturnType<TestShop['signUp']>>;
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    LIMIT_ORDER_BY_NUMBER: '100000/60',
+    LIMIT_ORDER_BY_ADDRESS: '100000/60',
+    LIMIT_LOGIN_BY_ADDRESS: '100000/60',
+    LIMIT_SIGN_UP_BY_ADDRESS: '100000/60',
+  });
+  operations = (await operationsOf(shop)).filter(({ path }) => !path.startsWith('/user/order-events'));
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const paramsFor = (id: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    ['id', 'userId', 'userID', 'customerId', 'addressId', 'orderId', 'productId', 'ProductID'].map((name) => [
+      name,
+      id,
+    ]),
+  ),
+  visitor: 'me',
+  flag: '0',
+  pincode: '560001',
+  file: '640.webp',
+});
+
+function expectRefusal(
+  what: string,
+  { status, text, body }: Answer<{ error?: { code?: unknown; message?: unknown } }>,
+) {
+  const shaped = typeof body.error?.code === 'string' && typeof body.error.message === 'string';
+  expect([what, status >= 400 && status < 500, shaped, text.slice(0, 200)]).toEqual([
+    what,
+    true,
+    true,
+    text.slice(0, 200),
+  ]);
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|select |insert into|node_modules|Failed query/i);
+}
+
+test('thousands of bad bodies, to every route that takes one: only 4xx in the shape of errors', async () => {
+  const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
+  const hostile = new Hostile(SEED);
+  let sent = 0;
+  for (const operation of operations.filter(({ body }) => body)) {
+    const schema = operation.body?.schema as Schema;
+    const isValid = ajv.compile(schema);
+    for (let round = 0; round < ROUNDS * 4; round += 1) {
+      const body = hostile.mutated(schema);
+      if (isValid(body)) continue;
+      const answer = await shop.ask<{ error?: { code?: unknown } }>(
+        operation.method,
+        fill(operation.path, paramsFor(admin.id)),
+        { token: admin.token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+      );
+      expectRefusal(`${operation.method} ${operation.path} ${JSON.stringify(body)?.slice(0, 300)}`, answer);
+      sent += 1;
+    }
+  }
+  expect(sent).toBeGreaterThan(2000);
+});
+
+test('bad ids, pages, filters and flags in the address: only 4xx in the shape of errors', async () => {
+  const hostile = new Hostile(SEED + 1);
+  const good = paramsFor(admin.id);
+  for (const operation of operations) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const spoiled = hostile.pick([...operation.params, ...operation.query.map(({ name }) => name)]);
+      if (spoiled === undefined) continue;
+      const value = hostile.badAddressPart();
+      const isParam = operation.params.includes(spoiled);
+      if (isParam && ['visitor', 'file'].includes(spoiled) && /^[A-Za-z0-9_.-]*$/.test(value)) continue;
+      if (!isParam && spoiled === 'q' && !value.includes('\u0000') && value.length <= 100) continue;
+      const path = fill(operation.path, isParam ? { ...good, [spoiled]: value } : good);
+      const url = isParam ? path : `${path}?${new URLSearchParams({ [spoiled]: value })}`;
+      const answer = await shop.ask<{ error?: object }>(operation.method, url, {
+        token: admin.token,
+        body: operation.body ? {} : undefined,
+      });
+      expectRefusal(`${operation.method} ${url}`, answer);
+    }
+  }
+});
+
+test('hostile text in every text field is kept or refused, never a failure of ours', async () => {
+  const hostile = new Hostile(SEED + 2);
+  for (const operation of operations.filter(({ body, path }) => body && path !== '/user/logout')) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const body = hostile.valid(operation.body?.schema as Schema, true);
+      const url = fill(operation.path, paramsFor(admin.id));
+      const { status, text } = await shop.ask(operation.method, url, { token: admin.token, body: body as object });
+      expect([operation.path, status < 500, status < 500 || text]).toEqual([operation.path, true, true]);
+    }
+  }
+});
+
+const raw = (payload: Buffer | string, type: string) =>
+  shop.ask<{ error?: { code?: string } }>('POST', '/user/get-products', {
+    body: payload,
+    headers: { 'content-type': type },
+  });
+
+test.each([
+  ['no JSON', '{"name":', 'application/json', 400],
+  ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 'application/json', 400],
+  ['half a character', '{"name":"\\ud800"}', 'application/json', 400],
+  ['a NUL', '{"name":"a\\u0000b"}', 'application/json', 400],
+  ['a prototype', '{"__proto__":{"x":1},"name":"dal"}', 'application/json', 400],
+  ['10 MB', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 'application/json', 413],
+  ['an unknown type', '<name>dal</name>', 'application/xml', 415],
+  ['a list', '[]', 'application/json', 400],
+  ['nothing', '', 'application/json', 400],
+])('a body with %s is refused', async (_what, payload, type, status) => {
+  const answer = await raw(payload, type);
+  expect(answer.status).toBe(status);
+  expectRefusal('raw body', answer);
+});
+
+test.each(['/user/pincode/%ff', '/user/%00', '/%', `/${'x'.repeat(5000)}`, '/user/product-details/%2e%2e%2f'])(
+  'the address %s is refused',
+  async (url) => expectRefusal(url, await shop.ask('GET', url)),
+);
+
+test('every wrong field has its own sentence', async () => {
+  const { status, body } = await shop.ask<{ error: { fields: Record<string, string> } }>(
+    'POST',
+    `/user/sub-product/${admin.id}`,
+    { body: { page: 0, limit: 101, sort_by: 'cheapest', subcategories: ['x'], extra: true } },
+  );
+  expect(status).toBe(400);
+  expect(Object.keys(body.error.fields).sort()).toEqual(['extra', 'limit', 'page', 'sort_by', 'subcategories.0']);
+  expect(body.error.fields.limit).toBe('Must be at most 100.');
+});

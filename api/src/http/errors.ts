@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldMessages } from './field-messages.ts';
+
+/** What a caller did that cannot be answered; `extra` stands beside `error` in the answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+  readonly extra?: object;
+  /** Seconds. */
+  readonly retryAfter?: number;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; extra?: object; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.extra = more.extra;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const invalid = (fields: Record<string, string>) =>
+  new ApiError(400, 'invalid', 'Some fields are not right.', { fields });
+export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Please log in.');
+export const forbidden = (message = 'This is not yours to see or change.') => new ApiError(403, 'forbidden', message);
+export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} was not found.`);
+
+const WORDS: Record<number, { code: string; message: string }> = {
+  400: { code: 'malformed', message: 'The request could not be read.' },
+  404: { code: 'not_found', message: 'There is no such address.' },
+  405: { code: 'not_found', message: 'There is no such address.' },
+  408: { code: 'timeout', message: 'The request took too long to arrive.' },
+  413: { code: 'too_large', message: 'The request is too large.' },
+  414: { code: 'too_large', message: 'The address is too long.' },
+  415: { code: 'unsupported_type', message: 'This content type is not understood.' },
+  431: { code: 'too_large', message: 'The headers are too large.' },
+};
+
+export function sendApiError(reply: FastifyReply, error: ApiError) {
+  const { status, code, message, fields, extra, retryAfter } = error;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: { code, message, ...(fields && { fields }) }, ...extra });
+}
+
+/** The pool's own words, under Drizzle's: every connection was taken for too long. */
+const isOverloaded = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/timeout exceeded when trying to connect/.test(error.message) || isOverloaded(error.cause));
+
+export function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return invalid(fieldMessages(error.validation, error.validationContext ?? ''));
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const words = WORDS[status] ?? { code: 'malformed', message: 'The request could not be answered.' };
+    return new ApiError(status, words.code, words.message);
+  }
+  if (isOverloaded(error))
+    return new ApiError(503, 'busy', 'The shop is very busy. Please try again.', { retryAfter: 2 });
+  return new ApiError(500, 'internal', 'Something went wrong on our side.');
+}
+
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = toApiError(error);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendApiError(reply, answer);
+}
+
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
+  return sendApiError(reply, new ApiError(404, 'not_found', 'There is no such address.'));
+}

@@ -1,0 +1,67 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+
+const MOST = 50;
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'empty',
+};
+
+const typeWords = (types: unknown) =>
+  [types]
+    .flat()
+    .flatMap((type) => String(type).split(','))
+    .map((type) => TYPE_WORDS[type] ?? type)
+    .join(' or ');
+
+function messageOf({ keyword, params, message }: FastifySchemaValidationError): string {
+  switch (keyword) {
+    case 'required':
+      return 'This is a required field.';
+    case 'additionalProperties':
+      return 'This field is not known.';
+    case 'type':
+      return `Must be ${typeWords(params.type)}.`;
+    case 'minimum':
+      return `Must be at least ${params.limit}.`;
+    case 'maximum':
+      return `Must be at most ${params.limit}.`;
+    case 'multipleOf':
+      return `Must be in steps of ${params.multipleOf}.`;
+    case 'minLength':
+      return 'This is a required field.';
+    case 'maxLength':
+      return `Must be at most ${params.limit} characters.`;
+    case 'minItems':
+      return `Must have at least ${params.limit}.`;
+    case 'maxItems':
+      return `Must have at most ${params.limit}.`;
+    case 'pattern':
+      return 'This value is not valid.';
+    default:
+      return message ? `${message[0]?.toUpperCase()}${message.slice(1)}.` : 'This value is not valid.';
+  }
+}
+
+function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
+  const path = instancePath.split('/').slice(1);
+  if (keyword === 'required') path.push(String(params.missingProperty));
+  if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
+  return path.join('.').slice(0, 100);
+}
+
+/** The validator's findings as one sentence a field; the first finding of a field counts. */
+export function fieldMessages(errors: FastifySchemaValidationError[], context: string): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const error of errors) {
+    if (fields.size >= MOST) break;
+    const field = fieldOf(error) || context;
+    if (!fields.has(field)) fields.set(field, messageOf(error));
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import type { Shop } from '../shop.ts';
+import { ApiError } from './errors.ts';
+import type { Routes } from './plugin.ts';
+
+const Health = Type.Object({ status: Type.Literal('ok'), database: Type.String() });
+
+export const healthRoutes =
+  ({ database }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/health',
+      {
+        config: { policy: 'public' },
+        schema: { tags: ['operation'], summary: 'Whether the API and its database answer', response: { 200: Health } },
+      },
+      async (_request, reply) => {
+        await database.ping().catch(() => {
+          throw new ApiError(503, 'no_database', 'The database does not answer.');
+        });
+        return reply.header('cache-control', 'no-store').send({ status: 'ok', database: database.engine });
+      },
+    );
+  };

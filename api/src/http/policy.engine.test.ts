@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderAnswer } from '@shop/shared/contract/order.ts';
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/migrate.ts';
+import { newId } from '../ids.ts';
+import { fill, type Operation, operationsOf } from '../testing/routes.ts';
+import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let operations: Operation[];
+let asha: Awaited<ReturnType<TestShop['signUp']>>;
+let bala: typeof asha;
+let params: Record<string, string>;
+
+const SECRET = 'Bala lives at 7 Temple Street';
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  operations = await operationsOf(shop);
+  asha = await shop.signUp();
+  bala = await shop.signUp(undefined, SECRET.slice(0, 30));
+  const product = await shop.addProduct(await shop.addCategory());
+  const address = await shop.ask<{ address: { _id: string } }>('POST', '/user/add-address/', {
+    token: bala.token,
+    body: { address_nickname: 'Home', user_id: bala.id, address: SECRET, pin: '600001', city: 'Chennai', state: 'TN' },
+  });
+  const order = await shop.ask<OrderAnswer>('POST', `/user/place-order/${bala.id}`, {
+    token: bala.token,
+    body: orderOf([{ productId: product }], { deliveryAddress: SECRET }),
+  });
+  params = {
+    id: bala.id,
+    userId: bala.id,
+    userID: bala.id,
+    customerId: bala.id,
+    addressId: address.body.address._id,
+    orderId: order.body.order._id,
+    productId: product,
+    ProductID: product,
+  };
+});
+afterAll(() => shop.close());
+
+/** Bodies that would change something if they got through. */
+const bodyFor = ({ path }: Operation, product: string): object | undefined => {
+  if (path.startsWith('/user/place-order')) return orderOf([{ productId: product }]);
+  if (path.startsWith('/user/save-cart'))
+    return { userID: bala.id, version: 0, items: [{ productId: product, quantity: 3 }] };
+  if (path.startsWith('/user/update-user-profile')) return { user_name: 'Mallory' };
+  if (path.startsWith('/user/add-address'))
+    return { address_nickname: 'X', user_id: bala.id, address: 'X', pin: '600001', city: 'X', state: 'X' };
+  if (path.startsWith('/user/update-user-address')) return { address: 'Elsewhere' };
+  if (path.startsWith('/user/cancel-order')) return { reason: 'No' };
+  if (path.startsWith('/user/update-rating')) return { rating: 1 };
+  if (path.startsWith('/admin/order-status')) return { status: 5 };
+  if (path.startsWith('/admin/order-prices')) return { items: [{ productId: product, price: 1 }] };
+  return undefined;
+};
+
+async function everythingKept(): Promise<string> {
+  const tables = [
+    'users',
+    'addresses',
+    'carts',
+    'orders',
+    'order_lines',
+    'products',
+    'ratings',
+    'business_profile',
+    'themes',
+  ];
+  const dumps = [];
+  for (const table of tables) dumps.push(await rows(shop.db, sql.raw(`select t.* from ${table} t order by t::text`)));
+  return JSON.stringify(dumps);
+}
+
+const call = (operation: Operation, token?: string) =>
+  shop.ask<{ error?: { code: string } }>(operation.method, fill(operation.path, params), {
+    token,
+    body: bodyFor(operation, params.productId ?? '') ?? (operation.body ? {} : undefined),
+  });
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+const isOwned = ({ policy }: Operation) => typeof policy === 'object';
+
+describe('every route of the OpenAPI document', () => {
+  test('declares who may call it', () => {
+    expect(operations.length).toBeGreaterThan(30);
+    expect(operations.filter(({ policy }) => policy === undefined).map(nameOf)).toEqual([]);
+  });
+
+  test('that is not public asks for a session', async () => {
+    for (const operation of operations.filter(({ policy }) => policy !== 'public' && policy !== 'proof')) {
+      const { status, body } = await call(operation);
+      expect([nameOf(operation), status]).toEqual([nameOf(operation), 401]);
+      expect(body.error).toBeDefined();
+    }
+  });
+
+  test('of the admin refuses a customer', async () => {
+    const before = await everythingKept();
+    for (const operation of operations.filter(({ policy }) => policy === 'admin')) {
+      const { status } = await call(operation, asha.token);
+      expect([nameOf(operation), status]).toEqual([nameOf(operation), 403]);
+    }
+    expect(await everythingKept()).toBe(before);
+  });
+
+  test('of a customer refuses another customer, tells nothing and changes nothing', async () => {
+    const before = await everythingKept();
+    for (const operation of operations.filter(isOwned)) {
+      const { status, text } = await call(operation, asha.token);
+      expect([nameOf(operation), status]).toEqual([nameOf(operation), 403]);
+      expect(text).not.toContain(SECRET.slice(0, 10));
+    }
+    expect(await everythingKept()).toBe(before);
+  });
+
+  test('takes no id of another customer beside one’s own', async () => {
+    const before = await everythingKept();
+    const own = { ...params, id: asha.id, userId: asha.id, userID: asha.id, customerId: asha.id };
+    const reaching = operations.filter(
+      (operation) => isOwned(operation) && operation.params.some((name) => name === 'orderId' || name === 'addressId'),
+    );
+    expect(reaching.length).toBeGreaterThanOrEqual(4);
+    for (const operation of reaching) {
+      const { status, text } = await shop.ask(operation.method, fill(operation.path, own), {
+        token: asha.token,
+        body: bodyFor(operation, params.productId ?? ''),
+      });
+      expect([nameOf(operation), status]).toEqual([nameOf(operation), 404]);
+      expect(text).not.toContain('Temple');
+    }
+    const cart = await shop.ask('POST', `/user/save-cart/${asha.id}`, {
+      token: asha.token,
+      body: { userID: bala.id, version: 0, items: [] },
+    });
+    const address = await shop.ask('PATCH', `/user/update-user-profile/${asha.id}`, {
+      token: asha.token,
+      body: { default_address: params.addressId },
+    });
+    expect([cart.status, address.status]).toEqual([403, 400]);
+    expect(await everythingKept()).toBe(before);
+  });
+});
+
+test('a token that nobody gave out is a visitor to public routes and refused elsewhere', async () => {
+  const token = newId();
+  expect((await shop.ask('GET', '/user/all-category', { token })).status).toBe(200);
+  expect((await shop.ask('GET', `/user/address/${asha.id}`, { token })).status).toBe(401);
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Person, Sessions } from '../accounts/sessions.ts';
+import { forbidden, invalid, unauthenticated } from './errors.ts';
+
+/**
+ * Who may call a route. `public`: anybody, a live session is noticed. `proof`: the identity provider's token, checked by the route.
+ * `signedIn`: any session. `owner`: the session whose id stands in the path (or in the body), or an admin's.
+ * `admin`: an admin's session.
+ */
+export type Policy = 'public' | 'proof' | 'signedIn' | 'admin' | { owner: string } | { ownerInBody: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+  interface FastifyRequest {
+    /** The session's person; undefined for a visitor. */
+    person: Person | undefined;
+  }
+}
+
+const ID = /^[0-9a-f]{24}$/;
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/;
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The person of a route that only the signed-in reach. */
+export function personOf(request: FastifyRequest): Person {
+  if (!request.person) throw unauthenticated();
+  return request.person;
+}
+
+export const isAdmin = (request: FastifyRequest) => request.person?.role === 'admin';
+
+function checkOwner(person: Person, where: unknown, field: string) {
+  const id = (where as Record<string, unknown> | undefined)?.[field];
+  if (typeof id !== 'string' || !ID.test(id)) throw invalid({ [field]: 'This value is not valid.' });
+  if (person.role !== 'admin' && person.userId !== id) throw forbidden();
+}
+
+/** The one place that decides who gets in. A route without a policy stops the server from starting. */
+export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
+  app.decorateRequest('person', undefined);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.policy) throw new Error(`${route.method} ${route.url} declares no policy.`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (!policy || policy === 'proof') return;
+    const token = bearerOf(request);
+    request.person = token ? await sessions.personOf(token) : undefined;
+    if (policy === 'public') return;
+    if (!request.person) throw unauthenticated();
+    if (policy === 'admin' && request.person.role !== 'admin') throw forbidden();
+    if (typeof policy === 'object' && 'owner' in policy) checkOwner(request.person, request.params, policy.owner);
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (typeof policy !== 'object' || !('ownerInBody' in policy)) return;
+    checkOwner(personOf(request), request.body, policy.ownerInBody);
+  });
+}

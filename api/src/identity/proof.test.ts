@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { createVerifier, type VerifyProof } from './proof.ts';
+
+const PROJECT = 'shop-of-asha';
+const PHONE = '+919876543210';
+
+let ours: CryptoKeyPair;
+let foreign: CryptoKeyPair;
+let verify: VerifyProof;
+
+beforeAll(async () => {
+  ours = (await generateKeyPair('RS256', { extractable: true })) as CryptoKeyPair;
+  foreign = (await generateKeyPair('RS256', { extractable: true })) as CryptoKeyPair;
+  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'current', alg: 'RS256', use: 'sig' };
+  verify = createVerifier({ mode: 'firebase', projectId: PROJECT }, createLocalJWKSet({ keys: [jwk] }));
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+
+const claims = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: 'person-1',
+  iat: now(),
+  exp: now() + 3600,
+  auth_time: now(),
+  phone_number: PHONE,
+  firebase: { sign_in_provider: 'phone' },
+  ...changes,
+});
+
+const signed = (payload: JWTPayload, key: CryptoKey = ours.privateKey, header: object = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'current', ...header }).sign(key);
+
+const refused = (token: string | undefined, oldest = 300) =>
+  expect(verify(token, oldest)).rejects.toMatchObject({ status: 401, code: 'bad_token' });
+
+describe('a token in firebase mode', () => {
+  test('that the provider signed proves its number', async () => {
+    expect(await verify(await signed(claims()), 300)).toMatchObject({ phone: PHONE });
+  });
+
+  test('is refused when it is missing, no token, or not signed', async () => {
+    await refused(undefined);
+    await refused('not.a.token');
+    await refused(new UnsecuredJWT(claims()).encode());
+    const token = await signed(claims());
+    await refused(`${token.slice(0, token.lastIndexOf('.'))}.`);
+  });
+
+  test('is refused from another key, or with a key that nobody knows', async () => {
+    await refused(await signed(claims(), foreign.privateKey));
+    await refused(await signed(claims(), foreign.privateKey, { kid: 'unknown' }));
+    const embedded = await exportJWK(foreign.publicKey);
+    await refused(await signed(claims(), foreign.privateKey, { jwk: embedded }));
+  });
+
+  test('is refused with another algorithm, the public key used as a secret among them', async () => {
+    const secret = new TextEncoder().encode(await exportSPKI(ours.publicKey));
+    await refused(await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'current' }).sign(secret));
+    const stronger = (await generateKeyPair('RS512')) as CryptoKeyPair;
+    await refused(
+      await new SignJWT(claims()).setProtectedHeader({ alg: 'RS512', kid: 'current' }).sign(stronger.privateKey),
+    );
+  });
+
+  test.each<[string, JWTPayload]>([
+    ['another audience', { aud: 'other-shop' }],
+    ['another issuer', { iss: 'https://securetoken.google.com/other-shop' }],
+    ['the issuer of an attacker', { iss: `https://evil.example/${PROJECT}` }],
+    ['an end in the past', { exp: now() - 60 }],
+    ['a beginning in the future', { iat: now() + 600 }],
+    ['a sign-in in the future', { auth_time: now() + 600 }],
+    ['no sign-in time', { auth_time: undefined }],
+    ['no end', { exp: undefined }],
+    ['nobody', { sub: '' }],
+    ['no number', { phone_number: undefined }],
+    ['a number abroad', { phone_number: '+14155550100' }],
+    ['a list as number', { phone_number: [PHONE] as unknown as string }],
+    ['another way of signing in', { firebase: { sign_in_provider: 'anonymous' } }],
+    ['no way of signing in', { firebase: undefined }],
+  ])('is refused with %s', async (_what, changes) => {
+    await refused(await signed(claims(changes)));
+  });
+
+  test('may be five minutes old at login and fifteen at sign-up, counted from the sign-in', async () => {
+    const token = await signed(claims({ auth_time: now() - 600, iat: now() }));
+    await refused(token, 300);
+    expect(await verify(token, 900)).toMatchObject({ phone: PHONE });
+  });
+
+  test('is one and the same however its signature is spelled', async () => {
+    const token = await signed(claims());
+    const last = token.at(-1) ?? '';
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const respelled = `${token.slice(0, -1)}${alphabet[alphabet.indexOf(last) + 1]}`;
+    const [first, second] = await Promise.allSettled([verify(token, 300), verify(respelled, 300)]);
+    expect(first.status).toBe('fulfilled');
+    if (second.status === 'fulfilled' && first.status === 'fulfilled') {
+      expect(second.value.tokenHash).toBe(first.value.tokenHash);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
+import type { AuthSettings } from '../config.ts';
+import { ApiError } from '../http/errors.ts';
+import { badToken } from './bad-token.ts';
+import { confirmWithEmulator } from './emulator.ts';
+
+/** A number that somebody has proved to the identity provider. */
+export interface Proof {
+  phone: string;
+  /** Of the token, to spend it once. */
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+export type VerifyProof = (token: string | undefined, oldestSeconds: number) => Promise<Proof>;
+
+const GOOGLE_KEYS = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+);
+const PHONE = /^\+91\d{10}$/;
+const CLOCK_SKEW_SECONDS = 5;
+
+const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
+
+/** Only the signed part: a signature has more than one spelling. */
+const hashOf = (token: string) =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('hex');
+
+function readClaims(token: string, claims: JWTPayload, oldestSeconds: number): Proof {
+  const { sub, exp, iat, auth_time: authTime, phone_number: phone, firebase } = claims;
+  const provider = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
+  const now = Date.now() / 1000;
+  const sound =
+    typeof sub === 'string' &&
+    sub !== '' &&
+    typeof exp === 'number' &&
+    typeof iat === 'number' &&
+    typeof authTime === 'number' &&
+    iat <= now + CLOCK_SKEW_SECONDS &&
+    authTime <= now + CLOCK_SKEW_SECONDS &&
+    provider === 'phone' &&
+    typeof phone === 'string' &&
+    PHONE.test(phone);
+  if (!sound) throw badToken();
+  if (now - authTime > oldestSeconds) throw badToken('This code was confirmed too long ago. Please ask for a new one.');
+  return { phone, tokenHash: hashOf(token), expiresAt: new Date(exp * 1000) };
+}
+
+function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyProof {
+  return async (token, oldestSeconds) => {
+    if (!token) throw badToken();
+    const verified = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: issuerOf(projectId),
+      audience: projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      clockTolerance: CLOCK_SKEW_SECONDS,
+    }).catch((error: { code?: string }) => {
+      if (error.code === 'ERR_JWKS_TIMEOUT' || !error.code) {
+        throw new ApiError(503, 'no_identity', 'The identity provider does not answer.');
+      }
+      throw badToken();
+    });
+    return readClaims(token, verified.payload, oldestSeconds);
+  };
+}
+
+/** The emulator signs nothing, so it is asked whether it gave this token out. */
+function emulatorVerifier(projectId: string, host: string): VerifyProof {
+  return async (token, oldestSeconds) => {
+    if (!token) throw badToken();
+    let payload: JWTPayload;
+    try {
+      if (decodeProtectedHeader(token).alg !== 'none') throw badToken();
+      payload = UnsecuredJWT.decode(token, { issuer: issuerOf(projectId), audience: projectId }).payload;
+    } catch {
+      throw badToken();
+    }
+    const proof = readClaims(token, payload, oldestSeconds);
+    await confirmWithEmulator(host, token, payload.sub ?? '', proof.phone);
+    return proof;
+  };
+}
+
+export function createVerifier(
+  auth: AuthSettings,
+  keys: JWTVerifyGetKey = createRemoteJWKSet(GOOGLE_KEYS),
+): VerifyProof {
+  return auth.mode === 'firebase'
+    ? firebaseVerifier(auth.projectId, keys)
+    : emulatorVerifier(auth.projectId, auth.emulatorHost);
+}

@@ -1,0 +1,32 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { Tint } from '@shop/shared/contract/common.ts';
+import type { ImportCategory } from '@shop/shared/contract/import.ts';
+import type { FileProduct } from './product-row.ts';
+
+const tints: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
+
+/** Categories and subcategories that the file names and the shop does not have; each takes its first product's picture. */
+export function newCategories(
+  products: readonly FileProduct[],
+  known: readonly Category[],
+  urlOf: (picture: string) => string,
+): ImportCategory[] {
+  const wanted = new Map<string, ImportCategory>();
+  for (const { line, category, subcategory, pictures } of products) {
+    const existing = known.find(({ category_name }) => category_name === category);
+    const isKnown = existing && (subcategory === '' || existing.subcategories.some(({ name }) => name === subcategory));
+    if (isKnown) continue;
+    const [picture] = pictures;
+    const entry = wanted.get(category) ?? {
+      line,
+      category_name: category,
+      img_url: existing?.img_url ?? '',
+      tint: existing?.tint ?? tints[(known.length + wanted.size) % tints.length] ?? 'leaf',
+      subcategories: [],
+    };
+    if (entry.img_url === '' && picture !== undefined) entry.img_url = urlOf(picture);
+    if (subcategory !== '' && !entry.subcategories.includes(subcategory)) entry.subcategories.push(subcategory);
+    wanted.set(category, entry);
+  }
+  return [...wanted.values()];
+}

@@ -1,0 +1,142 @@
+import type { ImportProblem, ImportProduct } from '@shop/shared/contract/import.ts';
+import type { PriceTier } from '@shop/shared/contract/product.ts';
+
+/** A product as a file names it: its pictures are still file names. */
+export type FileProduct = Omit<ImportProduct, 'img_ids'> & { pictures: string[] };
+export type RawProduct = Record<string, unknown>;
+
+export const columns = [
+  'sku',
+  'name',
+  'category',
+  'subcategory',
+  'description',
+  'mrp',
+  'price',
+  'tiers',
+  'stock',
+  'min',
+  'max',
+  'pictures',
+  'state',
+] as const;
+type Column = (typeof columns)[number];
+
+const states = ['', 'on sale', 'price on request', 'withdrawn'];
+const amount = /^\d{1,9}(\.\d{1,2})?$/;
+const wholeNumber = /^\d{1,9}$/;
+const tierPattern = /^(\d{1,6})\s*(?:-\s*(\d{1,6})|\+)\s*:\s*(\d{1,9}(?:\.\d{1,2})?)$/;
+
+class RowReader {
+  readonly problems: ImportProblem[] = [];
+  readonly #raw: RawProduct;
+  readonly #line: number;
+
+  constructor(line: number, raw: RawProduct) {
+    this.#line = line;
+    this.#raw = raw;
+  }
+
+  refuse(field: Column, message: string): void {
+    this.problems.push({ line: this.#line, field, message });
+  }
+
+  text(field: Column): string {
+    const value = this.#raw[field] ?? '';
+    if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+    this.refuse(field, 'must be text');
+    return '';
+  }
+
+  required(field: Column): string {
+    const value = this.text(field);
+    if (value === '') this.refuse(field, 'is missing');
+    return value;
+  }
+
+  rupees(field: Column): number | null {
+    const value = this.text(field).replace(/^₹\s*/, '').replaceAll(',', '');
+    if (value === '') return null;
+    if (!amount.test(value)) this.refuse(field, `"${value}" is not an amount in rupees, such as 158 or 158.50`);
+    return Number(value);
+  }
+
+  count<Fallback>(field: Column, fallback: Fallback): number | Fallback {
+    const value = this.text(field);
+    if (value === '') return fallback;
+    if (!wholeNumber.test(value)) this.refuse(field, `"${value}" is not a whole number`);
+    return Number(value);
+  }
+
+  tiers(): PriceTier[] {
+    if (Array.isArray(this.#raw.tiers)) return this.#raw.tiers as PriceTier[];
+    return split(this.text('tiers')).flatMap((part) => {
+      const [, from, to, price] = tierPattern.exec(part) ?? [];
+      if (from !== undefined && price !== undefined)
+        return [{ from: Number(from), to: to === undefined ? ('Any' as const) : Number(to), price }];
+      this.refuse('tiers', `"${part}" is not a rate, such as "5-19: 152" or "20+: 146"`);
+      return [];
+    });
+  }
+
+  list(field: Column): string[] {
+    const value = this.#raw[field];
+    return Array.isArray(value) ? value.map(String) : split(this.text(field));
+  }
+
+  state(): string {
+    const state = this.text('state').toLowerCase();
+    if (!states.includes(state)) this.refuse('state', `"${state}" is none of: on sale, price on request, withdrawn`);
+    return state;
+  }
+
+  refuseUnknown(): void {
+    for (const field of Object.keys(this.#raw))
+      if (!columns.includes(field as Column))
+        this.problems.push({ line: this.#line, field, message: `is not a column; there are ${columns.join(', ')}` });
+  }
+}
+
+const split = (text: string) =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Plain text becomes a paragraph for every blank line; what begins with a tag is taken as HTML. */
+const richText = (text: string) =>
+  text === '' || text.startsWith('<')
+    ? text
+    : text
+        .split(/\n\s*\n/)
+        .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
+        .join('');
+
+/** One row of a file as a product, and what is wrong with it. */
+export function readProductRow(line: number, raw: RawProduct): { product: FileProduct; problems: ImportProblem[] } {
+  const row = new RowReader(line, raw);
+  row.refuseUnknown();
+  const state = row.state();
+  const product: FileProduct = {
+    line,
+    sku: row.required('sku'),
+    name: row.required('name'),
+    category: row.required('category'),
+    subcategory: row.text('subcategory'),
+    description: richText(row.text('description')),
+    mrp_price: row.rupees('mrp'),
+    discounted_price: row.rupees('price'),
+    prices: row.tiers(),
+    prod_quantity: row.count('stock', 0),
+    min_order_quantity: row.count('min', 1),
+    max_order_quantity: row.count('max', null),
+    is_pricing: state !== 'price on request',
+    deleted: state === 'withdrawn',
+    pictures: row.list('pictures'),
+  };
+  if (product.is_pricing && row.text('mrp') === '')
+    row.refuse('mrp', 'is missing; a product without a price needs the state "price on request"');
+  return { product, problems: row.problems };
+}

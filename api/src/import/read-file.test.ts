@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { CsvError, parseCsv } from './csv.ts';
+import { readProducts } from './read-file.ts';
+
+const header = 'sku,name,category,subcategory,mrp,price,tiers,stock,min,max,pictures,state,description';
+const csv = (...rows: string[]) => readProducts([header, ...rows].join('\n'), 'csv');
+
+describe('CSV as spreadsheets write it', () => {
+  test('quotes, commas, line breaks, a byte order mark and Windows line ends', () => {
+    expect(parseCsv('\uFEFFa,"b, c","say ""hi"""\r\n\r\n"two\r\nlines",,x\r\n')).toEqual([
+      { line: 1, cells: ['a', 'b, c', 'say "hi"'] },
+      { line: 3, cells: ['two\nlines', '', 'x'] },
+    ]);
+  });
+
+  test('a quotation mark that is never closed is named with its line', () => {
+    expect(() => parseCsv('a,b\n"c,d\ne,f')).toThrow(
+      new CsvError('A quotation mark that opens on line 2 is never closed.'),
+    );
+  });
+
+  test('whatever was written is read back', () => {
+    const cell = fc.string().map((text) => text.replaceAll('\r', '').replace(/^\uFEFF/, ''));
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const written = rows.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')).join('\n');
+        const filled = rows.filter((row) => row.some((each) => each !== ''));
+        expect(parseCsv(written).map(({ cells }) => cells)).toEqual(filled);
+      }),
+    );
+  });
+});
+
+describe('a product file', () => {
+  test('a row becomes a product', () => {
+    const { products, problems } = csv(
+      'DB-01,"Rajma Chitra, 1 kg",Dals & Beans,Whole beans,"₹1,178",,1-4: 158; 5-19: 152.50; 20+: 146,60,,,rajma.jpg; bag.png,,Speckled & soft.',
+    );
+    expect(problems).toEqual([]);
+    expect(products).toEqual([
+      {
+        line: 2,
+        sku: 'DB-01',
+        name: 'Rajma Chitra, 1 kg',
+        category: 'Dals & Beans',
+        subcategory: 'Whole beans',
+        description: '<p>Speckled &amp; soft.</p>',
+        mrp_price: 1178,
+        discounted_price: null,
+        prices: [
+          { from: 1, to: 4, price: '158' },
+          { from: 5, to: 19, price: '152.50' },
+          { from: 20, to: 'Any', price: '146' },
+        ],
+        prod_quantity: 60,
+        min_order_quantity: 1,
+        max_order_quantity: null,
+        is_pricing: true,
+        deleted: false,
+        pictures: ['rajma.jpg', 'bag.png'],
+      },
+    ]);
+  });
+
+  test('states say whether the price is quoted and whether it is sold', () => {
+    const { products } = csv('A,Ginger,Veg,,,,,5,,,,Price on request,', 'B,Mango,Fruit,,10,,,0,,,,withdrawn,');
+    expect(products).toMatchObject([
+      { is_pricing: false, deleted: false, mrp_price: null },
+      { is_pricing: true, deleted: true },
+    ]);
+  });
+
+  test('every fault is named with its line and field', () => {
+    const { problems } = csv(
+      'A,,Veg,,ten,,,1.5,,,,,',
+      'A,Salt,Spices,,20,,5 to 9 = 18,1,,,,sold out,',
+      'C,Tea,Drinks,,,,,1,,,,,',
+    );
+    expect(problems).toEqual([
+      { line: 2, field: 'name', message: 'is missing' },
+      { line: 2, field: 'mrp', message: '"ten" is not an amount in rupees, such as 158 or 158.50' },
+      { line: 2, field: 'stock', message: '"1.5" is not a whole number' },
+      { line: 3, field: 'state', message: '"sold out" is none of: on sale, price on request, withdrawn' },
+      { line: 3, field: 'tiers', message: '"5 to 9 = 18" is not a rate, such as "5-19: 152" or "20+: 146"' },
+      { line: 4, field: 'mrp', message: 'is missing; a product without a price needs the state "price on request"' },
+      { line: 3, field: 'sku', message: '"A" stands on line 2 already' },
+    ]);
+  });
+
+  test('a column that is not known is not passed over in silence', () => {
+    const { problems } = readProducts('sku,name,category,mrp,colour\nA,Salt,Spices,20,white', 'csv');
+    expect(problems).toMatchObject([{ line: 2, field: 'colour' }]);
+  });
+
+  test('JSON says the same with the same names', () => {
+    const { products, problems } = readProducts(
+      JSON.stringify({
+        products: [
+          { sku: 'A', name: 'Salt', category: 'Spices', mrp: 28, tiers: '25+: 22', stock: 4, pictures: ['salt.png'] },
+        ],
+      }),
+      'json',
+    );
+    expect(problems).toEqual([]);
+    expect(products).toMatchObject([{ line: 1, mrp_price: 28, prod_quantity: 4, pictures: ['salt.png'] }]);
+  });
+
+  test.each(['{', '[1]', '{"products": 3}', 'null'])('JSON that holds no products is refused: %s', (text) => {
+    expect(readProducts(text, 'json')).toMatchObject({ products: [], problems: [{ field: 'file' }] });
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { categories, products, subcategories } from '../db/schema.ts';
+import { ADMIN_PHONE, openTestShop, type TestShop } from '../testing/shop.ts';
+import { runImport } from './run-import.ts';
+import { type AdminAccess, ImportStopped, ShopClient } from './shop-client.ts';
+
+const examples = join(import.meta.dirname, '../../../docs/examples');
+const demoAdmin: AdminAccess = { phone: ADMIN_PHONE, password: 'demo-admin' };
+
+let shop: TestShop;
+let folder = '';
+let said: string[] = [];
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  said = [];
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const base = () => `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+
+function bring(file: string, more: { dryRun?: boolean; access?: AdminAccess } = {}): Promise<boolean> {
+  return runImport({
+    file,
+    dryRun: more.dryRun ?? false,
+    access: more.access ?? demoAdmin,
+    client: new ShopClient(base()),
+    say: (line) => said.push(line),
+  });
+}
+
+async function bringText(text: string, name = 'products.csv'): Promise<boolean> {
+  await writeFile(join(folder, name), text);
+  return bring(join(folder, name));
+}
+
+const allProducts = () => shop.db.select().from(products);
+const header = 'sku,name,category,mrp,tiers,stock,pictures\n';
+
+describe('a file that is right', () => {
+  test('brings its products, their categories and their pictures, which can be looked at', async () => {
+    expect(await bring(join(examples, 'products.csv'))).toBe(true);
+    expect(said[0]).toBe('Products: 6 added, 0 updated. Categories: 5 added, 0 updated.');
+    const flour = (await allProducts()).find(({ sku }) => sku === 'RAGI-5');
+    expect(flour).toMatchObject({ name: 'Ragi Flour, 5 kg', mrpPaise: 41_000, stock: 25, isPricing: true });
+    expect(flour?.description).toBe(
+      '<p>The same flour by the bag.</p><p>Keep it dry, and it stays fresh for three months.</p>',
+    );
+    const url = flour?.images[0]?.url.replace('/api', '').replace('640.webp', '320.avif') ?? '';
+    const picture = await fetch(base() + url);
+    expect(picture.headers.get('content-type')).toBe('image/avif');
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320);
+  });
+
+  test('brought again changes what is known and adds nothing', async () => {
+    await bring(join(examples, 'products.csv'));
+    await bring(join(examples, 'products.json'));
+    expect(said.at(-2)).toBe('Products: 0 added, 2 updated. Categories: 0 added, 0 updated.');
+    expect(await allProducts()).toHaveLength(6);
+    expect((await shop.db.select().from(categories)).length).toBe(5);
+    expect((await shop.db.select().from(subcategories)).map(({ name }) => name).toSorted()).toEqual([
+      'Millets',
+      'Water',
+    ]);
+  });
+
+  test('is only looked at in a dry run', async () => {
+    expect(await bring(join(examples, 'products.csv'), { dryRun: true })).toBe(true);
+    expect(said).toContain('This was a dry run: nothing was written.');
+    expect(await allProducts()).toEqual([]);
+    expect(await shop.db.select().from(categories)).toEqual([]);
+  });
+});
+
+describe('a file with faults brings nothing', () => {
+  test('and each fault that the file shows by itself is named', async () => {
+    expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\nB,,Spices,x,,5,\n`)).toBe(false);
+    expect(said).toEqual([
+      `line 2: pictures: "salt.png" is not in ${folder}`,
+      'line 3: name: is missing',
+      'line 3: mrp: "x" is not an amount in rupees, such as 158 or 158.50',
+      'Nothing was imported: 3 faults.',
+    ]);
+  });
+
+  test('and each fault that the shop finds is named by the file’s own column', async () => {
+    expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,9999999999,\n`)).toBe(false);
+    expect(said).toEqual(['line 3: stock: "9999999999" is not a whole number', 'Nothing was imported: one fault.']);
+    said = [];
+    expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,5,\n`)).toBe(false);
+    expect(said).toEqual(['line 2: tiers: Tiers must not overlap.', 'Nothing was imported: one fault.']);
+    expect(await allProducts()).toEqual([]);
+  });
+
+  test('and a picture that is none is refused before anything is sent', async () => {
+    await writeFile(join(folder, 'salt.png'), 'not a picture');
+    expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\n`)).toBe(false);
+    expect(said[0]).toContain('line 2: pictures: The picture is broken');
+  });
+});
+
+describe('nobody but the admin', () => {
+  test.each<[string, AdminAccess]>([
+    ['a wrong password', { phone: ADMIN_PHONE, password: 'guess' }],
+    ['a dead session', { phone: ADMIN_PHONE, sessionToken: 'none' }],
+  ])('gets in with %s', async (_, access) => {
+    await expect(bring(join(examples, 'products.csv'), { access })).rejects.toThrow(ImportStopped);
+    expect(await allProducts()).toEqual([]);
+  });
+
+  test('gets in with a customer’s session, and the admin’s own session does', async () => {
+    const customer = await shop.signUp();
+    await expect(
+      bring(join(examples, 'products.csv'), { access: { phone: ADMIN_PHONE, sessionToken: customer.token } }),
+    ).rejects.toThrow(ImportStopped);
+    const { token } = await shop.admin();
+    expect(await bring(join(examples, 'products.csv'), { access: { phone: ADMIN_PHONE, sessionToken: token } })).toBe(
+      true,
+    );
+  });
+});
+
+test('a shop that does not run is said so', async () => {
+  const client = new ShopClient('http://127.0.0.1:9');
+  const job = { file: join(examples, 'products.csv'), dryRun: false, access: demoAdmin, client, say: () => {} };
+  await expect(runImport(job)).rejects.toThrow(/No shop answers at/);
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname } from 'node:path';
+import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/shared/contract/import.ts';
+import { newCategories } from './new-categories.ts';
+import { findPictures, urlOf } from './picture-files.ts';
+import { readProducts } from './read-file.ts';
+import { type AdminAccess, ImportStopped, type ShopClient } from './shop-client.ts';
+
+export interface ImportJob {
+  file: string;
+  dryRun: boolean;
+  client: ShopClient;
+  access: AdminAccess;
+  say: (line: string) => void;
+}
+
+/** The file's own names for the fields of the contract. */
+const columnOf: Record<string, string> = {
+  mrp_price: 'mrp',
+  discounted_price: 'price',
+  prices: 'tiers',
+  prod_quantity: 'stock',
+  min_order_quantity: 'min',
+  max_order_quantity: 'max',
+  img_ids: 'pictures',
+  is_pricing: 'state',
+  deleted: 'state',
+};
+
+function formatOf(file: string): 'csv' | 'json' {
+  const extension = extname(file).toLowerCase();
+  if (extension === '.csv') return 'csv';
+  if (extension === '.json') return 'json';
+  throw new ImportStopped('The file must be a .csv or a .json file.');
+}
+
+function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string): false {
+  for (const { line, field, message } of problems.toSorted((a, b) => a.line - b.line))
+    job.say(`${unit} ${line}: ${columnOf[field] ?? field}: ${message}`);
+  job.say(`Nothing was imported: ${problems.length === 1 ? 'one fault' : `${problems.length} faults`}.`);
+  return false;
+}
+
+const count = ({ added, updated }: ImportAnswer['products']) => `${added} added, ${updated} updated`;
+
+/** Takes a product file into a running shop, all of it or nothing; answers whether it went in. */
+export async function runImport(job: ImportJob): Promise<boolean> {
+  const { file, dryRun, client } = job;
+  const format = formatOf(file);
+  const unit = format === 'csv' ? 'line' : 'product';
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ImportStopped(`The file ${file} cannot be read.`);
+  });
+  const { products, problems } = readProducts(text, format);
+  const pictures = await findPictures(dirname(file), products);
+  const faults = [...problems, ...pictures.problems];
+  if (faults.length > 0) return refuse(job, faults, unit);
+
+  await client.logIn(job.access);
+  const request: ImportRequest = {
+    dryRun: true,
+    categories: newCategories(products, await client.categories(), (name) => urlOf(name, pictures)),
+    products: products.map(({ pictures: names, ...product }) => ({
+      ...product,
+      img_ids: names.map((name) => ({ url: urlOf(name, pictures) })),
+    })),
+  };
+  let answer = await client.send(request);
+  if (!dryRun && !('problems' in answer)) {
+    for (const { bytes, type } of pictures.byName.values()) await client.upload(new Uint8Array(bytes), type);
+    answer = await client.send({ ...request, dryRun: false });
+  }
+  if ('problems' in answer) return refuse(job, answer.problems, unit);
+  job.say(`Products: ${count(answer.products)}. Categories: ${count(answer.categories)}.`);
+  job.say(dryRun ? 'This was a dry run: nothing was written.' : `Pictures: ${pictures.byName.size}.`);
+  return true;
+}

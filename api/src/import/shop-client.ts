@@ -1,0 +1,87 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/shared/contract/import.ts';
+
+/** A sentence for the merchant; anything else that is thrown is a fault of ours. */
+export class ImportStopped extends Error {}
+
+export interface AdminAccess {
+  /** A session token, if there is one already. */
+  sessionToken?: string;
+  /** The identity provider's ID token for the admin's number. */
+  idToken?: string;
+  phone: string;
+  /** The demo admin's password, in emulator mode only. */
+  password?: string;
+}
+
+export interface Refused {
+  problems: ImportProblem[];
+}
+
+/** The admin's side of a running shop. */
+export class ShopClient {
+  readonly #base: string;
+  #token = '';
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async logIn({ sessionToken, idToken, phone, password }: AdminAccess): Promise<void> {
+    if (sessionToken) {
+      this.#token = sessionToken;
+      return;
+    }
+    const fields = new URLSearchParams({ phoneNumber: phone, ...(!idToken && password && { password }) });
+    const answer = await this.#ask('/user/login', {
+      method: 'POST',
+      body: fields,
+      headers: idToken ? { authorization: `Bearer ${idToken}` } : {},
+    });
+    const { token, role } = answer.ok ? ((await answer.json()) as { token: string | null; role: string | null }) : {};
+    if (!token || role !== 'admin')
+      throw new ImportStopped(`The shop did not let us in as the admin (${answer.status}). See docs/import.md.`);
+    this.#token = token;
+  }
+
+  async categories(): Promise<Category[]> {
+    const answer = await this.#ask('/user/all-category');
+    if (!answer.ok) throw new ImportStopped(`The shop did not list its categories (${answer.status}).`);
+    return ((await answer.json()) as { categories: Category[] }).categories;
+  }
+
+  async upload(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
+    const answer = await this.#ask('/admin/picture', {
+      method: 'POST',
+      body: bytes,
+      headers: { 'content-type': type },
+    });
+    if (!answer.ok) throw new ImportStopped(`A picture was not taken: ${await messageOf(answer)}`);
+  }
+
+  async send(request: ImportRequest): Promise<ImportAnswer | Refused> {
+    const answer = await this.#ask('/admin/import', {
+      method: 'POST',
+      body: JSON.stringify(request),
+      headers: { 'content-type': 'application/json' },
+    });
+    if (answer.ok) return (await answer.json()) as ImportAnswer;
+    const { problems, error } = (await answer.json()) as Partial<Refused> & { error?: { message: string } };
+    if (problems) return { problems };
+    throw new ImportStopped(`The shop refused the file: ${error?.message ?? answer.status}`);
+  }
+
+  async #ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    const headers = { ...(this.#token && { authorization: `Bearer ${this.#token}` }), ...init.headers };
+    try {
+      return await fetch(this.#base + path, { ...init, headers });
+    } catch {
+      throw new ImportStopped(`No shop answers at ${this.#base}. Start it first, or name its API with SHOP_API.`);
+    }
+  }
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } };
+  return error?.message ?? String(answer.status);
+}

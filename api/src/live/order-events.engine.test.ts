@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderAnswer, OrderEvent } from '@shop/shared/contract/order.ts';
+import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openStream, type Stream } from '../testing/stream.ts';
+
+type Person = Awaited<ReturnType<TestShop['signUp']>>;
+
+let shop: TestShop;
+let origin: string;
+let admin: Person;
+let asha: Person;
+let product: string;
+const open: Stream[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  product = await shop.addProduct(await shop.addCategory());
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+afterAll(() => shop.close());
+
+async function follow(person: Person, query = '', headers: Record<string, string> = {}) {
+  const stream = await openStream(`${origin}/user/order-events/${person.id}${query}`, {
+    authorization: `Bearer ${person.token}`,
+    ...headers,
+  });
+  open.push(stream);
+  return stream;
+}
+
+async function place(person: Person) {
+  const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${person.id}`, {
+    token: person.token,
+    body: orderOf([{ productId: product }]),
+  });
+  return body.order;
+}
+
+const confirm = (orderId: string) =>
+  shop.ask('PATCH', `/admin/order-status/${orderId}`, { token: admin.token, body: { status: 5 } });
+
+const shortly = (event: OrderEvent) => [event.orderId, event.kind, event.status];
+
+describe('the live stream', () => {
+  test('tells a customer of their own orders, and the admin of everybody’s', async () => {
+    const other = await shop.signUp();
+    const [mine, theirs, all] = [await follow(asha), await follow(other), await follow(admin)];
+    const order = await place(asha);
+    await confirm(order.orderId);
+    expect((await mine.events(2)).map(shortly)).toEqual([
+      [order.orderId, 'placed', 0],
+      [order.orderId, 'moved', 5],
+    ]);
+    expect(await all.events(2)).toHaveLength(2);
+    const foreign = await place(other);
+    expect((await theirs.events(1)).map(shortly)).toEqual([[foreign.orderId, 'placed', 0]]);
+    expect(mine.received()).toHaveLength(2);
+  });
+
+  test('catches up from the last event seen, by header and by address', async () => {
+    const first = await follow(asha);
+    const seen = await place(asha);
+    await first.events(1);
+    const lastId = first.lastId();
+    first.close();
+    const missed = await place(asha);
+    await confirm(seen.orderId);
+    for (const again of [await follow(asha, `?since=${lastId}`), await follow(asha, '', { 'last-event-id': lastId })]) {
+      const events = await again.until((all) =>
+        all.some((event) => event.orderId === seen.orderId && event.status === 5),
+      );
+      expect(events.map(shortly)).toEqual(
+        expect.arrayContaining([
+          [missed.orderId, 'placed', 0],
+          [seen.orderId, 'moved', 5],
+        ]),
+      );
+    }
+  });
+
+  test('carries no price', async () => {
+    const stream = await follow(asha);
+    await place(asha);
+    const [event] = await stream.events(1);
+    expect(Object.keys(event ?? {}).sort()).toEqual(['_id', 'at', 'customerId', 'kind', 'orderId', 'status']);
+  });
+
+  test('is refused to strangers and visitors', async () => {
+    const other = await shop.signUp();
+    const ask = (token?: string) => shop.ask('GET', `/user/order-events/${asha.id}`, { token });
+    expect([(await ask(other.token)).status, (await ask()).status]).toEqual([403, 401]);
+  });
+
+  test('is opened a dozen times by one person, not more', async () => {
+    const person = await shop.signUp();
+    for (let i = 0; i < 12; i += 1) await follow(person);
+    await expect(follow(person)).rejects.toThrow('429');
+  });
+});

@@ -1,0 +1,101 @@
+import type { PlaceOrderRequest, PriceMismatch, RemovedProduct } from '@shop/shared/contract/order.ts';
+import { parseRupees, toRupees } from '@shop/shared/money.ts';
+import { unitPrice } from '@shop/shared/pricing.ts';
+import { minimumReason, quantityLimits } from '@shop/shared/quantity.ts';
+import { pricedOf } from '../catalogue/product-row.ts';
+import type { products } from '../db/schema.ts';
+import { ApiError, invalid } from '../http/errors.ts';
+
+export type StockRow = typeof products.$inferSelect;
+
+export interface CheckedLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  unitPaise: number | null;
+  isPricing: boolean;
+}
+
+type Item = PlaceOrderRequest['items'][number];
+
+const limited = (row: StockRow) => ({
+  name: row.name,
+  prod_quantity: row.stock,
+  min_order_quantity: row.minQuantity,
+  max_order_quantity: row.maxQuantity,
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+});
+
+function removalOf({ productId, quantity }: Item, row: StockRow | undefined): RemovedProduct | undefined {
+  if (!row || row.deletedAt) return { productId, name: row?.name ?? '', reason: 'deleted', available: 0 };
+  const { max, available } = quantityLimits(limited(row));
+  if (!available) return { productId, name: row.name, reason: 'out_of_stock', available: 0 };
+  if (quantity > max) return { productId, name: row.name, reason: 'not_enough_stock', available: max };
+  return undefined;
+}
+
+/** Null from the customer means that they saw no price: there is nothing to compare. */
+function mismatchOf({ productId, price }: Item, line: CheckedLine): PriceMismatch | undefined {
+  if (price === null || parseRupees(price) === line.unitPaise) return undefined;
+  const newPrice = line.unitPaise === null ? null : toRupees(line.unitPaise);
+  return { productId, name: line.name, oldPrice: price, newPrice };
+}
+
+export function refuseRepeatedLines(items: readonly Item[]) {
+  const seen = new Set<string>();
+  items.forEach(({ productId }, position) => {
+    if (seen.has(productId)) throw invalid({ [`items.${position}.productId`]: 'This product is listed twice.' });
+    seen.add(productId);
+  });
+}
+
+/** Prices every line from what the shop says now, and refuses with all that has changed since the customer looked. */
+export function checkLines(request: PlaceOrderRequest, rows: Map<string, StockRow>): CheckedLine[] {
+  const lines: CheckedLine[] = [];
+  const priceMismatched: PriceMismatch[] = [];
+  const removed: RemovedProduct[] = [];
+  const fields: Record<string, string> = {};
+
+  request.items.forEach((item, position) => {
+    const row = rows.get(item.productId);
+    const removal = removalOf(item, row);
+    if (removal || !row) {
+      if (removal) removed.push(removal);
+      return;
+    }
+    if (item.quantity < quantityLimits(limited(row)).min) {
+      fields[`items.${position}.quantity`] = minimumReason(limited(row));
+    }
+    const line: CheckedLine = {
+      productId: row.id,
+      name: row.name,
+      quantity: item.quantity,
+      unitPaise: row.isPricing ? unitPrice(pricedOf(row), item.quantity) : null,
+      isPricing: row.isPricing,
+    };
+    lines.push(line);
+    const mismatch = mismatchOf(item, line);
+    if (mismatch) priceMismatched.push(mismatch);
+  });
+
+  if (removed.length > 0 || priceMismatched.length > 0) {
+    throw new ApiError(409, 'order_changed', 'Some products have changed since you looked. Nothing was ordered.', {
+      extra: { priceMismatched, removed },
+    });
+  }
+  if (request.paymentMode === 1 && lines.some((line) => line.unitPaise === null)) {
+    fields.paymentMode = 'Online Payment needs a price on every product.';
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return lines;
+}
+
+/** Null while any line has no price. */
+export function totalPaise(lines: readonly { unitPaise: number | null; quantity: number }[]): number | null {
+  let total = 0;
+  for (const { unitPaise, quantity } of lines) {
+    if (unitPaise === null) return null;
+    total += unitPaise * quantity;
+  }
+  return total;
+}

@@ -1,0 +1,99 @@
+import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/shared/contract/order.ts';
+import { and, between, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../catalogue/products-by-id.ts';
+import type { Db } from '../db/open.ts';
+import { orderCounts, orders, users } from '../db/schema.ts';
+import type { FindSeq } from './seq-blocks.ts';
+
+export interface HistoryPage {
+  ids: string[];
+  hasMore: boolean;
+}
+
+type Filters = Pick<HistoryQuery, 'status' | 'q' | 'from' | 'to'>;
+
+const DAY_MS = 86_400_000;
+const MOST_CUSTOMERS = 200;
+
+export const isFiltered = ({ status, q, from, to }: Filters) =>
+  status !== undefined || Boolean(q?.trim()) || from !== undefined || to !== undefined;
+
+/** A customer's orders are numbered without gaps, so any page is found by its numbers. */
+export async function customerPage(db: Db, customerId: string, page: number, limit: number): Promise<HistoryPage> {
+  const [customer] = await db.select({ count: users.orderCount }).from(users).where(eq(users.id, customerId));
+  const newest = (customer?.count ?? 0) - (page - 1) * limit;
+  if (newest <= 0) return { ids: [], hasMore: false };
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), between(orders.customerSeq, newest - limit + 1, newest)))
+    .orderBy(desc(orders.customerSeq));
+  return { ids: rows.map((row) => row.id), hasMore: newest > limit };
+}
+
+/** Every customer's orders; pages far down start near their place instead of counting from the top. */
+export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {
+  const start = await findSeq((page - 1) * limit);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(start.below === undefined ? undefined : lt(orders.seq, start.below))
+    .orderBy(desc(orders.seq))
+    .offset(start.skip)
+    .limit(limit + 1);
+  return { ids: rows.slice(0, limit).map((row) => row.id), hasMore: rows.length > limit };
+}
+
+async function customersLike(db: Db, text: string): Promise<string[]> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.name, text), ilike(users.phone, text)))
+    .limit(MOST_CUSTOMERS);
+  return found.map((user) => user.id);
+}
+
+/** Matches the order's number, its name and phone, and those of its customer. */
+async function textFilter(db: Db, q: string): Promise<SQL | undefined> {
+  const text = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const customers = await customersLike(db, text);
+  return or(ilike(orders.searchText, text), sql`${orders.customerId} = ${anyOf(customers)}`);
+}
+
+export async function filteredPage(
+  db: Db,
+  filters: Filters,
+  page: number,
+  limit: number,
+  customerId?: string,
+): Promise<HistoryPage> {
+  const { status, q, from, to } = filters;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        customerId === undefined ? undefined : eq(orders.customerId, customerId),
+        status === undefined ? undefined : eq(orders.status, status),
+        from === undefined ? undefined : gte(orders.placedAt, new Date(`${from}T00:00:00Z`)),
+        to === undefined ? undefined : lte(orders.placedAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS - 1)),
+        q?.trim() ? await textFilter(db, q) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.seq))
+    .offset((page - 1) * limit)
+    .limit(limit + 1);
+  return { ids: rows.slice(0, limit).map((row) => row.id), hasMore: rows.length > limit };
+}
+
+export async function countOrders(db: Db): Promise<OrderCounts> {
+  const rows = await db
+    .select({ status: orderCounts.status, count: sql<number>`sum(${orderCounts.count})::int` })
+    .from(orderCounts)
+    .groupBy(orderCounts.status);
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return { 0: of(0), 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+}

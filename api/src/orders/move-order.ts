@@ -1,0 +1,108 @@
+import type { OrderPricesRequest, OrderStatus } from '@shop/shared/contract/order.ts';
+import { parseRupees } from '@shop/shared/money.ts';
+import { canBeQuoted, isAllowed, returnsStock } from '@shop/shared/orders/status.ts';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
+import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { totalPaise } from './check-lines.ts';
+import { returnStock } from './stock.ts';
+
+export interface Move {
+  /** `_id` or the readable number. */
+  order: string;
+  /** Set: the order must be this customer's. */
+  customerId?: string;
+  to: OrderStatus;
+  reason?: string;
+  by: KeptMove['by'];
+  actorId: string;
+  /** Set: the only status that it may be moved from. */
+  onlyFrom?: OrderStatus;
+}
+
+export interface Changed {
+  orderId: string;
+  products: string[];
+}
+
+async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
+  const [order] = await tx
+    .select({ id: orders.id, number: orders.number, customerId: orders.customerId, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber)),
+        customerId === undefined ? undefined : eq(orders.customerId, customerId),
+      ),
+    )
+    .for('no key update');
+  if (!order) throw notFound('The order');
+  return order;
+}
+
+const linesOf = (tx: Tx, orderId: string) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
+export async function moveOrder(db: Db, move: Move): Promise<Changed> {
+  const { to, reason, by, actorId, onlyFrom } = move;
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, move.order, move.customerId);
+    if (!isAllowed(order.status, to) || (onlyFrom !== undefined && order.status !== onlyFrom)) {
+      throw new ApiError(409, 'move_not_allowed', 'The order has moved on: this is not possible any more.', {
+        extra: { status: order.status },
+      });
+    }
+    const at = new Date();
+    const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by, actorId }];
+    await tx
+      .update(orders)
+      .set({
+        status: to,
+        moves: sql`${orders.moves} || ${JSON.stringify(kept)}::jsonb`,
+        cancellationReason: to === 2 ? reason?.trim() : undefined,
+      })
+      .where(eq(orders.id, order.id));
+    const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
+    if (lines.length > 0) await returnStock(tx, lines);
+    const { number, customerId } = order;
+    await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
+    return { orderId: order.id, products: lines.map((line) => line.productId) };
+  });
+}
+
+/** The price of lines that were ordered without one. */
+export async function quoteOrder(db: Db, idOrNumber: string, { items }: OrderPricesRequest): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, idOrNumber);
+    if (!canBeQuoted(order.status)) {
+      throw new ApiError(409, 'move_not_allowed', 'This order has ended.', { extra: { status: order.status } });
+    }
+    const lines = await linesOf(tx, order.id);
+    items.forEach(({ productId }, position) => {
+      const line = lines.find((one) => one.productId === productId);
+      const field = `items.${position}.productId`;
+      if (!line) throw invalid({ [field]: 'This product is not in the order.' });
+      if (line.isPricing) throw invalid({ [field]: 'This product was ordered at its price.' });
+    });
+    const quoted = new Map(items.map(({ productId, price }) => [productId, parseRupees(price)]));
+    for (const line of lines) {
+      const unitPaise = quoted.get(line.productId) ?? line.unitPaise;
+      if (unitPaise === line.unitPaise) continue;
+      line.unitPaise = unitPaise;
+      await tx
+        .update(orderLines)
+        .set({ unitPaise })
+        .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, line.position)));
+    }
+    await tx
+      .update(orders)
+      .set({ totalPaise: totalPaise(lines) })
+      .where(eq(orders.id, order.id));
+    const { number, customerId, status } = order;
+    await tx
+      .insert(orderEvents)
+      .values({ kind: 'quoted', orderId: order.id, number, customerId, status, at: new Date() });
+    return { orderId: order.id, products: [] };
+  });
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { HistoryAnswer, OrderAnswer, OrderStatus } from '@shop/shared/contract/order.ts';
+import type { RatingAnswer } from '@shop/shared/contract/product.ts';
+import { eq } from 'drizzle-orm';
+import { products } from '../db/schema.ts';
+import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+
+type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Body = OrderAnswer & { error: { code: string; fields?: Record<string, string> }; status: OrderStatus };
+
+let shop: TestShop;
+let admin: Person;
+let asha: Person;
+let category: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  category = await shop.addCategory();
+});
+afterAll(() => shop.close());
+
+async function placed(productId: string, more: object = {}, price: number | null = 99.5) {
+  const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+    token: asha.token,
+    body: orderOf([{ productId, quantity: 10, price }], more),
+  });
+  return body.order;
+}
+
+const move = (orderId: string, status: OrderStatus, cancellation_reason?: string) =>
+  shop.ask<Body>('PATCH', `/admin/order-status/${orderId}`, {
+    token: admin.token,
+    body: { status, cancellation_reason },
+  });
+const cancel = (orderId: string) =>
+  shop.ask<Body>('POST', `/user/cancel-order/${asha.id}/${orderId}`, {
+    token: asha.token,
+    body: { reason: 'Changed my mind' },
+  });
+const quote = (orderId: string, productId: string, price: number) =>
+  shop.ask<Body>('PATCH', `/admin/order-prices/${orderId}`, {
+    token: admin.token,
+    body: { items: [{ productId, price }] },
+  });
+const rate = (productId: string, rating: number, person = asha) =>
+  shop.ask<RatingAnswer & Body>('PUT', `/user/update-rating/${person.id}/${productId}`, {
+    token: person.token,
+    body: { rating },
+  });
+
+async function stockOf(id: string) {
+  const [row] = await shop.db
+    .select({ stock: products.stock, sold: products.sold })
+    .from(products)
+    .where(eq(products.id, id));
+  return [row?.stock, row?.sold];
+}
+
+describe('an order’s life', () => {
+  test('ordered, confirmed, shipped, delivered, returned: each move kept with its time and maker', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    expect(await stockOf(dal)).toEqual([90, 10]);
+    for (const status of [5, 3, 1, 4] as const) expect((await move(orderId, status)).status).toBe(200);
+    const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    expect(body.order.moves.map(({ status, by }) => [status, by])).toEqual([
+      [0, 'customer'],
+      [5, 'business'],
+      [3, 'business'],
+      [1, 'business'],
+      [4, 'business'],
+    ]);
+    expect(await stockOf(dal)).toEqual([100, 0]);
+  });
+
+  test('knows no other moves', async () => {
+    const allowed = new Map([
+      [0, [5, 2]],
+      [5, [3, 2]],
+      [3, [1]],
+      [1, [4]],
+      [2, []],
+      [4, []],
+    ]);
+    const wayTo: Record<number, OrderStatus[]> = { 0: [], 5: [5], 3: [5, 3], 1: [5, 3, 1], 2: [2], 4: [5, 3, 1, 4] };
+    const dal = await shop.addProduct(category, { prod_quantity: 1000 });
+    for (const [from, onward] of allowed) {
+      const { orderId } = await placed(dal);
+      for (const step of wayTo[from] ?? []) await move(orderId, step, 'Test');
+      for (const to of [0, 1, 2, 3, 4, 5] as const) {
+        if (onward.includes(to)) continue;
+        const { status, body } = await move(orderId, to, 'Test');
+        expect([from, to, status, body.error.code, body.status]).toEqual([from, to, 409, 'move_not_allowed', from]);
+      }
+    }
+  });
+
+  test('moved twice at once is moved once, and the second is told', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    const answers = await Promise.all([move(orderId, 2, 'No stock'), move(orderId, 2, 'No stock'), cancel(orderId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await stockOf(dal)).toEqual([100, 0]);
+  });
+
+  test('ends by the customer’s own hand only while it is Ordered', async () => {
+    const dal = await shop.addProduct(category);
+    const [first, second] = [await placed(dal), await placed(dal)];
+    const { status, body } = await cancel(first.orderId);
+    expect([status, body.order.status, body.order.cancellation_reason]).toEqual([200, 2, 'Changed my mind']);
+    expect(await stockOf(dal)).toEqual([90, 10]);
+    await move(second.orderId, 5);
+    expect((await cancel(second.orderId)).status).toBe(409);
+  });
+
+  test('is not cancelled by the business without a reason', async () => {
+    const { orderId } = await placed(await shop.addProduct(category));
+    const { status, body } = await move(orderId, 2);
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['cancellation_reason']]);
+  });
+
+  test('is found by its readable number and by its _id, and nothing else is found', async () => {
+    const order = await placed(await shop.addProduct(category));
+    const read = (key: string) => shop.ask<Body>('GET', `/user/order-details/${asha.id}/${key}`, asha);
+    expect((await read(order._id)).body.order.orderId).toBe(order.orderId);
+    expect((await read(order.orderId)).body.order._id).toBe(order._id);
+    expect([(await read('00000000')).status, (await read('1')).status]).toEqual([404, 400]);
+  });
+
+  test('keeps name and price as they were ordered', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    await shop.ask('PATCH', `/admin/product/${dal}`, { token: admin.token, body: { name: 'New name', mrp_price: 1 } });
+    const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    expect([body.order.items[0]?.productId.name, body.order.items[0]?.price]).toEqual(['Toor Dal', 99.5]);
+  });
+});
+
+describe('a quoted price', () => {
+  test('fills the line and the total, and shows to the customer as the toggle says', async () => {
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const order = await placed(saffron, { paymentMode: 2 }, null);
+    expect([order.totalAmount, order.items[0]?.price, order.showSummary]).toEqual([null, null, false]);
+    const { body } = await quote(order.orderId, saffron, 250.25);
+    expect([body.order.totalAmount, body.order.items[0]?.price]).toEqual([2502.5, 250.25]);
+    const read = () => shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${order.orderId}`, asha);
+    expect((await read()).body.order.totalAmount).toBeNull();
+    await move(order.orderId, 5);
+    expect((await read()).body.order.totalAmount).toBe(2502.5);
+  });
+
+  test('is for lines ordered without one only, and not for an order that has ended', async () => {
+    const dal = await shop.addProduct(category);
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const priced = await placed(dal);
+    expect((await quote(priced.orderId, dal, 1)).status).toBe(400);
+    expect((await quote(priced.orderId, saffron, 1)).status).toBe(400);
+    const ended = await placed(saffron, {}, null);
+    await cancel(ended.orderId);
+    expect((await quote(ended.orderId, saffron, 1)).status).toBe(409);
+  });
+});
+
+describe('a rating', () => {
+  test('is for what was delivered only, in halves, and counts once a customer', async () => {
+    const dal = await shop.addProduct(category);
+    const { orderId } = await placed(dal);
+    expect((await rate(dal, 4)).status).toBe(403);
+    for (const status of [5, 3, 1] as const) await move(orderId, status);
+    for (const wrong of [0, 5.5, 2.25, -1]) expect((await rate(dal, wrong)).status).toBe(400);
+    expect((await rate(dal, 4.5)).body).toEqual({ rating: 4.5, average: 4.5, count: 1 });
+    expect((await rate(dal, 2)).body).toEqual({ rating: 2, average: 2, count: 1 });
+    const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    expect(body.order.items[0]?.rating).toBe(2);
+    const other = await shop.signUp();
+    expect((await rate(dal, 5, other)).status).toBe(403);
+  });
+});
+
+describe('the history', () => {
+  test('pages a customer’s orders newest first, without a gap or a repeat', async () => {
+    const person = await shop.signUp();
+    const dal = await shop.addProduct(category);
+    const placedIds: string[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${person.id}`, {
+        token: person.token,
+        body: orderOf([{ productId: dal }]),
+      });
+      placedIds.unshift(body.order._id);
+    }
+    const page = (number: number) =>
+      shop.ask<HistoryAnswer>('GET', `/user/history/${person.id}?page=${number}&limit=3`, { token: person.token });
+    const pages = [await page(1), await page(2), await page(3), await page(4)].map(({ body }) => body);
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
+    expect(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).toEqual(placedIds);
+    expect(pages[0]?.counts).toBeUndefined();
+    expect(pages[0]?.data[0]?.customer).toBeUndefined();
+  });
+
+  const desk = (query = '') =>
+    shop.ask<HistoryAnswer>('GET', `/user/history/${admin.id}${query}`, { token: admin.token });
+
+  test('with the admin’s own id is everybody’s, with counts that follow every move', async () => {
+    const before = (await desk()).body.counts;
+    const { orderId } = await placed(await shop.addProduct(category));
+    await move(orderId, 5);
+    const { body } = await desk('?limit=1');
+    expect(body.data[0]).toMatchObject({ orderId, customer: { user_name: 'Asha', phoneNumber: asha.phone } });
+    expect(body.counts).toEqual({ ...before, 5: (before?.[5] ?? 0) + 1 });
+    const total = Object.values(body.counts ?? {}).reduce((sum, count) => sum + count, 0);
+    const all = await desk('?limit=100');
+    expect(all.body.data).toHaveLength(total);
+  });
+
+  test('is found by number, phone, name, status and day', async () => {
+    const dal = await shop.addProduct(category);
+    const order = await placed(dal, { name: 'Zubeida 100% Khan', phoneNumber: '+919123456780' });
+    const found = async (query: string) => (await desk(query)).body.data.map(({ orderId }) => orderId);
+    for (const q of [order.orderId, order.orderId.slice(2, 7), 'zubeida', '100%25', '9123456780', '%2B919123456780']) {
+      expect([q, await found(`?q=${q}`)]).toEqual([q, [order.orderId]]);
+    }
+    expect(await found(`?q=${asha.phone.slice(3)}`)).toContain(order.orderId);
+    const today = order.date.slice(0, 10);
+    expect(await found(`?q=zubeida&status=0&from=${today}&to=${today}`)).toEqual([order.orderId]);
+    expect(await found('?q=zubeida&status=5')).toEqual([]);
+    expect(await found('?q=zubeida&to=2020-01-01')).toEqual([]);
+    expect((await desk('?from=2026-13-01')).status).toBe(400);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderAnswer, OrderRefusal } from '@shop/shared/contract/order.ts';
+import type { ProductAnswer } from '@shop/shared/contract/product.ts';
+import { count, eq } from 'drizzle-orm';
+import { orders, products, users } from '../db/schema.ts';
+import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let category: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  category = await shop.addCategory();
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop['signUp']>>;
+
+const place = (person: Person, body: object, key?: string) =>
+  shop.ask<OrderAnswer & OrderRefusal>('POST', `/user/place-order/${person.id}`, {
+    token: person.token,
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+async function stockOf(id: string) {
+  const [row] = await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id));
+  return row?.stock;
+}
+
+describe('an order', () => {
+  test('is priced by the shop, takes its stock and is answered whole', async () => {
+    const person = await shop.signUp();
+    const dal = await shop.addProduct(category, {
+      prices: [
+        { from: 1, to: 9, price: '100' },
+        { from: 10, to: 'Any', price: '90.25' },
+      ],
+    });
+    const { status, body } = await place(person, orderOf([{ productId: dal, quantity: 12, price: 90.25 }]));
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({
+      customerId: person.id,
+      status: 0,
+      showSummary: true,
+      totalAmount: 1083,
+      items: [{ quantity: 12, price: 90.25, productId: { _id: dal, name: 'Toor Dal' } }],
+    });
+    expect(body.order.orderId).toMatch(/^\d{8}$/);
+    expect(await stockOf(dal)).toBe(88);
+  });
+
+  test('is refused with everything that changed, and nothing is placed', async () => {
+    const person = await shop.signUp();
+    const dear = await shop.addProduct(category, { mrp_price: 200, discounted_price: 150 });
+    const gone = await shop.addProduct(category, { deleted: true });
+    const empty = await shop.addProduct(category, { prod_quantity: 0 });
+    const scarce = await shop.addProduct(category, { prod_quantity: 3 });
+    const { status, body } = await place(
+      person,
+      orderOf([
+        { productId: dear, price: 140 },
+        { productId: gone },
+        { productId: empty },
+        { productId: scarce, quantity: 4 },
+      ]),
+    );
+    expect(status).toBe(409);
+    expect(body.error.code).toBe('order_changed');
+    expect(body.priceMismatched).toEqual([{ productId: dear, name: 'Toor Dal', oldPrice: 140, newPrice: 150 }]);
+    expect(body.removed).toEqual([
+      { productId: gone, name: 'Toor Dal', reason: 'deleted', available: 0 },
+      { productId: empty, name: 'Toor Dal', reason: 'out_of_stock', available: 0 },
+      { productId: scarce, name: 'Toor Dal', reason: 'not_enough_stock', available: 3 },
+    ]);
+    expect(await stockOf(dear)).toBe(100);
+    const [user] = await shop.db.select({ orders: users.orderCount }).from(users).where(eq(users.id, person.id));
+    expect(user?.orders).toBe(0);
+  });
+
+  test('below the smallest quantity, with a product twice, or online without a price is a bad request', async () => {
+    const person = await shop.signUp();
+    const many = await shop.addProduct(category, { min_order_quantity: 5 });
+    const unpriced = await shop.addProduct(category, { is_pricing: false });
+    const below = await place(person, orderOf([{ productId: many, quantity: 4 }]));
+    expect([below.status, below.body.error.fields]).toEqual([400, { 'items.0.quantity': 'Minimum 5 in one order.' }]);
+    const twice = await place(
+      person,
+      orderOf([
+        { productId: many, quantity: 5 },
+        { productId: many, quantity: 5 },
+      ]),
+    );
+    expect(Object.keys(twice.body.error.fields ?? {})).toEqual(['items.1.productId']);
+    const online = await place(person, orderOf([{ productId: unpriced, price: null }], { paymentMode: 1 }));
+    expect(Object.keys(online.body.error.fields ?? {})).toEqual(['paymentMode']);
+  });
+
+  test('drops the answer that stood ready for its product', async () => {
+    const person = await shop.signUp();
+    const dal = await shop.addProduct(category);
+    const read = () => shop.ask<ProductAnswer>('GET', `/user/product-details/${dal}`);
+    const before = await read();
+    await place(person, orderOf([{ productId: dal, quantity: 7 }]));
+    const after = await read();
+    expect([before.body.product.prod_quantity, after.body.product.prod_quantity]).toEqual([100, 93]);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test('gives one order however often it is sent at once', async () => {
+    const person = await shop.signUp();
+    const dal = await shop.addProduct(category);
+    const body = orderOf([{ productId: dal, quantity: 2 }]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(person, body, 'tap-tap-tap')));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.order._id)).size).toBe(1);
+    expect(await stockOf(dal)).toBe(98);
+    const [placed] = await shop.db.select({ count: count() }).from(orders).where(eq(orders.customerId, person.id));
+    expect(placed?.count).toBe(1);
+  });
+
+  test('with another body is refused, and a refused order does not use it up', async () => {
+    const person = await shop.signUp();
+    const dal = await shop.addProduct(category);
+    const changed = await place(person, orderOf([{ productId: dal, price: 1 }]), 'key-1');
+    expect(changed.body.error.code).toBe('order_changed');
+    const placed = await place(person, orderOf([{ productId: dal }]), 'key-1');
+    expect(placed.status).toBe(201);
+    const reused = await place(person, orderOf([{ productId: dal, quantity: 2 }]), 'key-1');
+    expect([reused.status, reused.body.error.code]).toEqual([409, 'key_reused']);
+  });
+
+  test('is the customer’s own: the same key of another customer is another order', async () => {
+    const [one, other] = [await shop.signUp(), await shop.signUp()];
+    const dal = await shop.addProduct(category);
+    const body = orderOf([{ productId: dal }]);
+    const answers = [await place(one, body, 'same'), await place(other, body, 'same')];
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect(answers[0]?.body.order._id).not.toBe(answers[1]?.body.order._id);
+  });
+});
+
+test('200 customers at once for 50 in stock: exactly 50 orders, and stock ends at zero', async () => {
+  const dal = await shop.addProduct(category, { prod_quantity: 50 });
+  const people: Person[] = [];
+  for (let i = 0; i < 200; i += 1) {
+    const phone = `+9170${String(i).padStart(8, '0')}`;
+    const id = `${String(i).padStart(24, '0')}`;
+    await shop.db.insert(users).values({ id, phone, name: 'Crowd' });
+    people.push({ id, phone, token: await shop.sessionOf(id) });
+  }
+  const answers = await Promise.all(people.map((person) => place(person, orderOf([{ productId: dal }]))));
+  const placed = answers.filter((answer) => answer.status === 201);
+  const refused = answers.filter((answer) => answer.status === 409);
+  expect([placed.length, refused.length]).toEqual([50, 150]);
+  expect(refused.every((answer) => answer.body.removed[0]?.reason === 'out_of_stock')).toBe(true);
+  expect(new Set(placed.map((answer) => answer.body.order.orderId)).size).toBe(50);
+  expect(await stockOf(dal)).toBe(0);
+});

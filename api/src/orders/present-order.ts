@@ -1,0 +1,53 @@
+import type { PriceStatusToggle } from '@shop/shared/contract/business.ts';
+import type { Order, OrderItem } from '@shop/shared/contract/order.ts';
+import { toRupees } from '@shop/shared/money.ts';
+import type { OrderLineRow, OrderRow } from './read-orders.ts';
+
+/** Who looks: the admin sees every price, a customer by the product and by the business's toggle. */
+export interface Viewer {
+  isAdmin: boolean;
+  toggle: PriceStatusToggle;
+}
+
+const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
+
+function presentLine(line: OrderLineRow, sees: boolean): OrderItem {
+  return {
+    productId: {
+      _id: line.productId,
+      name: line.name,
+      img_ids: line.images,
+      is_pricing: line.isPricing,
+      tint: line.tint,
+    },
+    quantity: line.quantity,
+    price: sees ? rupees(line.unitPaise) : null,
+    rating: line.ratingHalves === null ? null : line.ratingHalves / 2,
+  };
+}
+
+export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], { isAdmin, toggle }: Viewer): Order {
+  const sees = (line: OrderLineRow) => isAdmin || line.isPricing || toggle[row.status];
+  const showSummary = lines.every(sees);
+  return {
+    _id: row.id,
+    orderId: row.number,
+    customerId: row.customerId,
+    date: row.placedAt.toISOString(),
+    status: row.status,
+    items: lines.map((line) => presentLine(line, sees(line))),
+    name: row.name,
+    phoneNumber: row.phone,
+    deliveryAddress: row.address,
+    city: row.city,
+    state: row.state,
+    pin: row.pin,
+    paymentMode: row.paymentMode,
+    user_note: row.userNote,
+    cancellation_reason: row.cancellationReason,
+    showSummary,
+    totalAmount: showSummary ? rupees(row.totalPaise) : null,
+    moves: row.moves.map(({ status, at, by }) => ({ status, at, by })),
+    ...(isAdmin && { customer: { user_name: row.customerName, phoneNumber: row.customerPhone } }),
+  };
+}

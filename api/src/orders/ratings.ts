@@ -1,0 +1,38 @@
+import type { RatingAnswer } from '@shop/shared/contract/product.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { orderLines, orders, products, ratings } from '../db/schema.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+
+export async function rateProduct(db: Db, userId: string, productId: string, stars: number): Promise<RatingAnswer> {
+  const halves = Math.round(stars * 2);
+  return db.transaction(async (tx) => {
+    const [delivered] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(eq(orders.customerId, userId), eq(orders.status, 1), eq(orderLines.productId, productId)))
+      .limit(1);
+    if (!delivered) throw new ApiError(403, 'not_delivered', 'Only what was delivered to you can be rated.');
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+    const own = and(eq(ratings.userId, userId), eq(ratings.productId, productId));
+    const [before] = await tx.select().from(ratings).where(own);
+    await tx
+      .insert(ratings)
+      .values({ userId, productId, halves })
+      .onConflictDoUpdate({ target: [ratings.userId, ratings.productId], set: { halves } });
+    const sum = sql`${products.ratingHalves} + ${halves - (before?.halves ?? 0)}::int`;
+    const count = sql`${products.ratingCount} + ${before ? 0 : 1}::int`;
+    const [product] = await tx
+      .update(products)
+      .set({
+        ratingHalves: sum,
+        ratingCount: count,
+        ratingAverage: sql`round((${sum}) * 50.0 / (${count}))::int`,
+      })
+      .where(eq(products.id, productId))
+      .returning({ average: products.ratingAverage, count: products.ratingCount });
+    if (!product) throw notFound('The product');
+    return { rating: halves / 2, average: product.average / 100, count: product.count };
+  });
+}

@@ -1,0 +1,218 @@
+import { ErrorBody, Id } from '@shop/shared/contract/common.ts';
+import {
+  CancelOrderRequest,
+  HistoryAnswer,
+  HistoryQuery,
+  OrderAnswer,
+  OrderPricesRequest,
+  OrderRefusal,
+  OrderStatusRequest,
+  PlaceOrderRequest,
+} from '@shop/shared/contract/order.ts';
+import { RatingAnswer, RatingRequest } from '@shop/shared/contract/product.ts';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { answersWith, createsWith } from '../http/answers-with.ts';
+import { invalid } from '../http/errors.ts';
+import type { Routes } from '../http/plugin.ts';
+import { isAdmin, personOf } from '../http/policy.ts';
+import { addressGroup } from '../http/rate-limit.ts';
+import { sendPersonal } from '../http/send-public.ts';
+import type { Shop } from '../shop.ts';
+import { countOrders, customerPage, deskPage, filteredPage, isFiltered } from './history.ts';
+import { moveOrder, quoteOrder } from './move-order.ts';
+import { placeOrder } from './place-order.ts';
+import { rateProduct } from './ratings.ts';
+import { readOrder, readOrders } from './read-orders.ts';
+import { createSeqBlocks } from './seq-blocks.ts';
+
+const tags = ['orders'];
+const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
+const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
+});
+
+export const orderRoutes =
+  (shop: Shop): Routes =>
+  async (app) => {
+    const { db, bus, takeAllowance } = shop;
+    const findSeq = createSeqBlocks(db);
+    bus.onChange(({ catalogue }) => {
+      if (catalogue) findSeq.forget();
+    });
+
+    const viewerOf = async (request: FastifyRequest) => ({
+      isAdmin: isAdmin(request),
+      toggle: (await shop.profile()).price_status_toggle,
+    });
+    const byOf = (request: FastifyRequest, customerId?: string) => ({
+      by: personOf(request).userId === customerId ? ('customer' as const) : ('business' as const),
+      actorId: personOf(request).userId,
+    });
+
+    app.post(
+      '/user/place-order/:userID',
+      {
+        config: { policy: { owner: 'userID' } },
+        schema: {
+          tags,
+          summary: 'Place an order',
+          params: Type.Object({ userID: Id }),
+          headers: IdempotencyHeader,
+          body: PlaceOrderRequest,
+          response: { ...createsWith(OrderAnswer), 409: Type.Union([OrderRefusal, ErrorBody]) },
+        },
+      },
+      async (request, reply) => {
+        const { userID: customerId } = request.params;
+        await takeAllowance('orderByAddress', addressGroup(request.ip));
+        await takeAllowance('orderByNumber', personOf(request).userId);
+        const { orderId, products } = await placeOrder(db, {
+          customerId,
+          request: request.body,
+          idempotencyKey: request.headers['idempotency-key'],
+          ...byOf(request, customerId),
+        });
+        if (products.length > 0) bus.publish({ orders: true, products });
+        const [order] = await readOrders(db, [orderId], await viewerOf(request));
+        if (!order) throw new Error('The placed order is gone.');
+        return sendPersonal(reply).status(201).send({ order });
+      },
+    );
+
+    app.get(
+      '/user/history/:userId',
+      {
+        config: { policy: { owner: 'userId' } },
+        schema: {
+          tags,
+          summary: "A customer's orders; with the admin's own id everybody's",
+          params: Type.Object({ userId: Id }),
+          querystring: HistoryQuery,
+          response: answersWith(HistoryAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { userId } = request.params;
+        const { page = 1, limit = 50, ...filters } = request.query;
+        const isDesk = isAdmin(request) && personOf(request).userId === userId;
+        const readPage = () => {
+          if (isFiltered(filters)) return filteredPage(db, filters, page, limit, isDesk ? undefined : userId);
+          return isDesk ? deskPage(db, findSeq, page, limit) : customerPage(db, userId, page, limit);
+        };
+        const [{ ids, hasMore }, counts, viewer] = await Promise.all([
+          readPage(),
+          isDesk ? countOrders(db) : undefined,
+          viewerOf(request),
+        ]);
+        return sendPersonal(reply).send({ data: await readOrders(db, ids, viewer), hasMore, counts });
+      },
+    );
+
+    app.get(
+      '/user/order-details/:customerId/:orderId',
+      {
+        config: { policy: { owner: 'customerId' } },
+        schema: {
+          tags,
+          summary: 'An order',
+          params: Type.Object({ customerId: Id, orderId: OrderKey }),
+          response: answersWith(OrderAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { customerId, orderId } = request.params;
+        const viewer = await viewerOf(request);
+        const order = await readOrder(db, orderId, viewer, viewer.isAdmin ? undefined : customerId);
+        return sendPersonal(reply).send({ order });
+      },
+    );
+
+    app.post(
+      '/user/cancel-order/:userID/:orderId',
+      {
+        config: { policy: { owner: 'userID' } },
+        schema: {
+          tags,
+          summary: "Cancel one's own order while it is Ordered",
+          params: Type.Object({ userID: Id, orderId: OrderKey }),
+          body: CancelOrderRequest,
+          response: answersWith(OrderAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { userID: customerId, orderId: order } = request.params;
+        const { orderId, products } = await moveOrder(db, {
+          order,
+          customerId,
+          to: 2,
+          onlyFrom: 0,
+          reason: request.body.reason,
+          ...byOf(request, customerId),
+        });
+        bus.publish({ orders: true, products });
+        return sendPersonal(reply).send({ order: await readOrder(db, orderId, await viewerOf(request)) });
+      },
+    );
+
+    app.patch(
+      '/admin/order-status/:orderId',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: 'Move an order on',
+          params: Type.Object({ orderId: OrderKey }),
+          body: OrderStatusRequest,
+          response: answersWith(OrderAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { status: to, cancellation_reason: reason } = request.body;
+        if (to === 2 && !reason) throw invalid({ cancellation_reason: 'This is a required field.' });
+        const move = { order: request.params.orderId, to, reason, ...byOf(request) };
+        const { orderId, products } = await moveOrder(db, move);
+        bus.publish({ orders: true, products });
+        return sendPersonal(reply).send({ order: await readOrder(db, orderId, await viewerOf(request)) });
+      },
+    );
+
+    app.patch(
+      '/admin/order-prices/:orderId',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: 'Quote the lines that were ordered without a price',
+          params: Type.Object({ orderId: OrderKey }),
+          body: OrderPricesRequest,
+          response: answersWith(OrderAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { orderId } = await quoteOrder(db, request.params.orderId, request.body);
+        bus.publish({ orders: true });
+        return sendPersonal(reply).send({ order: await readOrder(db, orderId, await viewerOf(request)) });
+      },
+    );
+
+    app.put(
+      '/user/update-rating/:userID/:ProductID',
+      {
+        config: { policy: { owner: 'userID' } },
+        schema: {
+          tags,
+          summary: 'Rate a delivered product',
+          params: Type.Object({ userID: Id, ProductID: Id }),
+          body: RatingRequest,
+          response: answersWith(RatingAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { userID, ProductID } = request.params;
+        const answer = await rateProduct(db, userID, ProductID, request.body.rating);
+        bus.publish({ products: [ProductID] });
+        return sendPersonal(reply).send(answer);
+      },
+    );
+  };

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const widths = [160, 320, 480, 640, 960] as const;
+const formats = ['avif', 'webp'] as const;
+
+export interface PictureFile {
+  name: string;
+  width: number;
+  format: (typeof formats)[number];
+}
+
+/** The sizes in which every picture exists. */
+export const pictureFiles: readonly PictureFile[] = widths.flatMap((width) =>
+  formats.map((format) => ({ name: `${width}.${format}`, width, format })),
+);
+
+/** What grids and rails show; the larger sizes are made when somebody looks closer. */
+export const smallPictureFiles: readonly PictureFile[] = pictureFiles.filter(({ width }) => width <= 320);
+
+const fileByName = new Map(pictureFiles.map((file) => [file.name, file]));
+
+export const parsePictureFile = (name: string): PictureFile | undefined => fileByName.get(name);
+export const isPictureId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id);
+export const pictureUrl = (id: string): string => `/api/pictures/${id}/640.webp`;
+
+/** A merchant's picture is named by what is in it: sent twice, it is kept once. */
+export const pictureIdOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { answerError } from '../http/errors.ts';
+import { pictureFiles } from './files.ts';
+import { PictureRefused } from './render.ts';
+import { pictureRoutes } from './serve.ts';
+import { PictureStore } from './store.ts';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="8" fill="#b40"/></svg>';
+const photo = () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: '#0a5' } })
+    .jpeg()
+    .toBuffer();
+
+let folder = '';
+let pictures = new PictureStore('');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  pictures = new PictureStore(folder);
+  await writeFile(join(folder, 'beans.svg'), svg);
+  await pictures.addFrom('beans', join(folder, 'beans.svg'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function server() {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.register(pictureRoutes(pictures));
+  return app;
+}
+
+describe('a drawing', () => {
+  test.each(pictureFiles)('exists as $name', async ({ name, width, format }) => {
+    const read = await sharp(await pictures.read('beans', name)).metadata();
+    expect({ ...read }).toMatchObject({
+      width,
+      height: width,
+      hasAlpha: true,
+      format: format === 'avif' ? 'heif' : 'webp',
+    });
+  });
+
+  test('is made once, however many ask at once', async () => {
+    const [one, ...others] = await Promise.all(Array.from({ length: 20 }, () => pictures.read('beans', '160.webp')));
+    const { mtimeMs } = await stat(join(folder, 'pictures/beans/160.webp'));
+    for (const other of others) expect(other).toBe(one);
+    await pictures.read('beans', '160.webp');
+    expect((await stat(join(folder, 'pictures/beans/160.webp'))).mtimeMs).toBe(mtimeMs);
+  });
+
+  test('is filled in with its small sizes, and no draft stays', async () => {
+    await pictures.fill(new AbortController().signal);
+    const files = await readdir(join(folder, 'pictures/beans'));
+    expect(files.toSorted()).toEqual(['160.avif', '160.webp', '320.avif', '320.webp', 'source'].toSorted());
+  });
+
+  test('is not filled in once the server closes', async () => {
+    await pictures.fill(AbortSignal.abort());
+    expect(await readdir(join(folder, 'pictures/beans'))).toEqual(['source']);
+  });
+});
+
+describe('a picture that the merchant sends', () => {
+  test('is kept under one url, however often it is sent, and made square', async () => {
+    const bytes = await photo();
+    const url = await pictures.add(bytes);
+    expect(url).toMatch(/^\/api\/pictures\/[0-9a-f]{24}\/640\.webp$/);
+    expect(await pictures.add(bytes)).toBe(url);
+    const id = url.split('/')[3] ?? '';
+    expect(await sharp(await pictures.read(id, '320.avif')).metadata()).toMatchObject({ width: 320, height: 320 });
+  });
+
+  test.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['a drawing with a script', Buffer.from(svg.replace('<circle', '<script>alert(1)</script><circle'))],
+    ['a page', Buffer.from('<html><body>x</body></html>')],
+  ])('is refused when it is %s', async (_, bytes) => {
+    await expect(pictures.add(bytes)).rejects.toThrow(PictureRefused);
+  });
+
+  test('is refused when it is cut short', async () => {
+    const bytes = await photo();
+    await expect(pictures.add(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(PictureRefused);
+  });
+});
+
+describe('over HTTP', () => {
+  test('a picture may be kept for ever', async () => {
+    const answer = await server().inject('/pictures/beans/160.webp');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test.each([
+    '/pictures/none/160.webp',
+    '/pictures/beans/161.webp',
+    '/pictures/beans/source',
+    '/pictures/beans/160.png',
+    '/pictures/..%2f..%2fetc/160.webp',
+    '/pictures/beans/..%2f..%2fbeans.svg',
+    '/pictures/beans%00/160.webp',
+    '/pictures/BEANS/160.webp',
+  ])('%s is not found', async (url) => {
+    await mkdir(join(folder, 'pictures/empty'));
+    const answer = await server().inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'The picture was not found.' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

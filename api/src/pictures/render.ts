@@ -1,0 +1,41 @@
+import type { PictureFile } from './files.ts';
+
+const mostPixels = 50_000_000;
+const svgUnits = 32;
+const cssDpi = 72;
+const accepted = new Set(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif']);
+
+/** A picture that cannot be taken, with the reason as a sentence. */
+export class PictureRefused extends Error {}
+
+/** Loaded when first needed: a process that only serves made pictures does not carry it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** Decodes the whole picture once, so that a broken one is refused when it is sent and not when it is looked at. */
+export async function checkPicture(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp();
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels });
+    const { format } = await picture.metadata();
+    if (accepted.has(format)) return void (await picture.resize(1).toBuffer());
+  } catch {
+    throw new PictureRefused('The picture is broken, or larger than 50 megapixels.');
+  }
+  throw new PictureRefused('This is not a picture in JPEG, PNG, WebP or AVIF.');
+}
+
+/** One size of a picture: square, on a transparent ground, without the camera's data. */
+export async function renderPicture(source: Buffer, { width, format }: PictureFile): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const square = sharp(source, { density: (cssDpi * width) / svgUnits, limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  return format === 'avif'
+    ? square.avif({ quality: 55, effort: 2 }).toBuffer()
+    : square.webp({ quality: 80, alphaQuality: 80, effort: 3 }).toBuffer();
+}

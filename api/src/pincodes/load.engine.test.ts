@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { type Database, openDatabase } from '../db/open.ts';
+import { pincodes } from '../db/schema.ts';
+import { copyTemplate, type TestDatabase } from '../testing/template.ts';
+import { loadPincodes } from './load.ts';
+
+describe('the directory in the database', () => {
+  let empty: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    empty = await copyTemplate();
+    database = await openDatabase(empty.settings);
+    await Promise.all([loadPincodes(database.db), loadPincodes(database.db)]);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await empty.remove();
+  });
+
+  test('holds India', async () => {
+    const all = await database.db.select().from(pincodes);
+    expect(all.length).toBeGreaterThan(19_000);
+    expect(new Set(all.map(({ state }) => state)).size).toBe(36);
+    for (const { pin, city, localities } of all) {
+      expect(pin).toMatch(/^[1-9][0-9]{5}$/);
+      expect([city, ...localities]).not.toContain('');
+    }
+  });
+
+  test.each([
+    ['560004', 'Bengaluru', 'Karnataka', 'Basavanagudi'],
+    ['110001', 'New Delhi', 'Delhi', 'Connaught Place'],
+    ['500081', 'Hyderabad', 'Telangana', 'Cyberabad'],
+    ['605001', 'Puducherry', 'Puducherry', 'Pondicherry Bazaar'],
+  ])('%s lies in %s, %s', async (pin, city, state, locality) => {
+    const [found] = await database.db.select().from(pincodes).where(eq(pincodes.pin, pin));
+    expect(found).toMatchObject({ city, state, localities: expect.arrayContaining([locality]) });
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { SearchIndex } from './index.ts';
+import { wordsOf } from './words.ts';
+
+const shelf: [name: string, ...groups: string[]][] = [
+  ['Rajma Chitra, 1 kg', 'Dals & Beans', 'Whole beans'],
+  ['Rajma Jammu, small, 500 g', 'Dals & Beans', 'Whole beans'],
+  ['Toor Dal, unpolished, 5 kg', 'Dals & Beans', 'Split dals'],
+  ['Chakki Atta, whole wheat, 10 kg', 'Rice & Atta', 'Atta'],
+  ['Sona Masoori Rice, 25 kg', 'Rice & Atta', 'Rice'],
+  ['Rice Bran Oil, 1 litre', 'Oils & Ghee', 'Oils'],
+  ['Byadgi Red Chilli, dry, 1 kg', 'Spices', 'Whole spices'],
+  ['Turmeric Powder, Erode, 500 g', 'Spices', 'Ground spices'],
+  ['Cow Ghee, 1 litre', 'Oils & Ghee', 'Ghee'],
+  ['Onions, Nashik, 5 kg', 'Fruit & Veg', 'Vegetables'],
+  ['Jeera, whole, 200 g', 'Spices', 'Whole spices'],
+  ['शुद्ध घी, 500 मि.ली.', 'Oils & Ghee', 'Ghee'],
+];
+
+function indexOf(rows: readonly (readonly string[])[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const [name = '', ...groups] of rows) index.put({ id: name, name, groups });
+  return index;
+}
+
+const index = indexOf(shelf);
+const first = (text: string) => index.search(text).ids[0];
+
+describe('what is typed finds the product', () => {
+  test.each([
+    ['a whole word', 'rajma', 'Rajma Chitra, 1 kg'],
+    ['the start of a word', 'turm', 'Turmeric Powder, Erode, 500 g'],
+    ['words in any order', 'masoori sona', 'Sona Masoori Rice, 25 kg'],
+    ['starts of several words', 'ri so 25', 'Sona Masoori Rice, 25 kg'],
+    ['a size written together', '25kg rice', 'Sona Masoori Rice, 25 kg'],
+    ['capitals and punctuation', 'RAJMA, (jammu)', 'Rajma Jammu, small, 500 g'],
+    ['a letter missing', 'rjma jammu', 'Rajma Jammu, small, 500 g'],
+    ['two letters swapped', 'tumreric', 'Turmeric Powder, Erode, 500 g'],
+    ['two errors in a long word', 'tumric', 'Turmeric Powder, Erode, 500 g'],
+    ['an error in the first letter', 'bakki atta', 'Chakki Atta, whole wheat, 10 kg'],
+    ['two words written as one', 'toordal', 'Toor Dal, unpolished, 5 kg'],
+    ['one of two words unknown', 'rajma himalaya', 'Rajma Chitra, 1 kg'],
+    ['another spelling', 'aata', 'Chakki Atta, whole wheat, 10 kg'],
+    ['another spelling of dal', 'toor daal', 'Toor Dal, unpolished, 5 kg'],
+    ['the English name', 'flour', 'Chakki Atta, whole wheat, 10 kg'],
+    ['the Hindi name', 'haldi', 'Turmeric Powder, Erode, 500 g'],
+    ['the Hindi name half typed', 'mirc', 'Byadgi Red Chilli, dry, 1 kg'],
+    ['one onion', 'onion', 'Onions, Nashik, 5 kg'],
+    ['the Hindi for onion', 'pyaz', 'Onions, Nashik, 5 kg'],
+    ['cumin for jeera', 'cumin', 'Jeera, whole, 200 g'],
+    ['Devanagari for a Latin name', 'आटा', 'Chakki Atta, whole wheat, 10 kg'],
+    ['Devanagari for an English name', 'हल्दी', 'Turmeric Powder, Erode, 500 g'],
+    ['Devanagari half typed', 'राज', 'Rajma Chitra, 1 kg'],
+    ['Devanagari with a virama', 'मिर्च', 'Byadgi Red Chilli, dry, 1 kg'],
+    ['Latin letters for a Devanagari name', 'shuddh ghee', 'शुद्ध घी, 500 मि.ली.'],
+  ])('%s: %s', (_, text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test('letters that mean nothing find nothing', () => {
+    expect(index.search('qqxxyyzz')).toEqual({ ids: [], total: 0 });
+    expect(index.search(' ,- ')).toEqual({ ids: [], total: 0 });
+  });
+
+  test('two letters are not stretched by an error', () => {
+    expect(index.search('zq').ids).toEqual([]);
+  });
+});
+
+describe('what comes first', () => {
+  test('an exact word stands before the start of a word, and that before an error', () => {
+    const ranked = indexOf([['Rices mixed'], ['Ricee'], ['Rice'], ['Rise']]).search('rice').ids;
+    expect(ranked[0]).toBe('Rice');
+    expect(ranked.indexOf('Ricee')).toBeGreaterThan(0);
+    expect(ranked).not.toContain('Rise');
+  });
+
+  test('a name stands before a category', () => {
+    const ranked = indexOf([
+      ['Besan, 1 kg', 'Rice & Atta'],
+      ['Puffed Rice, 500 g', 'Snacks'],
+    ]).search('rice').ids;
+    expect(ranked).toEqual(['Puffed Rice, 500 g', 'Besan, 1 kg']);
+  });
+
+  test('of two that match equally the popular one comes first', () => {
+    const popular = new SearchIndex();
+    popular.put({ id: 'seldom', name: 'Moong Dal, 1 kg', groups: [], popularity: 0.1 });
+    popular.put({ id: 'often', name: 'Moong Dal, 2 kg', groups: [], popularity: 0.9 });
+    expect(popular.search('moong').ids).toEqual(['often', 'seldom']);
+  });
+
+  test('no more than the limit, but all of them counted', () => {
+    const { ids, total } = index.search('dals', 2);
+    expect(ids).toHaveLength(2);
+    expect(total).toBe(3);
+  });
+});
+
+const syllable = fc.constantFrom('ka', 'ra', 'mi', 'to', 'ne', 'lu', 'shi', 'pa', 'do', 'ge', 'vi', 'ben');
+const word = fc.array(syllable, { minLength: 3, maxLength: 5 }).map((parts) => parts.join(''));
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const catalogue = fc.uniqueArray(name, { minLength: 1, maxLength: 40 });
+const all = 1000;
+
+describe('whatever the catalogue', () => {
+  test('a product is found by the start of any of its words', () => {
+    fc.assert(
+      fc.property(catalogue, fc.nat(), fc.nat(), fc.nat(), (names, which, part, length) => {
+        const chosen = names[which % names.length] ?? '';
+        const words = wordsOf(chosen);
+        const typed = words[part % words.length] ?? '';
+        const prefix = typed.slice(0, 1 + (length % typed.length));
+        expect(indexOf(names.map((each) => [each])).search(prefix, all).ids).toContain(chosen);
+      }),
+    );
+  });
+
+  test('the order of the words makes no difference', () => {
+    fc.assert(
+      fc.property(catalogue, fc.nat(), (names, which) => {
+        const words = wordsOf(names[which % names.length] ?? '');
+        const searched = indexOf(names.map((each) => [each]));
+        expect(searched.search(words.toReversed().join(' '), all)).toEqual(searched.search(words.join(' '), all));
+      }),
+    );
+  });
+
+  test('one letter left out or changed still finds the product', () => {
+    fc.assert(
+      fc.property(catalogue, fc.nat(), fc.nat(), fc.boolean(), (names, which, at, leftOut) => {
+        const chosen = names[which % names.length] ?? '';
+        const typed = wordsOf(chosen)[0] ?? '';
+        const position = at % typed.length;
+        const wrong = typed.slice(0, position) + (leftOut ? '' : 'x') + typed.slice(position + 1);
+        const searched = indexOf(names.map((each) => [each]));
+        const isAnotherWord = names.some((each) => wordsOf(each).some((own) => own.startsWith(wrong)));
+        fc.pre(!isAnotherWord);
+        expect(searched.search(wrong, all).ids).toContain(chosen);
+      }),
+    );
+  });
+
+  test('an index that was changed product by product answers like one made anew', () => {
+    const change = fc.record({ id: fc.integer({ min: 0, max: 9 }), name: fc.option(name) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), word, (changes, typed) => {
+        const changed = new SearchIndex();
+        const expected = new Map<string, string>();
+        for (const { id, name: newName } of changes) {
+          if (newName === null) {
+            changed.remove(String(id));
+            expected.delete(String(id));
+          } else {
+            changed.put({ id: String(id), name: newName, groups: [] });
+            expected.set(String(id), newName);
+          }
+        }
+        const fresh = new SearchIndex();
+        for (const [id, itsName] of expected) fresh.put({ id, name: itsName, groups: [] });
+        const text = typed.slice(0, 4);
+        expect(changed.search(text, all).ids.toSorted()).toEqual(fresh.search(text, all).ids.toSorted());
+        expect(changed.size).toBe(fresh.size);
+      }),
+    );
+  });
+});
+
+test('thousands of updates of one product leave one product', () => {
+  const busy = new SearchIndex();
+  for (let round = 0; round < 10_000; round++) busy.put({ id: 'same', name: `Ghee batch ${round}`, groups: [] });
+  expect(busy.search('ghee')).toEqual({ ids: ['same'], total: 1 });
+  expect(busy.search('ghee batch 9998').ids).toEqual(['same']);
+});
+
+test('a hundred thousand products answer within milliseconds', () => {
+  const large = new SearchIndex();
+  for (let i = 0; i < 100_000; i++)
+    large.put({ id: String(i), name: `Brand${i % 5000} ${shelf[i % shelf.length]?.[0]}`, groups: ['Rice & Atta'] });
+  const texts = ['rajma', 'tumric', 'brnd42 rice', 'ri', '25 kg sona', 'aata', 'हल्दी'];
+  const times = Array.from({ length: 210 }, (_, i) => {
+    const start = performance.now();
+    large.search(texts[i % texts.length] ?? '');
+    return performance.now() - start;
+  }).sort((a, b) => a - b);
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(20);
+});

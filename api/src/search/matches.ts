@@ -1,0 +1,74 @@
+import type { Kinship, Vocabulary } from './vocabulary.ts';
+import { soundOf } from './words.ts';
+
+export interface TermMatch {
+  term: number;
+  quality: number;
+}
+
+const exactQuality = [1000, 930, 880];
+const prefixQuality = [700, 660, 620];
+const nearQuality = [0, 400, 260];
+const kinCost = [0, 20, 60];
+const longestRest = 12;
+
+/** Errors that a word of this length may have: none in two letters, one in up to five, two beyond. */
+const errorsFor = (word: string) => (word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 6 ? 1 : 2);
+
+class BestByTerm {
+  #best = new Map<number, number>();
+
+  note(term: number, quality: number): void {
+    if (quality > (this.#best.get(term) ?? 0)) this.#best.set(term, quality);
+  }
+
+  get isEmpty(): boolean {
+    return this.#best.size === 0;
+  }
+
+  list(): TermMatch[] {
+    return Array.from(this.#best, ([term, quality]) => ({ term, quality }));
+  }
+}
+
+const of = (qualities: readonly number[], kin: Kinship) => qualities[kin] ?? 0;
+
+function noteAsTyped(vocabulary: Vocabulary, word: string, cost: number, best: BestByTerm): void {
+  vocabulary.exactly(word, ({ term, kin }) => best.note(term, of(exactQuality, kin) - cost));
+  vocabulary.startingWith(word, ({ term, kin }, { rest }) => {
+    if (rest > 0) best.note(term, of(prefixQuality, kin) - cost - 3 * Math.min(rest, longestRest));
+  });
+}
+
+function noteNear(vocabulary: Vocabulary, word: string, best: BestByTerm): void {
+  const errors = errorsFor(word);
+  if (errors === 0) return;
+  vocabulary.near(word, errors, word.length > 3, ({ term, kin }, { distance, rest }) => {
+    const quality = distance === 0 ? of(prefixQuality, kin) : (nearQuality[distance] ?? 0) - of(kinCost, kin);
+    best.note(term, quality - 3 * Math.min(rest, longestRest));
+  });
+}
+
+function noteInTwo(vocabulary: Vocabulary, word: string, best: BestByTerm): void {
+  for (let at = 3; at <= word.length - 3; at++) {
+    let first = 0;
+    let second = 0;
+    vocabulary.exactly(word.slice(0, at), ({ kin }) => (first = Math.max(first, of(exactQuality, kin))));
+    if (first === 0) continue;
+    vocabulary.exactly(word.slice(at), ({ kin }) => (second = Math.max(second, of(exactQuality, kin))));
+    if (second === 0) continue;
+    vocabulary.exactly(word.slice(0, at), ({ term }) => best.note(term, first / 2));
+    vocabulary.exactly(word.slice(at), ({ term }) => best.note(term, second / 2));
+  }
+}
+
+/** What a searched word may mean, best first by quality: as typed, as it sounds, and (when tolerant or nothing else fits) with errors. */
+export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolean): TermMatch[] {
+  const best = new BestByTerm();
+  noteAsTyped(vocabulary, word, 0, best);
+  const sound = soundOf(word);
+  if (sound !== word) noteAsTyped(vocabulary, sound, 10, best);
+  if (tolerant || best.isEmpty) noteNear(vocabulary, word, best);
+  if (best.isEmpty) noteInTwo(vocabulary, word, best);
+  return best.list();
+}

@@ -1,0 +1,60 @@
+import { synonymsOf } from './synonyms.ts';
+import { type KeyMatch, Trie } from './trie.ts';
+import { soundOf } from './words.ts';
+
+/** How a key stands for a term: as it is written, as it sounds, or by another name. */
+export const kinship = { written: 0, sounds: 1, synonym: 2 } as const;
+export type Kinship = (typeof kinship)[keyof typeof kinship];
+
+interface Meaning {
+  term: number;
+  kin: Kinship;
+}
+
+/** Every word of the catalogue, reachable under its own spelling, its sound and its other names. */
+export class Vocabulary {
+  #trie = new Trie();
+  #meanings: Meaning[][] = [];
+  #terms = new Map<string, number>();
+
+  termOf(word: string): number {
+    const known = this.#terms.get(word);
+    if (known !== undefined) return known;
+    const term = this.#terms.size;
+    this.#terms.set(word, term);
+    this.#link(word, term, kinship.written);
+    this.#link(soundOf(word), term, kinship.sounds);
+    for (const synonym of [...synonymsOf(word), ...synonymsOf(soundOf(word))]) {
+      this.#link(synonym, term, kinship.synonym);
+      this.#link(soundOf(synonym), term, kinship.synonym);
+    }
+    return term;
+  }
+
+  exactly(word: string, visit: (meaning: Meaning) => void): void {
+    const key = this.#trie.find(word);
+    if (key !== undefined) for (const meaning of this.#meanings[key] ?? []) visit(meaning);
+  }
+
+  startingWith(prefix: string, visit: (meaning: Meaning, match: KeyMatch) => void): void {
+    this.#trie.startingWith(prefix, (match) => {
+      for (const meaning of this.#meanings[match.key] ?? []) visit(meaning, match);
+    });
+  }
+
+  near(word: string, errors: number, asPrefix: boolean, visit: (meaning: Meaning, match: KeyMatch) => void): void {
+    this.#trie.near(word, errors, asPrefix, (match) => {
+      for (const meaning of this.#meanings[match.key] ?? []) visit(meaning, match);
+    });
+  }
+
+  #link(key: string, term: number, kin: Kinship): void {
+    const number = this.#trie.add(key);
+    let meanings = this.#meanings[number];
+    if (!meanings) {
+      meanings = [];
+      this.#meanings[number] = meanings;
+    }
+    if (!meanings.some((meaning) => meaning.term === term)) meanings.push({ term, kin });
+  }
+}

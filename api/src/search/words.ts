@@ -1,0 +1,41 @@
+import { latinFromDevanagari } from './devanagari.ts';
+
+const longestWord = 24;
+const devanagari = /[\u0900-\u097f]/;
+const marks = /[\u0300-\u036f]/g;
+const letterBesideDigit = /(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu;
+const separators = /[^\p{L}\p{N}\p{M}]+/u;
+const fillers = new Set(['and', 'of', 'the', 'for', 'with', 'a', 'in', 'ka', 'ki', 'ke', 'aur']);
+
+const latin = (word: string) => (devanagari.test(word) ? latinFromDevanagari(word) : word);
+
+/** The words of a name or of what was typed: lower case, Latin where it was Devanagari, "25kg" as two words. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
+  const words = plain
+    .replaceAll("'", '')
+    .replace(letterBesideDigit, '$1$2 ')
+    .split(separators)
+    .map((word) => latin(word).slice(0, longestWord))
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
+  return word.endsWith('oes') ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** One spelling for words that sound alike: daal and dal, ghee and ghi, chilly and chilli, onions and onion. */
+export function soundOf(word: string): string {
+  return singular(word)
+    .replaceAll('aa', 'a')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('ph', 'f')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+    .replace(/y$/, 'i')
+    .replace(/([a-z])\1+/g, '$1');
+}

@@ -1,0 +1,39 @@
+import { buildApp } from './app.ts';
+import { startChores } from './chores.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { seedDemo } from './demo/seed.ts';
+
+const CLOSE_WITHIN_MS = 10_000;
+
+async function start() {
+  const config = readConfig(process.env);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    folder: config.dataFolder,
+    poolSize: config.poolSize,
+  });
+  if (config.demo) await seedDemo(database.db);
+  const app = await buildApp(config, database);
+
+  let stopChores = async () => {};
+  let closing = false;
+  async function close() {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await app.close();
+    await stopChores();
+    await database.close();
+  }
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+
+  await app.listen({ host: config.host, port: config.port });
+  stopChores = startChores(config, database, (error) => app.log.error({ err: error }, 'in the background'));
+}
+
+start().catch((error: Error) => {
+  console.error(error instanceof ConfigError || error.message.startsWith('The data folder') ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import { createSessions, type Sessions } from './accounts/sessions.ts';
+import { type Bus, createBus } from './bus.ts';
+import { createProfileReader } from './catalogue/profile.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/open.ts';
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
+import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
+
+/** What the routes work with. */
+export interface Shop {
+  config: Config;
+  database: Database;
+  db: Db;
+  bus: Bus;
+  answers: AnswerCache;
+  sessions: Sessions;
+  takeAllowance: TakeAllowance;
+  /** The business profile, kept until it changes. */
+  profile: () => Promise<BusinessProfile>;
+}
+
+export async function createShop(config: Config, database: Database, onError: (error: unknown) => void): Promise<Shop> {
+  const bus = await createBus(database, onError);
+  return {
+    config,
+    database,
+    db: database.db,
+    bus,
+    answers: createAnswerCache(bus),
+    sessions: createSessions(database.db, config.adminPhone),
+    takeAllowance: createRateLimit(database.db, config.limits),
+    profile: createProfileReader(database.db, bus),
+  };
+}

@@ -1,0 +1,3 @@
+import { end } from './running.ts';
+
+export default () => end('pglite');

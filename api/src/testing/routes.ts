@@ -1,0 +1,54 @@
+import type { Policy } from '../http/policy.ts';
+import type { TestShop } from './shop.ts';
+
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  const?: unknown;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
+}
+
+export interface Operation {
+  method: string;
+  path: string;
+  policy: Policy;
+  params: string[];
+  query: { name: string; schema: Schema }[];
+  body?: { type: string; schema: Schema };
+}
+
+interface Described {
+  'x-policy'?: Policy;
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** Every route of the OpenAPI document. */
+export async function operationsOf(shop: TestShop): Promise<Operation[]> {
+  const { body } = await shop.ask<{ paths: Record<string, Record<string, Described>> }>('GET', '/openapi.json');
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const { parameters = [], requestBody } = described;
+      const content = Object.entries(requestBody?.content ?? {}).find(([type]) => type === 'application/json');
+      return {
+        method: method.toUpperCase(),
+        path,
+        policy: described['x-policy'] as Policy,
+        params: parameters.filter((one) => one.in === 'path').map((one) => one.name),
+        query: parameters.filter((one) => one.in === 'query'),
+        body: content && { type: content[0], schema: content[1].schema },
+      };
+    }),
+  );
+}
+
+export const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));

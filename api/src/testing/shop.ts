@@ -1,0 +1,148 @@
+import type { ProductInput } from '@shop/shared/contract/product.ts';
+import type { LoginAnswer } from '@shop/shared/contract/user.ts';
+import { createSessions } from '../accounts/sessions.ts';
+import { productValues } from '../admin/change-product.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { categories, products } from '../db/schema.ts';
+import { badToken } from '../identity/bad-token.ts';
+import type { VerifyProof } from '../identity/proof.ts';
+import { newId } from '../ids.ts';
+import { copyTemplate } from './template.ts';
+
+export const ADMIN_PHONE = '+919000000001';
+
+export interface Answer<Body = Record<string, never>> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  body: Body;
+}
+
+export interface Ask {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Stands in for the identity provider, whose own tests are beside it: the token is the number, a dash and anything. */
+const trustNumbers: VerifyProof = async (token) => {
+  const phone = token?.split('-')[0];
+  if (!token || !phone) throw badToken();
+  return { phone: `+${phone}`, tokenHash: token, expiresAt: new Date(Date.now() + 3_600_000) };
+};
+
+export const proofOf = (phone: string) => `${phone.slice(1)}-${newId()}`;
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+export async function openTestShop(environment: Record<string, string> = {}) {
+  const test = await copyTemplate();
+  const config = readConfig({
+    AUTH_MODE: 'emulator',
+    ADMIN_PHONE,
+    LOG_LEVEL: 'silent',
+    SHOP_DATA: test.settings.folder,
+    ...environment,
+  });
+  const database = await openDatabase(test.settings);
+  const app = await buildApp(config, database, trustNumbers);
+
+  async function ask<Body = Record<string, never>>(method: string, url: string, more: Ask = {}): Promise<Answer<Body>> {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(more.token !== undefined && { authorization: `Bearer ${more.token}` }), ...more.headers },
+      ...(more.body !== undefined && { payload: more.body as object }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: (isJson && response.body ? JSON.parse(response.body) : {}) as Body,
+    };
+  }
+
+  const sessions = createSessions(database.db, ADMIN_PHONE);
+  let people = 0;
+
+  return {
+    app,
+    ask,
+    settings: test.settings,
+    config,
+    database,
+    db: database.db,
+
+    async signUp(phone = `+9180${String(++people).padStart(8, '0')}`, name = 'Asha') {
+      const { body, status } = await ask<LoginAnswer>('POST', '/admin/user-add', {
+        token: proofOf(phone),
+        body: { phoneNumber: phone, name },
+      });
+      if (status !== 201 || !body.user || !body.token) throw new Error(`Signing up failed with ${status}.`);
+      return { id: body.user._id, token: body.token, phone };
+    },
+
+    async admin() {
+      const { body } = await ask<LoginAnswer>('POST', '/user/login', {
+        body: { phoneNumber: ADMIN_PHONE, password: 'demo-admin' },
+      });
+      if (!body.user || !body.token) throw new Error('The admin could not log in.');
+      return { id: body.user._id, token: body.token, phone: ADMIN_PHONE };
+    },
+
+    /** Of a person who is in the database already. */
+    sessionOf: (userId: string) => sessions.start(database.db, userId),
+
+    async addCategory(name = `Category ${newId()}`) {
+      const id = newId();
+      await database.db.insert(categories).values({ id, name, imgUrl: '', tint: 'leaf', position: 0 });
+      return id;
+    },
+
+    async addProduct(categoryId: string, changes: Partial<ProductInput> = {}) {
+      const id = newId();
+      const input: ProductInput = {
+        name: 'Toor Dal',
+        description: '<p>Split pigeon peas</p>',
+        prices: [],
+        mrp_price: 120,
+        discounted_price: 99.5,
+        prod_quantity: 100,
+        min_order_quantity: 1,
+        max_order_quantity: null,
+        img_ids: [],
+        is_pricing: true,
+        deleted: false,
+        category_id: categoryId,
+        subcategory_id: null,
+        ...changes,
+      };
+      await database.db.insert(products).values({ id, ...productValues(input, null) });
+      return id;
+    },
+
+    async close() {
+      await app.close();
+      await database.close();
+      await test.remove();
+    },
+  };
+}
+
+export const orderOf = (
+  items: { productId: string; quantity?: number; price?: number | null }[],
+  more: object = {},
+) => ({
+  items: items.map(({ productId, quantity = 1, price = 99.5 }) => ({ productId, quantity, price })),
+  name: 'Asha Rao',
+  phoneNumber: '+919812345678',
+  deliveryAddress: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pin: '560001',
+  paymentMode: 0,
+  ...more,
+});

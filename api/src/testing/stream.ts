@@ -1,0 +1,52 @@
+import type { OrderEvent } from '@shop/shared/contract/order.ts';
+
+export type Stream = Awaited<ReturnType<typeof openStream>>;
+
+/** Reads a text/event-stream with fetch, as the shop's pages do. */
+export async function openStream(url: string, headers: Record<string, string>) {
+  const abort = new AbortController();
+  const response = await fetch(url, { headers, signal: abort.signal });
+  if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
+  const events: OrderEvent[] = [];
+  let lastId = '';
+  let wake = () => {};
+
+  function take(block: string) {
+    const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
+    lastId = fields.get('id') ?? lastId;
+    if (!fields.has('event') && fields.has('data')) events.push(JSON.parse(fields.get('data') ?? '') as OrderEvent);
+    wake();
+  }
+
+  const ready = new Promise<void>((resolve) => {
+    void (async () => {
+      let text = '';
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+        text += decoder.decode(chunk, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) take(block);
+        resolve();
+      }
+    })().catch(() => resolve());
+  });
+  await ready;
+
+  async function until(isDone: (events: OrderEvent[]) => boolean): Promise<OrderEvent[]> {
+    while (!isDone(events)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return [...events];
+  }
+
+  return {
+    until,
+    events: (count: number) => until((all) => all.length >= count),
+    received: () => [...events],
+    lastId: () => lastId,
+    close: () => abort.abort(),
+  };
+}
