@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { affectedBy } from './affected.ts';
+
+const PARTS = ['shell', 'mf-catalog', 'mf-orders'];
+const OTHERS = ['shared', 'api', 'front-door', 'e2e'];
+const affected = (...files: string[]) => affectedBy(files, PARTS, OTHERS);
+
+describe('a change', () => {
+  test('of one section builds and tests that section alone', () => {
+    expect(affected('mf-orders/src/routes.tsx')).toEqual({ parts: ['mf-orders'], tests: ['mf-orders', 'e2e'] });
+  });
+  test('of what all share is a change of all', () => {
+    expect(affected('shared/src/money.ts').parts).toEqual(PARTS);
+    expect(affected('pnpm-lock.yaml').tests).toEqual([...PARTS, ...OTHERS]);
+  });
+  test('of the API builds no part', () => {
+    expect(affected('api/src/app.ts')).toEqual({ parts: [], tests: ['api'] });
+  });
+  test('of words asks for nothing', () => {
+    expect(affected('docs/teams.md', 'README.md')).toEqual({ parts: [], tests: [] });
+  });
+  test('of a section whose name begins like another does not touch that one', () => {
+    expect(affected('mf-orders-archive/src/x.ts')).toEqual({ parts: [], tests: [] });
+  });
+});

@@ -1,0 +1,21 @@
+/** What every part is made from: a change here is a change of all of them. */
+const COMMON = /^(shared|pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig\.base\.json|biome\.json)(\/|$)/;
+const NOTHING = /^docs\/|\.md$/;
+
+export interface Affected {
+  /** Built, tested and published anew. */
+  parts: string[];
+  /** Packages whose tests run. */
+  tests: string[];
+}
+
+/** What a change of these files asks for; a section's change is its team's alone. */
+export function affectedBy(files: readonly string[], parts: readonly string[], others: readonly string[]): Affected {
+  const changed = files.filter((file) => !NOTHING.test(file));
+  if (changed.some((file) => COMMON.test(file))) return { parts: [...parts], tests: [...parts, ...others] };
+  const touched = (name: string) => changed.some((file) => file.startsWith(`${name}/`));
+  const own = parts.filter(touched);
+  // Browser tests and budgets are over what the parts make together.
+  const together = own.length > 0 ? ['e2e'] : [];
+  return { parts: own, tests: [...new Set([...own, ...others.filter(touched), ...together])] };
+}

@@ -1,0 +1,124 @@
+import { type IncomingMessage, request } from 'node:http';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type Answerer, serve } from '../testing/fake-api.ts';
+import { openFrontDoor } from '../testing/open-front-door.ts';
+import { forwarder } from './forward.ts';
+
+let door: Awaited<ReturnType<typeof openFrontDoor>>;
+let seen: IncomingMessage;
+let pictureCalls = 0;
+
+const answers: Record<string, Answerer> = {
+  '/user/theme': (_, response) =>
+    void response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        etag: '"one"',
+        'keep-alive': 'timeout=1',
+        vary: 'Authorization',
+      })
+      .end(JSON.stringify({ text: 'ö'.repeat(3000) })),
+  '/echo': (incoming, response) => void incoming.pipe(response.writeHead(201, { 'content-type': 'text/plain' })),
+  '/breaks': (_, response) => void response.socket?.destroy(),
+  '/events': (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+    setTimeout(() => response.end('data: two\n\n'), 300);
+  },
+  '/pictures/a/640.webp': (_, response) => {
+    pictureCalls += 1;
+    response
+      .writeHead(200, { 'content-type': 'image/webp', 'content-length': 4, 'cache-control': 'public, immutable' })
+      .end('webp');
+  },
+};
+
+beforeAll(async () => {
+  const apiUrl = await serve((incoming, response) => {
+    seen = incoming;
+    const answerer = answers[incoming.url?.split('?')[0] ?? ''];
+    if (answerer) answerer(incoming, response);
+    else response.writeHead(404).end();
+  });
+  door = await openFrontDoor({ apiUrl });
+}, 30_000);
+
+describe('calls of the product API', () => {
+  test('go through with the prefix taken off and the caller named by us', async () => {
+    await door.fetch('/api/user/theme?a=1', {
+      headers: { authorization: 'Bearer x', 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' },
+    });
+    expect(seen.url).toBe('/user/theme?a=1');
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer x',
+      'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1$/),
+      'x-forwarded-proto': 'http',
+    });
+    expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('lose the headers that belong to one connection', async () => {
+    await new Promise<void>((resolve) =>
+      request(
+        `${door.origin}/api/user/theme`,
+        { headers: { connection: 'close, x-secret', 'x-secret': '1', te: 'trailers' } },
+        (answer) => {
+          answer.resume().on('end', resolve);
+        },
+      ).end(),
+    );
+    expect(seen.headers['x-secret']).toBeUndefined();
+    expect(seen.headers.te).toBeUndefined();
+  });
+
+  test('carry bodies both ways', async () => {
+    const body = 'x'.repeat(300_000);
+    const response = await door.fetch('/api/echo', { method: 'POST', body });
+    expect([response.status, (await response.text()) === body]).toEqual([201, true]);
+  });
+
+  test('are compressed on their way back, with an ETag that still works', async () => {
+    const response = await door.fetch('/api/user/theme', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('etag')).toBe('W/"one"');
+    expect(response.headers.get('vary')).toBe('Authorization, Accept-Encoding');
+    expect(((await response.json()) as { text: string }).text).toHaveLength(3000);
+    await door.fetch('/api/user/theme', { headers: { 'if-none-match': 'W/"one"' } });
+    expect(seen.headers['if-none-match']).toBe('"one"');
+  });
+
+  test('stream events as they happen', async () => {
+    const response = await door.fetch('/api/events');
+    const reader = response.body?.getReader();
+    const started = Date.now();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? []).toString()).toContain('one');
+    expect(Date.now() - started).toBeLessThan(250);
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toContain('two');
+  });
+
+  test('ask for a picture once', async () => {
+    for (let round = 0; round < 3; round++)
+      expect(await (await door.fetch('/api/pictures/a/640.webp')).text()).toBe('webp');
+    expect(pictureCalls).toBe(1);
+  });
+
+  test("get the API's error shape when it breaks off", async () => {
+    const response = await door.fetch('/api/breaks');
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ error: { code: 'bad_gateway' } });
+  });
+
+  test('get 503 when it is not there, and 504 when it does not answer', async () => {
+    const silent = await serve(() => undefined);
+    const { forward, close } = forwarder(silent, 100);
+    const { forward: toNobody } = forwarder(new URL('http://127.0.0.1:9'));
+    const origin = await serve((incoming, response) =>
+      (incoming.url === '/slow' ? forward : toNobody)(incoming, response, { path: '/', headers: {} }),
+    );
+    const slow = await fetch(new URL('/slow', origin));
+    expect([slow.status, await slow.json()]).toMatchObject([504, { error: { code: 'timeout' } }]);
+    const refused = await fetch(origin);
+    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
+    close();
+  });
+});

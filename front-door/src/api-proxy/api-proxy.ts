@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
+import { answer } from '../http/answer.ts';
+import { byteCache } from '../http/byte-cache.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { encodingFor } from '../http/encoding.ts';
+import { endToEnd, forwarder } from './forward.ts';
+
+const PICTURES = '/pictures/';
+const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
+const LARGEST_PICTURE = 512 * 1024;
+const WORTH_COMPRESSING = 1024;
+
+interface Picture {
+  bytes: Buffer;
+  type: string;
+  cacheControl: string;
+}
+
+const compressors = {
+  br: () => createBrotliCompress({ params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ level: 5 }),
+};
+
+export interface ApiProxySettings {
+  apiUrl: URL;
+  publicOrigin: string;
+  trustedProxies: number;
+}
+
+/** `/api/...` goes to the product API with the prefix taken off. */
+export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySettings) {
+  const { forward, close } = forwarder(apiUrl);
+  const pictures = byteCache<Picture>(MOST_PICTURE_BYTES, ({ bytes }) => bytes.length);
+  const proto = publicOrigin.startsWith('https:') ? 'https' : 'http';
+
+  function forwardedHeaders(request: IncomingMessage, requestId: string) {
+    const { 'if-none-match': etag, ...headers } = endToEnd(request.headers);
+    return {
+      ...headers,
+      // The mark that compressing puts on an ETag is taken off again.
+      ...(etag && { 'if-none-match': String(etag).replace(/W\//g, '') }),
+      'x-forwarded-for': clientAddress(request, trustedProxies),
+      'x-forwarded-proto': proto,
+      'x-forwarded-host': request.headers.host ?? '',
+      'x-request-id': requestId,
+    };
+  }
+
+  /** Answers in JSON are compressed here, so that the API need not know how. */
+  function passCompressed(request: IncomingMessage, response: ServerResponse, upstream: IncomingMessage): boolean {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const { headers, statusCode = 502 } = upstream;
+    const small = Number(headers['content-length'] ?? WORTH_COMPRESSING) < WORTH_COMPRESSING;
+    const isJson = headers['content-type']?.startsWith('application/json');
+    if (encoding === 'identity' || small || !isJson || headers['content-encoding'] || request.method === 'HEAD')
+      return false;
+    const { 'content-length': _, etag, vary, ...rest } = endToEnd(headers);
+    response.writeHead(statusCode, {
+      ...rest,
+      ...(etag && { etag: String(etag).replace(/^(?!W\/)/, 'W/') }),
+      vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+      'content-encoding': encoding,
+    });
+    const compressor = compressors[encoding]();
+    upstream.on('error', () => compressor.destroy());
+    upstream.pipe(compressor).pipe(response);
+    return true;
+  }
+
+  function keepPicture(path: string, upstream: IncomingMessage) {
+    const { headers, statusCode } = upstream;
+    if (statusCode !== 200 || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > LARGEST_PICTURE) return;
+    const chunks: Buffer[] = [];
+    upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    upstream.on('end', () => {
+      if (!upstream.complete) return;
+      pictures.set(path, {
+        bytes: Buffer.concat(chunks),
+        type: headers['content-type'] ?? 'application/octet-stream',
+        cacheControl: headers['cache-control'] ?? 'no-cache',
+      });
+    });
+  }
+
+  function answerPicture(request: IncomingMessage, response: ServerResponse, picture: Picture) {
+    const headers = { 'content-type': picture.type, 'cache-control': picture.cacheControl };
+    answer(request, response, 200, headers, picture.bytes);
+  }
+
+  return {
+    /** `path` is the rest after `/api`, with its query. */
+    handle(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
+      const isPicture = request.method === 'GET' && path.startsWith(PICTURES);
+      const kept = isPicture ? pictures.get(path) : undefined;
+      if (kept) return answerPicture(request, response, kept);
+      forward(request, response, {
+        path,
+        headers: forwardedHeaders(request, requestId),
+        onAnswer(upstream) {
+          if (isPicture) keepPicture(path, upstream);
+          return passCompressed(request, response, upstream);
+        },
+      });
+    },
+    close,
+  };
+}

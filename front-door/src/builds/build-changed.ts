@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Task } from '../processes/supervisor.ts';
+import { inputsOf } from './inputs.ts';
+import { PARTS, type Part, partFolder, repositoryFolder } from './parts.ts';
+import { forgetStamp, isBuiltFrom, writeStamp } from './stamp.ts';
+
+const buildTask = (part: Part): Task => ({
+  name: `build-${part}`,
+  args: [join(repositoryFolder, 'shared/build/build.mjs')],
+  cwd: partFolder(part),
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+
+export interface BuildOptions {
+  run(task: Task): Promise<void>;
+  /** Called when a part was built; not for one that had not changed. */
+  onBuilt(part: Part): void;
+}
+
+/** Builds the parts whose sources changed since they were last built. */
+export async function buildChanged({ run, onBuilt }: BuildOptions): Promise<void> {
+  const waiting = PARTS.map((part) => ({ part, inputs: inputsOf(part) })).filter(
+    ({ part, inputs }) => !isBuiltFrom(part, inputs),
+  );
+  async function buildNext(): Promise<void> {
+    const next = waiting.shift();
+    if (!next) return;
+    forgetStamp(next.part);
+    await run(buildTask(next.part));
+    writeStamp(next.part, next.inputs);
+    onBuilt(next.part);
+    return buildNext();
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, buildNext));
+}

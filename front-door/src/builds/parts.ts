@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const repositoryFolder = join(import.meta.dirname, '../../..');
+
+export type Part = string;
+
+const sections = readdirSync(repositoryFolder)
+  .filter((name) => name.startsWith('mf-') && existsSync(join(repositoryFolder, name, 'rspack.config.mjs')))
+  .sort();
+
+/** The shell comes first: the sections are published against what it gives. */
+export const PARTS: readonly Part[] = ['shell', ...sections];
+
+export const partFolder = (part: Part) => join(repositoryFolder, part);
+export const distFolder = (part: Part) => join(partFolder(part), 'dist');

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { distFolder, type Part, repositoryFolder } from './parts.ts';
+
+const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);
+
+/** All that the build says it consists of is there in full: a build that was broken off is not. */
+function isWhole(part: Part): boolean {
+  const dist = distFolder(part);
+  const { files } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as {
+    files: Record<string, { bytes: number }>;
+  };
+  statSync(join(dist, 'server/server.cjs'));
+  return Object.entries(files).every(([file, { bytes }]) => statSync(join(dist, 'browser', file)).size === bytes);
+}
+
+export function isBuiltFrom(part: Part, inputs: string): boolean {
+  try {
+    return readFileSync(stampFile(part), 'utf8') === inputs && isWhole(part);
+  } catch {
+    return false;
+  }
+}
+
+export function forgetStamp(part: Part): void {
+  rmSync(stampFile(part), { force: true });
+}
+
+export function writeStamp(part: Part, inputs: string): void {
+  mkdirSync(dirname(stampFile(part)), { recursive: true });
+  writeFileSync(stampFile(part), inputs);
+}

@@ -1,0 +1,22 @@
+import { PARTS, type Part } from '../builds/parts.ts';
+import { composeDev } from '../dev/compose-dev.ts';
+import { runShop } from './run-shop.ts';
+import { startBox } from './start-box.ts';
+
+const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+
+function partsFromSource(): Part[] {
+  if (!asked) return [...PARTS];
+  if (isPart(asked)) return asked === 'shell' ? ['shell'] : ['shell', asked];
+  console.error(`There is no part '${asked}'. The parts are ${PARTS.join(', ')}; without a name all come from source.`);
+  process.exit(1);
+}
+
+const parts = partsFromSource();
+
+runShop({
+  greeting: `Opening the shop with ${parts.join(', ')} from source and hot reload.`,
+  compose: composeDev(parts),
+  box: startBox,
+});

@@ -1,0 +1,29 @@
+import type { ShopSettings } from '../processes/shop-settings.ts';
+
+const DEMO_LINES = [
+  'Sign in with a number of the demo',
+  '  customer  90000 00002',
+  '  admin     90000 00001',
+  '  or any other ten digits, to sign up as a new customer.',
+  'No SMS is sent: the code stands in the sign-in dialog.',
+];
+
+function boxed(lines: string[]): string {
+  const width = Math.max(...lines.map((line) => line.length));
+  const rows = lines.map((line) => `│  ${line.padEnd(width)}  │`);
+  const bar = '─'.repeat(width + 4);
+  return [`╭${bar}╮`, ...rows, `╰${bar}╯`].join('\n');
+}
+
+/** The one thing that a newcomer has to read. */
+export function startBox({ port, authMode, dataFolder }: ShopSettings): string {
+  return boxed([
+    '',
+    `The shop is open:  http://localhost:${port}`,
+    '',
+    ...(authMode === 'emulator' ? [...DEMO_LINES, ''] : []),
+    `Data and logs: ${dataFolder}`,
+    'Stop it with Ctrl-C.',
+    '',
+  ]);
+}

@@ -1,0 +1,47 @@
+export interface Progress {
+  begin(what: string): void;
+  done(what: string): void;
+  say(line: string): void;
+  end(): void;
+}
+
+const FRAMES = ['⠋', '⠙', '⠸', '⠴', '⠦', '⠇'];
+const FRAME_MS = 120;
+const CLEAR_LINE = '\r\x1b[2K';
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** One line for each thing that is done; on a terminal, a line below them says that it goes on. */
+export function showProgress(title: string): Progress {
+  const since = Date.now();
+  const moves = process.stdout.isTTY === true;
+  const awaited = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const say = (line: string) => process.stdout.write(`${moves ? CLEAR_LINE : ''}${line}\n`);
+  const end = () => {
+    if (timer) process.stdout.write(CLEAR_LINE);
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  say(title);
+  if (moves) {
+    let frame = 0;
+    timer = setInterval(() => {
+      frame += 1;
+      process.stdout.write(
+        `${CLEAR_LINE}  ${FRAMES[frame % FRAMES.length]} ${[...awaited].join(', ')} (${seconds(since)})`,
+      );
+    }, FRAME_MS);
+  }
+  return {
+    begin: (what) => awaited.add(what),
+    done(what) {
+      awaited.delete(what);
+      say(`  ✓ ${what} (${seconds(since)})`);
+    },
+    say,
+    end,
+  };
+}

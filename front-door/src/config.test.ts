@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const real = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' };
+
+describe('settings', () => {
+  test('have defaults for a demonstration on this machine', () => {
+    expect(readConfig({ AUTH_MODE: 'emulator' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      apiUrl: new URL('http://127.0.0.1:4000'),
+      emulatorUrl: new URL('http://127.0.0.1:9099'),
+      settings: { publicOrigin: 'http://localhost:3000', firebase: { projectId: 'demo-shop' } },
+    });
+  });
+
+  test.each(['AUTH_EMULATOR_URL', 'AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST'])(
+    'for production refuse %s',
+    (name) => {
+      expect(() => readConfig({ ...real, [name]: '127.0.0.1:9099' })).toThrow(`refuses to start with ${name}`);
+      expect(readConfig(real).emulatorUrl).toBeNull();
+    },
+  );
+
+  test.each([
+    [{}, 'AUTH_MODE must be'],
+    [{ AUTH_MODE: 'none' }, 'AUTH_MODE must be'],
+    [{ AUTH_MODE: 'emulator', PORT: '70000' }, 'PORT'],
+    [{ AUTH_MODE: 'emulator', PORT: 'x' }, 'PORT'],
+    [{ AUTH_MODE: 'emulator', API_URL: 'ftp://x' }, 'API_URL'],
+    [{ AUTH_MODE: 'emulator', PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN'],
+    [{ AUTH_MODE: 'emulator', IMAGE_HOSTS: 'a=b' }, 'IMAGE_HOSTS'],
+    [{ AUTH_MODE: 'emulator', AUTH_EMULATOR_HOST: 'example.com:9099' }, 'on this machine'],
+    [{ AUTH_MODE: 'firebase' }, 'FIREBASE_PROJECT_ID'],
+    [{ ...real, FIREBASE_PROJECT_ID: 'demo-shop' }, 'must not be a demo- project'],
+    [{ ...real, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY'],
+  ])('%j say in a sentence what is wrong', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test('name the picture hosts', () => {
+    const env = {
+      AUTH_MODE: 'emulator',
+      IMAGE_HOSTS: 'https://old.example/a=https://cdn.example/b, http://x.example=https://y.example',
+    };
+    expect(readConfig(env).settings.imageHosts).toEqual([
+      { from: 'https://old.example/a', to: 'https://cdn.example/b' },
+      { from: 'http://x.example', to: 'https://y.example' },
+    ]);
+  });
+});

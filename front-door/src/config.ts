@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { PageSettings } from '@shop/shared/contract/release.ts';
+import { secretFrom } from './preview/secret.ts';
+
+export class ConfigError extends Error {}
+
+export interface Config {
+  host: string;
+  port: number;
+  dataFolder: string;
+  apiUrl: URL;
+  /** Set in emulator mode only. */
+  emulatorUrl: URL | null;
+  settings: PageSettings;
+  /** How many proxies before this server write `X-Forwarded-For`; 0 believes none. */
+  trustedProxies: number;
+  renderWorkers: number;
+  earlyHints: boolean;
+  /** Null: the data folder keeps one. */
+  previewSecret: string | null;
+  logLevel: 'debug' | 'info' | 'warn' | 'silent';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const EMULATOR_ONLY = ['AUTH_EMULATOR_URL', 'AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST'];
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
+
+function wholeNumber(env: Environment, name: string, fallback: number, [least, most]: [number, number]): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, and it is '${text}'.`);
+}
+
+function oneOf<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback?: Word): Word {
+  const text = env[name] || fallback;
+  const word = words.find((each) => each === text);
+  if (word !== undefined) return word;
+  throw new ConfigError(`${name} must be ${words.join(' or ')}, and it is '${text ?? ''}'.`);
+}
+
+function httpUrl(name: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash) return url;
+  throw new ConfigError(`${name} must be an http or https address, and it is '${text}'.`);
+}
+
+/** `https://old.example=https://cdn.example`, several with commas. */
+function imageHosts(text: string | undefined): PageSettings['imageHosts'] {
+  return (text || '')
+    .split(',')
+    .filter((pair) => pair.trim())
+    .map((pair) => {
+      const [from = '', to = ''] = pair.trim().split('=');
+      httpUrl('IMAGE_HOSTS', from);
+      httpUrl('IMAGE_HOSTS', to);
+      return { from, to };
+    });
+}
+
+function emulator(env: Environment): URL {
+  const url = httpUrl(
+    'AUTH_EMULATOR_URL',
+    env.AUTH_EMULATOR_URL || `http://${env.AUTH_EMULATOR_HOST || `127.0.0.1:${env.AUTH_EMULATOR_PORT || 9099}`}`,
+  );
+  if (!LOOPBACK.test(url.hostname)) throw new ConfigError('AUTH_MODE=emulator needs an emulator on this machine.');
+  return url;
+}
+
+function firebase(env: Environment): PageSettings['firebase'] {
+  const set = EMULATOR_ONLY.filter((name) => env[name]);
+  if (set.length > 0) throw new ConfigError(`AUTH_MODE=firebase refuses to start with ${set.join(', ')} set.`);
+  const needed = (name: string) => {
+    const text = env[name];
+    if (!text) throw new ConfigError(`AUTH_MODE=firebase needs ${name}.`);
+    return text;
+  };
+  const projectId = needed('FIREBASE_PROJECT_ID');
+  if (projectId.startsWith('demo-')) throw new ConfigError('FIREBASE_PROJECT_ID must not be a demo- project.');
+  return {
+    apiKey: needed('FIREBASE_API_KEY'),
+    projectId,
+    authDomain: env.FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
+    ...(env.FIREBASE_APP_ID && { appId: env.FIREBASE_APP_ID }),
+  };
+}
+
+export function readConfig(env: Environment): Config {
+  const authMode = oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const);
+  const port = wholeNumber(env, 'PORT', 3000, [0, 65_535]);
+  const publicOrigin = httpUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${port}`).origin;
+  const demo = authMode === 'emulator';
+  return {
+    host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    dataFolder: env.SHOP_DATA || join(import.meta.dirname, '../../.data'),
+    previewSecret: secretFrom(env),
+    apiUrl: httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
+    emulatorUrl: demo ? emulator(env) : null,
+    settings: {
+      authMode,
+      firebase: demo ? { apiKey: 'demo', projectId: 'demo-shop' } : firebase(env),
+      imageHosts: imageHosts(env.IMAGE_HOSTS),
+      publicOrigin,
+    },
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
+    renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
+    earlyHints: oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),
+  };
+}

@@ -1,0 +1,84 @@
+/** The files of a new section, by their path below its folder. */
+export function sectionFiles(folderName: string): Record<string, string> {
+  const name = folderName.replace(/^mf-/, '');
+  const Component = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'package.json': json({
+      name: folderName,
+      private: true,
+      version: '0.1.0',
+      type: 'module',
+      scripts: { build: 'node ../shared/build/build.mjs' },
+      dependencies: {
+        '@shop/shared': 'workspace:*',
+        react: '^19.3.1',
+        'react-dom': '^19.3.1',
+        'react-router-dom': '^7.18.5',
+      },
+    }),
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "lib": ["ES2023", "DOM", "DOM.Iterable"], "types": ["node"] },
+  "include": [".", "../shared/src/types"],
+  "exclude": ["node_modules", "dist", ".data"]
+}
+`,
+    'jest.config.mjs': `import { browserTests } from '@shop/shared/build/jest-browser.mjs';
+
+export default browserTests(import.meta.dirname);
+`,
+    'rspack.config.mjs': `import { sectionConfig } from '@shop/shared/build/app-config.mjs';
+
+export default sectionConfig({
+  folder: import.meta.dirname,
+  name: '${folderName}',
+  routes: { '/${name}': '${name}' },
+});
+`,
+    'src/routes.tsx': `import type { RouteObject } from 'react-router-dom';
+
+export const routes: RouteObject[] = [
+  {
+    path: '/${name}',
+    handle: { title: '${title}' },
+    lazy: () => import(/* webpackChunkName: "${name}" */ './screens/${name}/route.ts'),
+  },
+];
+`,
+    'src/server.ts': `export { expectations } from './expectations.ts';
+export { routes } from './routes.tsx';
+`,
+    'src/expectations.ts': `import type { Expectations } from '@shop/shared/contract/release.ts';
+
+/** Tried with every shell before it goes live: add what this section relies on. */
+export const expectations: Expectations = {
+  'pages are drawn by React 19': (given) => {
+    const { version } = given.react as { version: string };
+    if (!version.startsWith('19.')) throw new Error(\`it is React \${version}\`);
+  },
+};
+`,
+    [`src/screens/${name}/route.ts`]: `export { ${Component} as Component } from './${name}.tsx';
+`,
+    [`src/screens/${name}/${name}.tsx`]: `import layout from '@shop/shared/ui/layout.module.css';
+
+export function ${Component}() {
+  return (
+    <div className={layout.wrap}>
+      <h1>${title}</h1>
+    </div>
+  );
+}
+`,
+    [`src/screens/${name}/${name}.test.tsx`]: `import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { ${Component} } from './${name}.tsx';
+
+test('says what it is', () => {
+  expect(renderToString(<${Component} />)).toContain('<h1>${title}</h1>');
+});
+`,
+  };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { apiProxy } from './api-proxy/api-proxy.ts';
+import type { Config } from './config.ts';
+import { buildFiles, parseBuildPath } from './files/build-files.ts';
+import { answer, answerError, answerJson } from './http/answer.ts';
+import { clientAddress } from './http/client-address.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { emulatorCalls } from './identity/emulator-calls.ts';
+import type { Log } from './log/log.ts';
+import { chooseRelease } from './pages/choose-release.ts';
+import { pages } from './pages/pages.ts';
+import { createPreviews } from './preview/previews.ts';
+import { keptSecret } from './preview/secret.ts';
+import { buildReader, SHELL } from './release/builds.ts';
+import { type Served, servedRelease } from './release/served-release.ts';
+import { serverCode } from './release/server-code.ts';
+import { pageRenderer } from './render/page-renderer.ts';
+import { renderPool } from './render/pool.ts';
+import { robotsTxt, sitemap } from './site/sitemap.ts';
+import type { Store } from './store/store.ts';
+import { vitalsCollector } from './vitals/collector.ts';
+
+const LOADER_DEADLINE_MS = 1_500;
+const LOOP_DEADLINE_MS = 800;
+const PAGE_DEADLINE_MS = 3_000;
+const ONE_HOUR = 'public, max-age=3600';
+
+const bundlesOf = ({ live, canary }: Served) =>
+  [live, canary].flatMap((variant) =>
+    Object.entries(variant?.builds ?? {}).map(([section, build]) => `${section}/${build}`),
+  );
+
+export interface FrontDoor {
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function createFrontDoor(config: Config, store: Store, log: Log): Promise<FrontDoor> {
+  const { settings, apiUrl, emulatorUrl } = config;
+  const reader = buildReader(store);
+  const pool = renderPool({
+    size: config.renderWorkers,
+    apiUrl: apiUrl.href,
+    loaderDeadlineMs: LOADER_DEADLINE_MS,
+    loopDeadlineMs: LOOP_DEADLINE_MS,
+    pageDeadlineMs: PAGE_DEADLINE_MS,
+    readCode: serverCode(store, reader),
+    onError: (error) => log.warn('a render thread ended', { error: String(error) }),
+  });
+  const renderPage = pageRenderer(pool, settings, log);
+  const page = pages({ settings, earlyHints: config.earlyHints, renderPage });
+  const served = await servedRelease(store, reader, {
+    log,
+    onChange(next) {
+      page.forget();
+      pool.keepOnly(bundlesOf(next));
+    },
+  });
+  const sendBuildFile = buildFiles(store, reader);
+  const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies: config.trustedProxies });
+  const identity = emulatorUrl && emulatorCalls(emulatorUrl);
+  const readSitemap = sitemap(apiUrl, settings.publicOrigin);
+  const secure = settings.publicOrigin.startsWith('https:');
+  const previews = createPreviews(reader, { secret: config.previewSecret ?? keptSecret(config.dataFolder), secure });
+  const vitals = vitalsCollector(store, reader);
+  const always = Object.entries(securityHeaders(settings));
+
+  async function health(request: IncomingMessage, response: ServerResponse) {
+    const { live, document } = served.current();
+    answerJson(
+      request,
+      response,
+      { ok: live !== null, release: document.version, live: document.live },
+      live ? 200 : 503,
+    );
+  }
+
+  /** What an open tab asks now and then: may it stay with its builds? */
+  function answerRelease(request: IncomingMessage, response: ServerResponse) {
+    const { version, revoked } = served.current().document;
+    answerJson(request, response, { version, revoked });
+  }
+
+  async function siteFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+    if (path === '/robots.txt') {
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR };
+      answer(request, response, 200, headers, robotsTxt(settings.publicOrigin));
+      return true;
+    }
+    if (path === '/sitemap.xml') {
+      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR };
+      answer(request, response, 200, headers, await readSitemap());
+      return true;
+    }
+    const shell = served.current().live?.shell;
+    const file = `public${path === '/favicon.ico' ? '/icons/favicon.ico' : path}`;
+    if (!shell || !Object.hasOwn(shell.files, file)) return false;
+    await sendBuildFile(request, response, { section: SHELL, build: shell.build, file, cacheControl: ONE_HOUR });
+    return true;
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const url = request.url ?? '/';
+    if (!/^\/(?![/\\])/.test(url)) {
+      const message = 'This is no address of the shop.';
+      return answerError(request, response, 400, { code: 'malformed', message });
+    }
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+
+    if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), requestId);
+    if (identity?.handle(request, response, path, query)) return;
+    if (path === '/__vitals' && request.method === 'POST')
+      return vitals.handle(request, response, clientAddress(request, config.trustedProxies));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const headers = { allow: 'GET, HEAD' };
+      return answerError(request, response, 405, { code: 'not_found', message: 'There is no such call.', headers });
+    }
+    if (path.startsWith('/_sections/'))
+      return sendBuildFile(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
+    if (path === '/__release') return answerRelease(request, response);
+    if (previews.handle(request, response, path)) return;
+    if (path === '/health') return health(request, response);
+    if (await siteFile(request, response, path)) return;
+
+    const choice = await chooseRelease(request, response, { served: served.current(), previews, secure });
+    if (!choice) {
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': 2, 'cache-control': 'no-store' };
+      return answer(request, response, 503, headers, 'No shell is published yet.');
+    }
+    await page.handle(request, response, path, choice);
+  }
+
+  /** The first visitor must not wait for the server bundles to be read and run. */
+  async function warmUp() {
+    const { live } = served.current();
+    if (!live) return;
+    const home = () => renderPage({ variant: live, pathname: '/', url: '/', encoding: 'identity' });
+    await Promise.all(Array.from({ length: config.renderWorkers }, home));
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse) {
+    const started = performance.now();
+    const requestId = randomUUID();
+    for (const [name, value] of always) response.setHeader(name, value);
+    response.setHeader('x-request-id', requestId);
+    response.once('close', () =>
+      log.info('request', {
+        requestId,
+        method: request.method,
+        path: request.url?.split('?', 1)[0],
+        status: response.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(!response.writableFinished && { aborted: true }),
+      }),
+    );
+    route(request, response, requestId).catch((error: unknown) => {
+      log.warn('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
+      if (response.headersSent) return void response.destroy();
+      const message = 'Something went wrong. Please try again.';
+      answerError(request, response, 500, { code: 'internal', message });
+    });
+  }
+
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, onRequest);
+
+  return {
+    async listen() {
+      await pool.ready;
+      await warmUp();
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(config.port, config.host, resolve);
+      });
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : config.port;
+    },
+    async close() {
+      served.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // Streams of events never end by themselves.
+      const impatient = setTimeout(() => server.closeAllConnections(), 3_000);
+      await closed;
+      clearTimeout(impatient);
+      api.close();
+      identity?.close();
+      await vitals.close();
+      await pool.close();
+    },
+  };
+}

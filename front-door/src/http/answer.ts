@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Headers = Record<string, string | number | string[]>;
+
+/** Ends an answer with a body that is in memory; HEAD gets the headers alone. */
+export function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Headers,
+  body?: Uint8Array | string,
+) {
+  const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  response.writeHead(status, status === 304 || status === 204 ? headers : { ...headers, 'content-length': length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** In the product API's shape, also for what the API itself could not say. */
+export function answerError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { code, message, headers = {} }: { code: string; message: string; headers?: Headers },
+) {
+  answer(
+    request,
+    response,
+    status,
+    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    JSON.stringify({ error: { code, message } }),
+  );
+}
+
+export const answerJson = (request: IncomingMessage, response: ServerResponse, value: unknown, status = 200) =>
+  answer(
+    request,
+    response,
+    status,
+    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    JSON.stringify(value),
+  );

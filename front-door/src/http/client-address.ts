@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Who asks: the connection's other end, or what the given number of proxies before us say. Anybody can write the rest. */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: number,
+) {
+  const own = socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return own;
+  const hops = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return hops.at(-trustedProxies) ?? hops[0] ?? own;
+}

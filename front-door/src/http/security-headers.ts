@@ -1,0 +1,61 @@
+import type { PageSettings } from '@shop/shared/contract/release.ts';
+
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** On every answer. */
+export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'x-frame-options': 'DENY',
+    // The provider's human check may open a window of its own.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicOrigin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}
+
+const provider = (authDomain: string | undefined) => ({
+  script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://apis.google.com',
+  connect:
+    'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/',
+  frame: `https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/${authDomain ? ` https://${authDomain}` : ''}`,
+});
+
+/** `scriptHashes` allow the few inline scripts of this very shell; see docs/decisions/2026-11-21-csp-by-hash.md. */
+export function contentSecurityPolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
+  const identity = settings.authMode === 'firebase' ? provider(settings.firebase.authDomain) : null;
+  const pictures = settings.imageHosts.map(({ to }) => new URL(to).origin).join(' ');
+  const join = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ');
+  const secure = settings.publicOrigin.startsWith('https:');
+  return [
+    "default-src 'self'",
+    join("script-src 'self'", ...scriptHashes, identity?.script),
+    "style-src 'self' 'unsafe-inline'",
+    join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : ''),
+    "font-src 'self'",
+    join("connect-src 'self'", identity?.connect),
+    identity ? `frame-src ${identity.frame}` : "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

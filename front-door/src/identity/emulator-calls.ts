@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endToEnd, forwarder } from '../api-proxy/forward.ts';
+import { answerError, answerJson } from '../http/answer.ts';
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com';
+
+/** The calls that signing in by phone makes, and no others. */
+const CALLS = new Map([
+  [`${ACCOUNTS}/v1/accounts:sendVerificationCode`, 'POST'],
+  [`${ACCOUNTS}/v1/accounts:signInWithPhoneNumber`, 'POST'],
+  [`${ACCOUNTS}/v1/accounts:lookup`, 'POST'],
+  [`${ACCOUNTS}/v1/recaptchaParams`, 'GET'],
+  [`${ACCOUNTS}/v2/recaptchaConfig`, 'GET'],
+  ['/securetoken.googleapis.com/v1/token', 'POST'],
+]);
+const DEMO_CODE = '/__demo/code';
+
+interface Code {
+  phoneNumber: string;
+  code: string;
+}
+
+/** Emulator mode only: the SDK speaks to this origin, and the demonstration shows the code that was "sent". */
+export function emulatorCalls(emulatorUrl: URL) {
+  const { forward, close } = forwarder(emulatorUrl);
+
+  async function answerCode(request: IncomingMessage, response: ServerResponse, query: string) {
+    const phone = new URLSearchParams(query).get('phone')?.replace(/\D/g, '').slice(-10) ?? '';
+    const codes = new URL('/emulator/v1/projects/demo-shop/verificationCodes', emulatorUrl);
+    try {
+      const found = await fetch(codes, { signal: AbortSignal.timeout(3000) });
+      const { verificationCodes = [] } = (await found.json()) as { verificationCodes?: Code[] };
+      const newest = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${phone}`);
+      if (!newest) throw new Error('none');
+      answerJson(request, response, { code: newest.code });
+    } catch {
+      answerError(request, response, 404, { code: 'not_found', message: 'No code was sent to this number.' });
+    }
+  }
+
+  return {
+    /** True when the path was one of these calls. */
+    handle(request: IncomingMessage, response: ServerResponse, path: string, query: string): boolean {
+      if (path === DEMO_CODE && request.method === 'GET') {
+        void answerCode(request, response, query);
+        return true;
+      }
+      if (CALLS.get(path) !== request.method) return false;
+      // `Bearer owner` is the emulator's master key.
+      const { authorization: _, origin: __, cookie: ___, ...headers } = endToEnd(request.headers);
+      forward(request, response, { path: `${path}${query && `?${query}`}`, headers });
+      return true;
+    },
+    close,
+  };
+}

@@ -1,0 +1,16 @@
+import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { Variant } from './variant.ts';
+
+const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => unsafe[found] ?? '');
+
+/** The last resort, when not even the shell renders here: the browser does all of it. */
+export function barePage(
+  { release, entry }: Pick<Variant, 'release' | 'entry'>,
+  headTags: string,
+  settings: PageSettings,
+): string {
+  const data = inlineJson({ release, settings, hydration: null });
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags}</head><body><div id="root"></div><script type="application/json" id="page-data">${data}</script><script src="${entry.src}" integrity="${entry.integrity}" crossorigin async></script></body></html>`;
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import { changeRelease } from '../release/revisions.ts';
+import { preview } from '../release-tool/commands/preview.ts';
+import { fixtureSection } from '../testing/fixture-shell.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+
+let door: Awaited<ReturnType<typeof openFrontDoor>>;
+let live: BuildManifest;
+let next: BuildManifest;
+const secret = 'a secret of thirty-two characters';
+
+async function canaryOf(percent: number) {
+  await changeRelease(door.store, ({ live: builds, revoked, entry }) => {
+    const canary = { section: 'mf-orders', build: next.build, percent, since: '2026-01-01' };
+    return { live: builds, revoked, entry, canary: { ...canary, builds: { ...builds, 'mf-orders': next.build } } };
+  });
+}
+
+beforeAll(async () => {
+  door = await openFrontDoor({ env: { PREVIEW_SECRET: secret } });
+  next = await door.publishBuild({ section: 'mf-orders', serverCode: fixtureSection("'next'") });
+  live = await door.publishBuild({ section: 'mf-orders', serverCode: fixtureSection("'live'") });
+  await eventually(
+    () => door.text('/health'),
+    (text) => text.includes(live.build),
+    2000,
+  );
+}, 30_000);
+
+const visitor = (id: string) => ({ headers: { cookie: `shop-visitor=${id}` } });
+const page = async (init: RequestInit = {}) => (await door.fetch('/mf-orders', init)).text();
+
+describe('a preview', () => {
+  const link = async (build: string, minutes = '10') => {
+    const outcome = await preview.run(
+      {
+        store: door.store,
+        distOf: String,
+        who: 'test',
+        options: { minutes },
+        env: { PREVIEW_SECRET: secret },
+        dataFolder: '',
+        say: () => undefined,
+      },
+      ['mf-orders', build],
+    );
+    return new URL((outcome.value as { link: string }).link).pathname;
+  };
+
+  test('shows one build to whoever has the link, and to nobody else', async () => {
+    const opened = await door.fetch(await link(next.build));
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    const shown = await door.fetch('/mf-orders', { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    expect(await shown.text()).toContain('<main>next');
+    expect(shown.headers.get('cdn-cache-control')).toBe('no-store');
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await page()).toContain('<main>live');
+  });
+
+  test('is refused with a link that was made up, and one that is over', async () => {
+    const good = await link(next.build, '0.0001');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const path of [good, '/__preview/x.y', '/__preview/https:%2F%2Fevil.example', '/__preview/'])
+      expect((await door.fetch(path)).status).toBe(403);
+    expect(await page({ headers: { cookie: `shop-preview=${good.slice('/__preview/'.length)}` } })).toContain('live');
+  });
+
+  test('of a build that is not kept cannot be made', async () => {
+    await expect(link('0123456789ab')).rejects.toThrow('not in the store');
+  });
+});
+
+describe('a canary', () => {
+  test('is given to a share of the visitors, the same ones each time, all of it from one release', async () => {
+    await canaryOf(50);
+    await eventually(
+      async () => (await door.fetch('/mf-orders')).headers.get('set-cookie') ?? '',
+      (cookie) => cookie.includes('shop-visitor='),
+      2000,
+    );
+    const ids = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(16, '0'));
+    const got = await Promise.all(ids.map((id) => page(visitor(id))));
+    const again = await Promise.all(ids.map((id) => page(visitor(id))));
+    const isNext = (html: string) => html.includes('<main>next');
+    expect(got.map(isNext)).toEqual(again.map(isNext));
+    expect(got.filter(isNext).length).toBeGreaterThan(8);
+    expect(got.filter(isNext).length).toBeLessThan(32);
+    for (const html of got) expect(html).toContain(`/mf-orders/${isNext(html) ? next.build : live.build}/`);
+    expect((await door.fetch('/mf-orders')).headers.get('cdn-cache-control')).toBe('no-store');
+  });
+});
+
+test('a tab can ask which builds are revoked', async () => {
+  expect(await (await door.fetch('/__release')).json()).toMatchObject({ revoked: [] });
+});

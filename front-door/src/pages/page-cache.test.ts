@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageCache } from './page-cache.ts';
+
+const page = (text: string, cacheable = true) => ({ body: Buffer.from(text), cacheable });
+
+function withClock() {
+  const clock = { now: 0 };
+  let renders = 0;
+  const cache = pageCache<ReturnType<typeof page>>(() => clock.now);
+  const render = async () => page(`render ${++renders}`);
+  const text = async () => String((cache.peek('/', render) ?? (await cache.make('/', render))).body);
+  return { clock, cache, render, text };
+}
+
+describe('visitors’ pages', () => {
+  test('are kept for five seconds', async () => {
+    const { clock, text } = withClock();
+    expect(await text()).toBe('render 1');
+    clock.now = 5000;
+    expect(await text()).toBe('render 1');
+  });
+
+  test('are shown a while longer, while they are made anew', async () => {
+    const { clock, text } = withClock();
+    await text();
+    clock.now = 6000;
+    expect(await text()).toBe('render 1');
+    await new Promise(setImmediate);
+    expect(await text()).toBe('render 2');
+  });
+
+  test('are not shown when they are old', async () => {
+    const { clock, text } = withClock();
+    await text();
+    clock.now = 16_000;
+    expect(await text()).toBe('render 2');
+  });
+
+  test('made before they were forgotten do not come back', async () => {
+    const { cache, text } = withClock();
+    let finish: (value: ReturnType<typeof page>) => void = () => undefined;
+    const slow = cache.make('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish(page('from before'));
+    await slow;
+    expect(await text()).toBe('render 1');
+  });
+
+  test('that may not be kept are made each time', async () => {
+    const { cache } = withClock();
+    await cache.make('/', async () => page('x', false));
+    expect(cache.peek('/', async () => page('y'))).toBeUndefined();
+  });
+
+  test('never take more than their share of memory', async () => {
+    const { cache } = withClock();
+    for (let index = 0; index < 300; index++)
+      await cache.make(`/${index}`, async () => ({ body: Buffer.alloc(1024 * 1024), cacheable: true }));
+    expect(cache.bytes).toBeLessThanOrEqual(24 * 1024 * 1024);
+  });
+});

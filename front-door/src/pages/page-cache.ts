@@ -1,0 +1,59 @@
+import { byteCache } from '../http/byte-cache.ts';
+
+const FRESH_MS = 5_000;
+const STALE_MS = 15_000;
+// Fifteen seconds of uncached pages from one core; what is older is of no use.
+const MOST_BYTES = 24 * 1024 * 1024;
+
+export interface CachedPage {
+  body: Uint8Array;
+  cacheable: boolean;
+}
+
+interface Kept<Page> {
+  page: Page;
+  at: number;
+}
+
+/**
+ * What visitors see is the same for all of them: a page is kept for 5 s, shown for 10 s more while it is made
+ * anew, and made once however many ask at the same time.
+ */
+export function pageCache<Page extends CachedPage>(now: () => number = Date.now) {
+  const kept = byteCache<Kept<Page>>(MOST_BYTES, ({ page }) => page.body.length);
+  const making = new Map<string, Promise<Page>>();
+
+  function make(key: string, render: () => Promise<Page>): Promise<Page> {
+    const already = making.get(key);
+    if (already) return already;
+    const fresh = render().then((page) => {
+      if (page.cacheable && making.get(key) === fresh) kept.set(key, { page, at: now() });
+      return page;
+    });
+    making.set(key, fresh);
+    const done = () => {
+      if (making.get(key) === fresh) making.delete(key);
+    };
+    fresh.then(done, done);
+    return fresh;
+  }
+
+  return {
+    /** The kept page, if it may still be shown. */
+    peek(key: string, render: () => Promise<Page>): Page | undefined {
+      const found = kept.get(key);
+      const age = found ? now() - found.at : Number.POSITIVE_INFINITY;
+      if (!found || age > STALE_MS) return undefined;
+      if (age > FRESH_MS) void make(key, render).catch(() => undefined);
+      return found.page;
+    },
+    make,
+    clear() {
+      kept.clear();
+      making.clear();
+    },
+    get bytes() {
+      return kept.bytes;
+    },
+  };
+}

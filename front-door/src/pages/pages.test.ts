@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fixtureSection } from '../testing/fixture-shell.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+
+let door: Awaited<ReturnType<typeof openFrontDoor>>;
+const failing: Record<string, string> = {
+  'mf-throws': "exports.routes = [{ text: async () => { throw new Error('render') } }];",
+  'mf-evaluates': "throw new Error('evaluation')",
+  'mf-syntax': 'exports.routes = [',
+  'mf-asks': "require('fs')",
+};
+
+beforeAll(async () => {
+  door = await openFrontDoor();
+  await door.publishBuild({ section: 'mf-good', serverCode: fixtureSection("'good '  + input.url") });
+  for (const [section, serverCode] of Object.entries(failing)) await door.publishBuild({ section, serverCode });
+  await door.publishBuild({ section: 'mf-loops', serverCode: 'exports.routes = [{ text() { for (;;); } }]' });
+  await door.publishBuild({
+    section: 'mf-hangs',
+    serverCode: 'exports.routes = [{ text: () => new Promise(() => {}) }]',
+  });
+  await eventually(
+    () => door.text('/health'),
+    (text) => text.includes('mf-hangs'),
+    2000,
+  );
+}, 30_000);
+
+describe('a page', () => {
+  test('is rendered with its own styles, preloads and integrity', async () => {
+    const html = await door.text('/mf-good');
+    expect(html).toContain('good /mf-good');
+    expect(html).toMatch(
+      /<link rel="stylesheet" crossorigin data-rspack="mf-good:chunk-1" href="\/_sections\/mf-good\/[0-9a-f]{12}\/style.css" integrity="sha384-/,
+    );
+    expect(html).toMatch(
+      /<link rel="preload" as="script" crossorigin fetchpriority="low" href="\/_sections\/shell\/[0-9a-f]{12}\/main.js" integrity="sha384-/,
+    );
+  });
+
+  test("allows just the shell's own inline scripts, and says what may be cached where", async () => {
+    const { headers, status } = await door.fetch('/mf-good');
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'sha256-fixture';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cdn-cache-control')).toMatch(/^public, max-age=5/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('is made once for all who ask within five seconds', async () => {
+    const texts = await Promise.all(Array.from({ length: 10 }, () => door.text('/mf-good?same=1')));
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  test('is answered 304 to a browser that has it, and without a body to HEAD', async () => {
+    const first = await door.fetch('/mf-good?etag=1');
+    const etag = first.headers.get('etag') ?? '';
+    await first.text();
+    const again = await door.fetch('/mf-good?etag=1', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const head = await door.fetch('/mf-good?etag=1', { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+
+  test.each(['br', 'gzip', 'identity'])('comes in the encoding that the client takes: %s', async (encoding) => {
+    const response = await door.fetch('/mf-good?encoding=1', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(await response.text()).toContain('good');
+  });
+
+  test('redirects, and is 404 where the shell says so', async () => {
+    const moved = await door.fetch('/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/elsewhere']);
+    expect((await door.fetch('/unknown')).status).toBe(404);
+  });
+
+  test('tells a navigating browser of its style sheets before it is rendered', async () => {
+    const { request } = await import('node:http');
+    const hints = await new Promise<unknown>((resolve) =>
+      request(`${door.origin}/mf-good?hints=1`, { headers: { 'sec-fetch-mode': 'navigate' } })
+        .on('information', ({ statusCode, headers }) => resolve([statusCode, headers.link]))
+        .on('response', (answer) => answer.resume())
+        .end(),
+    );
+    expect(hints).toEqual([
+      103,
+      expect.stringMatching(/mf-good\/[0-9a-f]{12}\/style\.css>; rel=preload; as=style; crossorigin/),
+    ]);
+  });
+
+  test.each(['//evil.example/x', '/\\evil.example', 'http://evil.example/'])('is refused at %s', async (target) => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) =>
+      request({ host: '127.0.0.1', port: new URL(door.origin).port, path: target }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).end(),
+    );
+    expect(status).toBe(400);
+  });
+});
+
+describe('when a section fails on the server', () => {
+  test.each(Object.keys(failing))('%s: the page comes without it, uncached', async (section) => {
+    const response = await door.fetch(`/${section}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cdn-cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('left to the browser');
+    expect(await door.text('/mf-good?after=1')).toContain('good');
+  });
+
+  test('a loop is stopped within its deadline, its neighbours are served, and its section then rests', async () => {
+    const started = Date.now();
+    const [looping, good] = await Promise.all([door.text('/mf-loops'), door.text(`/mf-good?beside=${started}`)]);
+    expect(looping).toContain('left to the browser');
+    expect(good).toContain('good');
+    const rested = Date.now();
+    expect(await door.text('/mf-loops?again')).toContain('left to the browser');
+    expect(Date.now() - rested).toBeLessThan(800);
+  }, 20_000);
+
+  test('a promise that never settles gets the page without the section', async () => {
+    expect(await door.text('/mf-hangs')).toContain('left to the browser');
+  }, 10_000);
+});
+
+describe('a new release', () => {
+  test('is served within two seconds, its section alone changed', async () => {
+    await door.publishBuild({ section: 'mf-good', serverCode: fixtureSection("'better'") });
+    const took = await eventually(
+      () => door.text('/mf-good'),
+      (text) => text.includes('better'),
+      2000,
+    );
+    expect(took).toBeLessThan(2000);
+    expect(await door.text('/mf-good')).toContain(door.shell.build);
+  });
+
+  test('whose shell cannot render gets a page that the browser renders', async () => {
+    await door.publishBuild({ section: 'shell', serverCode: "throw new Error('broken shell')" });
+    await eventually(
+      () => door.text('/mf-good'),
+      (text) => text.includes('id="page-data"'),
+      2000,
+    );
+    const html = await door.text('/mf-good');
+    expect(html).toMatch(/<div id="root"><\/div>.*"hydration":null.*<script src="[^"]+" integrity="sha384-/s);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageSettings } from '@shop/shared/contract/release.ts';
+import { answer, type Headers } from '../http/answer.ts';
+import { encodingFor } from '../http/encoding.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { Rendered } from '../render/messages.ts';
+import type { PageRequest } from '../render/page-renderer.ts';
+import { pageCache } from './page-cache.ts';
+import type { Variant } from './variant.ts';
+
+// Browsers ask each time and mostly hear 304; a CDN may do what this server's own cache does.
+const FOR_BROWSERS = 'private, no-cache';
+const FOR_CDN = 'public, max-age=5, stale-while-revalidate=10, stale-if-error=300';
+
+interface Page extends Rendered {
+  headers: Headers;
+  etag: string;
+}
+
+export interface PageChoice {
+  variant: Variant;
+  /** True when another visitor may get another release at the same address. */
+  personal: boolean;
+}
+
+export interface PagesSettings {
+  settings: PageSettings;
+  earlyHints: boolean;
+  renderPage(request: PageRequest): Promise<Rendered>;
+}
+
+export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
+  const cache = pageCache<Page>();
+
+  async function render(request: PageRequest): Promise<Page> {
+    const rendered = await renderPage(request);
+    const etag = `W/"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
+    return {
+      ...rendered,
+      etag,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(settings, rendered.scriptHashes),
+        etag,
+        ...(request.encoding !== 'identity' && { 'content-encoding': request.encoding }),
+        ...(rendered.status >= 500 && { 'retry-after': 2 }),
+      },
+    };
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, page: Page, { personal, variant }: PageChoice) {
+    const caching = {
+      'cache-control': FOR_BROWSERS,
+      'cdn-cache-control': personal || !page.cacheable ? 'no-store' : FOR_CDN,
+      vary: 'Accept-Encoding',
+    };
+    if (page.location !== undefined)
+      return answer(request, response, page.status, {
+        ...caching,
+        'cdn-cache-control': 'no-store',
+        location: page.location,
+      });
+    const headers = { ...page.headers, ...caching, ...(variant.release.preview && { 'x-robots-tag': 'noindex' }) };
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag)
+      return answer(request, response, 304, headers);
+    answer(request, response, page.status, headers, page.body);
+  }
+
+  return {
+    async handle(request: IncomingMessage, response: ServerResponse, pathname: string, choice: PageChoice) {
+      const { variant } = choice;
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const url = request.url ?? '/';
+      const key = `${variant.key} ${encoding} ${url}`;
+      const make = () => render({ variant, pathname, url, encoding });
+      const kept = cache.peek(key, make);
+      if (kept) return send(request, response, kept, choice);
+      if (earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0)
+        response.writeEarlyHints({ link: variant.page(pathname).hints });
+      send(request, response, await cache.make(key, make), choice);
+    },
+    forget: cache.clear,
+    get bytes() {
+      return cache.bytes;
+    },
+  };
+}

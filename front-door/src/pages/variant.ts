@@ -1,0 +1,84 @@
+import { type BuildManifest, buildBase, type PageRelease } from '@shop/shared/contract/release.ts';
+import { SHELL } from '../release/builds.ts';
+import type { Builds } from '../release/document.ts';
+import { type RouteMatch, routeMatcher } from '../release/route-match.ts';
+import { earlyHints, headTags, pageAssets } from './head-tags.ts';
+
+interface PageParts {
+  match: RouteMatch | null;
+  headTags: string;
+  hints: string[];
+}
+
+/** One set of builds made ready for serving pages. */
+export interface Variant {
+  /** Differs whenever a page would. */
+  key: string;
+  builds: Builds;
+  shell: BuildManifest;
+  release: PageRelease;
+  entry: { src: string; integrity: string };
+  page(pathname: string): PageParts;
+}
+
+const integrityOf = (manifest: BuildManifest, file: string) => manifest.files[file]?.integrity ?? '';
+
+type Shown = Pick<PageRelease, 'channel' | 'preview'>;
+
+function pageRelease(
+  version: number,
+  shell: BuildManifest,
+  sections: readonly BuildManifest[],
+  shown: Shown,
+): PageRelease {
+  return {
+    version,
+    shell: shell.build,
+    ...shown,
+    sections: Object.fromEntries(
+      sections.map((manifest) => {
+        const base = buildBase(manifest.section, manifest.build);
+        return [
+          manifest.section,
+          {
+            build: manifest.build,
+            entry: base + manifest.entry,
+            integrity: integrityOf(manifest, manifest.entry),
+            css: manifest.css.map((file) => base + file),
+            paths: manifest.routes.map(({ path }) => path),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** Null while there is no shell to serve. */
+export function makeVariant(
+  kind: string,
+  version: number,
+  manifests: Readonly<Record<string, BuildManifest>>,
+  shown: Shown = { channel: 'live' },
+): Variant | null {
+  const { [SHELL]: shell, ...rest } = manifests;
+  if (!shell) return null;
+  const sections = Object.values(rest);
+  const ownerOf = routeMatcher([...sections, shell]);
+  const ready = new Map<BuildManifest['routes'][number] | null, PageParts>();
+  return {
+    key: `${kind}-${version}`,
+    builds: Object.fromEntries(Object.values(manifests).map(({ section, build }) => [section, build])),
+    shell,
+    release: pageRelease(version, shell, sections, shown),
+    entry: { src: buildBase(SHELL, shell.build) + shell.entry, integrity: integrityOf(shell, shell.entry) },
+    page(pathname) {
+      const match = ownerOf(pathname);
+      const known = ready.get(match?.route ?? null);
+      if (known) return known;
+      const assets = pageAssets(shell, match ? manifests[match.section] : undefined, match);
+      const parts = { match, headTags: headTags(assets), hints: earlyHints(assets) };
+      ready.set(match?.route ?? null, parts);
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answer } from '../http/answer.ts';
+import { cookie, setCookie } from '../http/cookies.ts';
+import { makeVariant, type Variant } from '../pages/variant.ts';
+import { manifestsOf } from '../publish/go-live.ts';
+import type { BuildReader } from '../release/builds.ts';
+import { whyNotTogether } from '../release/compatible.ts';
+import type { ReleaseDocument } from '../release/document.ts';
+import { type Preview, readPreviewToken } from './token.ts';
+
+const COOKIE = 'shop-preview';
+const PREFIX = '/__preview/';
+const MOST_KEPT = 20;
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+/** Shows one kept build in the real shop to whoever came by a link that we signed. */
+export function createPreviews(reader: BuildReader, { secret, secure }: { secret: string; secure: boolean }) {
+  const variants = new Map<string, Variant>();
+
+  async function make({ section, build, until }: Preview, { version, live, revoked }: ReleaseDocument) {
+    if (revoked.includes(`${section}/${build}`)) return null;
+    const manifests = await manifestsOf(reader, { ...live, [section]: build });
+    if (whyNotTogether(manifests).length > 0) return null;
+    return makeVariant(`preview-${section}-${build}`, version, manifests, {
+      channel: 'preview',
+      preview: { section, build, until: new Date(until).toISOString() },
+    });
+  }
+
+  return {
+    /** `/__preview/<token>` starts a preview and `/__preview/end` ends it. */
+    handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+      if (!path.startsWith(PREFIX)) return false;
+      const token = path.slice(PREFIX.length);
+      const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+      const preview = readPreviewToken(token, secret);
+      if (token !== 'end' && !preview) {
+        answer(
+          request,
+          response,
+          403,
+          { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+          'This preview link is not valid, or no longer.',
+        );
+        return true;
+      }
+      const seconds = preview ? (preview.until - Date.now()) / 1000 : 0;
+      const cookieHeader = setCookie(COOKIE, preview ? token : '', { seconds, secure });
+      answer(request, response, 303, { ...headers, location: '/', 'set-cookie': cookieHeader });
+      return true;
+    },
+    async variantFor({ headers }: IncomingMessage, document: ReleaseDocument): Promise<Variant | null> {
+      const token = cookie(headers.cookie, COOKIE);
+      const preview = token ? readPreviewToken(token, secret) : null;
+      if (!preview) return null;
+      const key = `${document.version} ${token}`;
+      const known = variants.get(key);
+      if (known) return known;
+      const variant = await make(preview, document).catch(() => null);
+      if (!variant) return null;
+      variants.set(key, variant);
+      const [oldest] = variants.keys();
+      if (variants.size > MOST_KEPT && oldest) variants.delete(oldest);
+      return variant;
+    },
+  };
+}

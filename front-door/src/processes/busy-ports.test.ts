@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { refuseBusyPorts } from './busy-ports.ts';
+import { freePort } from './ports.ts';
+import { readShopSettings } from './shop-settings.ts';
+
+let server: Server;
+let taken: number;
+let free: string[];
+
+beforeAll(async () => {
+  taken = await freePort();
+  server = createServer().listen(taken, '127.0.0.1');
+  free = [String(await freePort()), String(await freePort()), String(await freePort())];
+});
+afterAll(() => {
+  server.close();
+});
+
+const ports = (changed: NodeJS.ProcessEnv) =>
+  readShopSettings({ PORT: free[0], API_PORT: free[1], AUTH_EMULATOR_PORT: free[2], ...changed });
+
+test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT'])(
+  'a busy %s is named with the variable that changes it',
+  async (name) => {
+    await expect(refuseBusyPorts(ports({ [name]: String(taken) }))).rejects.toThrow(
+      new RegExp(`^Port ${taken} is in use.*${name}=${taken + 1} npx -y pnpm@12 start\\.$`),
+    );
+  },
+);
+
+test('free ports are not refused', async () => {
+  await expect(refuseBusyPorts(ports({}))).resolves.toBeUndefined();
+});
+
+test("the emulator's port does not matter where there is none", async () => {
+  const firebase = ports({ AUTH_MODE: 'firebase', AUTH_EMULATOR_PORT: String(taken) });
+  await expect(refuseBusyPorts(firebase)).resolves.toBeUndefined();
+});
+
+test.each([
+  [{ PORT: 'eighty' }, "PORT must be a port number from 1 to 65535, and it is 'eighty'."],
+  [{ API_PORT: '70000' }, "API_PORT must be a port number from 1 to 65535, and it is '70000'."],
+  [{ AUTH_MODE: 'none' }, "AUTH_MODE must be emulator or firebase, and it is 'none'."],
+])('%j is answered with a sentence', (env, sentence) => {
+  expect(() => readShopSettings(env)).toThrow(sentence);
+});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import type { Keeper } from './keeper.ts';
+
+export interface NodeCommand {
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
+
+export interface ProcessGroup {
+  pid: number;
+  /** How it ended, in words: 'exit code 1' or 'signal SIGKILL'; empty when it ended well. */
+  ended: Promise<string>;
+  signal(signal: NodeJS.Signals): void;
+  isAlive(): boolean;
+}
+
+function reach(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-group, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Node program in a process group of its own, so that what it starts in turn ends with it. */
+export function startGroup({ args, cwd, env }: NodeCommand, logFile: string, keeper: Keeper): ProcessGroup {
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${process.execPath} could not be started.`);
+  keeper.watch(pid);
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : code ? `exit code ${code}` : ''));
+  });
+  ended.then(() => {
+    reach(pid, 'SIGKILL');
+    keeper.forget(pid);
+  });
+  return { pid, ended, signal: (signal) => reach(pid, signal), isAlive: () => reach(pid, 0) };
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { repositoryFolder } from '../builds/parts.ts';
+import { identityEmulator } from '../identity-emulator/program.ts';
+import { answersAt } from './answers.ts';
+import type { ShopSettings } from './shop-settings.ts';
+import type { Program } from './supervisor.ts';
+
+const READY_WITHIN_MS = 300_000;
+
+export const productApi = ({ apiPort, env }: ShopSettings): Program => ({
+  name: 'api',
+  title: 'The product API',
+  args: ['--import', 'tsx', 'src/server.ts'],
+  cwd: join(repositoryFolder, 'api'),
+  env,
+  answers: () => answersAt(`http://127.0.0.1:${apiPort}/health`),
+  readyWithinMs: READY_WITHIN_MS,
+});
+
+export const signInEmulator = ({ emulatorPort, dataFolder }: ShopSettings): Promise<Program> =>
+  identityEmulator({ port: emulatorPort, folder: join(dataFolder, 'auth') });
+
+export const frontDoor = ({ port, env }: ShopSettings): Program => ({
+  name: 'front-door',
+  title: 'The front door',
+  args: ['--import', 'tsx', 'src/server.ts'],
+  cwd: join(repositoryFolder, 'front-door'),
+  env,
+  answers: () => answersAt(`http://127.0.0.1:${port}/health`),
+  readyWithinMs: READY_WITHIN_MS,
+});

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { repositoryFolder } from '../builds/parts.ts';
+import { StartError } from './supervisor.ts';
+
+export interface ShopSettings {
+  dataFolder: string;
+  port: number;
+  apiPort: number;
+  emulatorPort: number;
+  authMode: 'emulator' | 'firebase';
+  /** What the programs are started with; the settings above stand in it. */
+  env: NodeJS.ProcessEnv;
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const port = Number(env[name] || fallback);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new StartError(`${name} must be a port number from 1 to 65535, and it is '${env[name]}'.`);
+}
+
+function authModeFrom(env: NodeJS.ProcessEnv): 'emulator' | 'firebase' {
+  const mode = env.AUTH_MODE || 'emulator';
+  if (mode === 'emulator' || mode === 'firebase') return mode;
+  throw new StartError(`AUTH_MODE must be emulator or firebase, and it is '${mode}'.`);
+}
+
+export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
+  const dataFolder = resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data'));
+  const port = portFrom(env, 'PORT', 3000);
+  const apiPort = portFrom(env, 'API_PORT', 4000);
+  const emulatorPort = portFrom(env, 'AUTH_EMULATOR_PORT', 9099);
+  const authMode = authModeFrom(env);
+  const programEnv: NodeJS.ProcessEnv = {
+    ...env,
+    NODE_ENV: 'production',
+    SHOP_DATA: dataFolder,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    AUTH_MODE: authMode,
+  };
+  if (authMode === 'emulator') programEnv.AUTH_EMULATOR_PORT = String(emulatorPort);
+  return { dataFolder, port, apiPort, emulatorPort, authMode, env: programEnv };
+}

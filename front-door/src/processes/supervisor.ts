@@ -1,0 +1,135 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startKeeper } from './keeper.ts';
+import { lastWords } from './last-words.ts';
+import { type NodeCommand, type ProcessGroup, startGroup } from './process-group.ts';
+
+const STOP_WITHIN_MS = 2000;
+const POLL_MS = 60;
+const FIRST_PAUSE_MS = 500;
+const GIVES_UP_AFTER = 5;
+const COUNTS_AS_STEADY_MS = 60_000;
+
+/** Something that ends by itself, such as a build. */
+export interface Task extends NodeCommand {
+  name: string;
+}
+
+/** Something that is to stay up. */
+export interface Program extends Task {
+  /** As a person calls it: 'the product API'. */
+  title: string;
+  answers(): Promise<boolean>;
+  readyWithinMs: number;
+}
+
+/** What went wrong, as one sentence for the person at the terminal. */
+export class StartError extends Error {}
+
+export interface Supervisor {
+  run(task: Task): Promise<void>;
+  start(program: Program): Promise<void>;
+  stop(): Promise<void>;
+  /** Ends everything without asking; for the impatient second Ctrl-C. */
+  kill(): void;
+}
+
+export interface SupervisorOptions {
+  logFolder: string;
+  say(line: string): void;
+  onGiveUp(error: StartError): void;
+}
+
+export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions): Supervisor {
+  mkdirSync(logFolder, { recursive: true });
+  const keeper = startKeeper();
+  const groups = new Set<ProcessGroup>();
+  const stopping = new AbortController();
+
+  const logOf = (name: string) => join(logFolder, `${name}.log`);
+
+  function launch(task: Task): ProcessGroup {
+    if (stopping.signal.aborted) throw new StartError('The shop is being stopped.');
+    const group = startGroup(task, logOf(task.name), keeper);
+    groups.add(group);
+    group.ended.then(() => groups.delete(group));
+    return group;
+  }
+
+  const freshLog = (name: string) => {
+    try {
+      renameSync(logOf(name), `${logOf(name)}.1`);
+    } catch {
+      // There was none.
+    }
+  };
+
+  async function run(task: Task) {
+    freshLog(task.name);
+    const why = await launch(task).ended;
+    if (why) throw new StartError(`${task.name} failed (${why}):\n${lastWords(logOf(task.name))}`);
+  }
+
+  async function untilReady(program: Program, group: ProcessGroup) {
+    const ended = group.ended.then((why) => {
+      const said = lastWords(logOf(program.name));
+      throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${said}`);
+    });
+    ended.catch(() => {});
+    const deadline = Date.now() + program.readyWithinMs;
+    while (!(await Promise.race([program.answers(), ended]))) {
+      if (Date.now() > deadline) {
+        group.signal('SIGKILL');
+        const seconds = program.readyWithinMs / 1000;
+        throw new StartError(
+          `${program.title} did not answer within ${seconds} seconds; its log is ${logOf(program.name)}.`,
+        );
+      }
+      await Promise.race([sleep(POLL_MS), ended]);
+    }
+  }
+
+  async function keepUp(program: Program, first: ProcessGroup) {
+    let failures = 0;
+    for (let group = first; ; ) {
+      const since = Date.now();
+      const why = await group.ended;
+      if (stopping.signal.aborted) return;
+      failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
+      if (failures > GIVES_UP_AFTER) {
+        onGiveUp(new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`));
+        return;
+      }
+      const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
+      say(`${program.title} stopped (${why || 'exit code 0'}) and is started again. Its log: ${logOf(program.name)}`);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      group = launch(program);
+    }
+  }
+
+  async function start(program: Program) {
+    freshLog(program.name);
+    const group = launch(program);
+    await untilReady(program, group);
+    void keepUp(program, group);
+  }
+
+  function kill() {
+    stopping.abort();
+    for (const group of groups) group.signal('SIGKILL');
+    keeper.close();
+  }
+
+  async function stop() {
+    stopping.abort();
+    const ending = [...groups];
+    for (const group of ending) group.signal('SIGTERM');
+    const deadline = Date.now() + STOP_WITHIN_MS;
+    while (ending.some((group) => group.isAlive()) && Date.now() < deadline) await sleep(POLL_MS);
+    kill();
+  }
+
+  return { run, start, stop, kill };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { getsCanary, isVisitor, newVisitor } from './canary-choice.ts';
+
+const visitors = Array.from({ length: 4000 }, newVisitor);
+const share = (percent: number, since = '2026-01-01') =>
+  visitors.filter((visitor) => getsCanary(visitor, { since, percent }));
+
+test('about as many visitors get the canary as were meant to', () => {
+  expect(share(10).length).toBeGreaterThan(300);
+  expect(share(10).length).toBeLessThan(500);
+  expect(share(100)).toHaveLength(visitors.length);
+});
+
+test('a visitor stays with it while its share grows', () => {
+  const many = new Set(share(30));
+  expect(share(5).every((visitor) => many.has(visitor))).toBe(true);
+});
+
+test('the next canary goes to others', () => {
+  const first = new Set(share(10));
+  expect(share(10, '2026-02-02').filter((visitor) => first.has(visitor)).length).toBeLessThan(120);
+});
+
+test('what we did not give out is no visitor', () => {
+  expect(isVisitor(newVisitor())).toBe(true);
+  for (const odd of [undefined, '', 'x', '0123456789ABCDEF', '0123456789abcdef0']) expect(isVisitor(odd)).toBe(false);
+});

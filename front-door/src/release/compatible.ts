@@ -1,0 +1,60 @@
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import { satisfies } from 'semver';
+import { SHELL } from './builds.ts';
+
+type Manifests = Record<string, BuildManifest>;
+
+const SHIP_SHELL_FIRST = 'publish a shell that has it first';
+
+function unmetNeeds(section: BuildManifest, shell: BuildManifest): string[] {
+  return Object.entries(section.needs).flatMap(([name, range]) => {
+    const given = shell.gives[name];
+    if (given === undefined)
+      return `${section.section} needs ${name} ${range}, which the shell does not give: ${SHIP_SHELL_FIRST}`;
+    if (satisfies(given, range)) return [];
+    return `${section.section} needs ${name} ${range} and the shell ${shell.build} gives ${given}: ${SHIP_SHELL_FIRST}, or build ${section.section} for ${given}`;
+  });
+}
+
+const listOf = (name: string) =>
+  name.startsWith('@shop/shared/') ? 'shared/src/shop.ts' : `the facade of ${name} in shared/src/facades`;
+
+function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
+  return Object.entries(section.names).flatMap(([name, used]) => {
+    // A shell that lists no names gives the package whole; whether it gives it at all is a matter of versions.
+    if (!shell.names[name]) return [];
+    const held = new Set(shell.names[name]);
+    const missing = used.filter((each) => !held.has(each));
+    if (missing.length === 0) return [];
+    return `${section.section} uses ${missing.join(', ')} of ${name}, which the shell ${shell.build} does not hold: add ${missing.length === 1 ? 'it' : 'them'} to ${listOf(name)} and ${SHIP_SHELL_FIRST}`;
+  });
+}
+
+/** `/a/:id` and `/a/:name` are one path. */
+const shapeOf = (path: string) =>
+  path
+    .replace(/:[^/]+/g, ':')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+
+function doubleOwners(manifests: Manifests): string[] {
+  const owners = new Map<string, string>();
+  return Object.values(manifests).flatMap(({ section, routes }) =>
+    routes.flatMap(({ path }) => {
+      const owner = owners.get(shapeOf(path));
+      owners.set(shapeOf(path), section);
+      if (owner === undefined) return [];
+      if (owner === section) return `${section} names the path ${path} twice`;
+      return `${path} belongs to ${owner} and to ${section}: one of them must give it up first`;
+    }),
+  );
+}
+
+/** Why these builds cannot be served together. Sections may stand in a store that has no shell yet. */
+export function whyNotTogether(manifests: Manifests): string[] {
+  const { [SHELL]: shell, ...sections } = manifests;
+  const unmet = shell
+    ? Object.values(sections).flatMap((section) => [...unmetNeeds(section, shell), ...missingNames(section, shell)])
+    : [];
+  return [...doubleOwners(manifests), ...unmet];
+}

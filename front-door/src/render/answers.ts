@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
+interface Call {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+}
+
+const KEPT_MS = 2_000;
+const CALL_MS = 5_000;
+const MOST_KEPT = 500;
+
+/** Answers are shared by all renders for a moment, so nobody may change one. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) freeze(each);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Agent): Promise<ApiAnswer> {
+  const secure = base.protocol === 'https:';
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = (secure ? secureRequest : request)(
+      new URL(base.pathname.replace(/\/$/, '') + path, base),
+      {
+        agent,
+        method,
+        timeout: CALL_MS,
+        headers: {
+          accept: 'application/json',
+          ...(text !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+          }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          try {
+            const answer = Buffer.concat(chunks).toString();
+            resolve({ status: response.statusCode ?? 0, body: freeze(answer === '' ? null : JSON.parse(answer)) });
+          } catch (error) {
+            reject(error);
+          }
+        });
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer')));
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+/** The product API as loaders see it on the server: a visitor's view, the same for everybody, kept for two seconds. */
+export function apiAnswers(apiUrl: string, now: () => number = Date.now) {
+  const base = new URL(apiUrl);
+  const agent = new (base.protocol === 'https:' ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 64 });
+  const kept = new Map<string, { answer: Promise<ApiAnswer>; until: number }>();
+
+  return function ask(path: string, call: Call): Promise<ApiAnswer> {
+    const key = `${call.method ?? 'GET'} ${path} ${call.body === undefined ? '' : JSON.stringify(call.body)}`;
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.answer;
+    const answer = send(base, path, call, agent);
+    kept.delete(key);
+    kept.set(key, { answer, until: now() + KEPT_MS });
+    answer.then(
+      ({ status }) => status >= 500 && kept.delete(key),
+      () => kept.delete(key),
+    );
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+    return answer;
+  };
+}

@@ -1,0 +1,45 @@
+import type { RenderInput, ShellServerModule } from '@shop/shared/contract/release.ts';
+import type { ApiAnswer, apiAnswers } from './answers.ts';
+import { SURFACE } from './surface.ts';
+
+type ErrorMaker = new (
+  status: number,
+  code: string,
+  message: string,
+  fields?: Record<string, string>,
+  body?: unknown,
+) => Error;
+
+interface ErrorBody {
+  error?: { code?: string; message?: string; fields?: Record<string, string> };
+}
+
+const NO_ANSWER = 'No answer from the shop. Please check your connection.';
+
+/** What loaders ask with on the server. Failures are the same `ApiError` that the browser's client throws. */
+export function loaderApi(ask: ReturnType<typeof apiAnswers>, shares: ShellServerModule['shares'], deadlineMs: number) {
+  const { ApiError } = shares[SURFACE] as { ApiError: ErrorMaker };
+
+  const deadline = Date.now() + deadlineMs;
+
+  const api: RenderInput['api'] = async (path, { method, body } = {}) => {
+    let answer: ApiAnswer;
+    try {
+      answer = await within(deadline - Date.now(), ask(path, { method, body }));
+    } catch {
+      throw new ApiError(0, 'network', NO_ANSWER);
+    }
+    if (answer.status >= 200 && answer.status < 300) return answer.body;
+    const { code = 'unknown', message = 'Something went wrong.', fields } = (answer.body as ErrorBody)?.error ?? {};
+    throw new ApiError(answer.status, code, message, fields, answer.body);
+  };
+  return api;
+}
+
+/** The answer is shared between pages, so a page that can wait no longer leaves it to the others. */
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The API took too long')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

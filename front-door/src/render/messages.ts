@@ -1,0 +1,38 @@
+import type { RenderInput } from '@shop/shared/contract/release.ts';
+import type { Encoding } from '../http/encoding.ts';
+import type { Builds } from '../release/document.ts';
+
+/** One page to render, as it goes to a worker. */
+export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
+  builds: Builds;
+  /** Sections that the browser renders by itself this time. */
+  without: string[];
+  encoding: Encoding;
+}
+
+export interface Rendered {
+  status: number;
+  location?: string;
+  cacheable: boolean;
+  /** Encoded as the job wanted. */
+  body: Uint8Array;
+  scriptHashes: string[];
+}
+
+export interface WorkerSettings {
+  apiUrl: string;
+  /** Counts up while the worker is alive: one that loops stops counting. */
+  beats: SharedArrayBuffer;
+  loaderDeadlineMs: number;
+}
+
+export type ToWorker =
+  | { type: 'job'; id: number; job: RenderJob }
+  | { type: 'code'; bundle: string; source: string | null }
+  | { type: 'keep'; bundles: string[] };
+
+export type FromWorker =
+  | { type: 'up' }
+  | { type: 'need'; section: string; build: string }
+  | { type: 'done'; id: number; rendered: Rendered }
+  | { type: 'failed'; id: number; message: string };

@@ -1,0 +1,69 @@
+import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { Encoding } from '../http/encoding.ts';
+import type { Log } from '../log/log.ts';
+import { barePage } from '../pages/bare-page.ts';
+import type { Variant } from '../pages/variant.ts';
+import { breaker } from './breaker.ts';
+import { encode } from './encode.ts';
+import type { Rendered } from './messages.ts';
+import type { RenderPool } from './pool.ts';
+import { RenderError } from './render-error.ts';
+
+export interface PageRequest {
+  variant: Variant;
+  pathname: string;
+  url: string;
+  encoding: Encoding;
+}
+
+/** Renders whole, or without the section, or not at all: the browser does what is missing. It always answers. */
+export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log) {
+  const broken = breaker();
+
+  return async function renderPage({ variant, pathname, url, encoding }: PageRequest): Promise<Rendered> {
+    const { headTags, match } = variant.page(pathname);
+    const { builds, release, entry } = variant;
+    const render = (without: string[]) =>
+      pool.render({
+        url,
+        origin: settings.publicOrigin,
+        release,
+        headTags,
+        entry,
+        settings,
+        builds,
+        without,
+        encoding,
+      });
+    const owner = match?.section;
+    const bundle = owner && `${owner}/${builds[owner]}`;
+
+    if (!bundle || !broken.isResting(bundle)) {
+      try {
+        return await render([]);
+      } catch (error) {
+        const why = error instanceof RenderError ? error.why : 'failed';
+        log.warn('page not rendered', { pathname, why, section: bundle, error: String(error) });
+        if (bundle && why === 'loop') broken.trip(bundle);
+        if (why === 'busy') return bare(503);
+      }
+    }
+    if (owner) {
+      try {
+        return { ...(await render([owner])), cacheable: false };
+      } catch (error) {
+        log.warn('page not rendered without its section either', { pathname, error: String(error) });
+      }
+    }
+    return bare(200);
+
+    function bare(status: number): Rendered {
+      return {
+        status,
+        cacheable: false,
+        body: encode(barePage(variant, headTags, settings), encoding),
+        scriptHashes: [],
+      };
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import type { Rendered, RenderJob } from './messages.ts';
+import { RenderError } from './render-error.ts';
+import { type RenderThread, startThread, type ThreadSettings } from './thread.ts';
+
+/** Few, so that a thread that loops takes few pages with it. */
+const PAGES_A_THREAD = 4;
+const MOST_WAITING = 300;
+const CHECK_MS = 100;
+const RESTART_MS = 500;
+
+interface Waiting {
+  job: RenderJob;
+  /** Renders on a thread with nothing beside it: it was there when a thread looped. */
+  alone: boolean;
+  resolve(rendered: Rendered): void;
+  reject(error: RenderError): void;
+}
+
+export interface PoolSettings extends ThreadSettings {
+  size: number;
+  /** How long a thread may be silent before it counts as looping. */
+  loopDeadlineMs: number;
+  /** How long a page may take that waits for something that never comes. */
+  pageDeadlineMs: number;
+  /** A thread died of this. */
+  onError(error: unknown): void;
+}
+
+export type RenderPool = ReturnType<typeof renderPool>;
+
+export function renderPool(settings: PoolSettings) {
+  const waiting: Waiting[] = [];
+  const threads = new Set<RenderThread>();
+  const pages = new Map<RenderThread, Set<Waiting>>();
+  const diedWith = new WeakMap<RenderThread, number>();
+  let closed = false;
+  let sayUp: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    sayUp = resolve;
+  });
+
+  function start() {
+    const thread = startThread(settings, {
+      onError: settings.onError,
+      onUp() {
+        sayUp();
+        next();
+      },
+      onEnd() {
+        diedWith.set(thread, pages.get(thread)?.size ?? 0);
+        threads.delete(thread);
+        pages.delete(thread);
+        // A thread that cannot even start must not be started in a circle.
+        if (!closed) setTimeout(start, thread.isUp() ? 0 : RESTART_MS);
+      },
+    });
+    threads.add(thread);
+    pages.set(thread, new Set());
+  }
+
+  function freeThread(alone: boolean) {
+    let best: RenderThread | undefined;
+    for (const thread of threads) {
+      if (!thread.isUp()) continue;
+      const busy = pages.get(thread) ?? new Set();
+      if (busy.size >= PAGES_A_THREAD || [...busy].some((page) => page.alone)) continue;
+      if (alone && busy.size > 0) continue;
+      if (!best || busy.size < (pages.get(best)?.size ?? 0)) best = thread;
+    }
+    return best;
+  }
+
+  function next() {
+    for (let page = waiting[0]; page; page = waiting[0]) {
+      const thread = freeThread(page.alone);
+      if (!thread) return;
+      waiting.shift();
+      void run(thread, page);
+    }
+  }
+
+  async function run(thread: RenderThread, page: Waiting) {
+    const busy = pages.get(thread);
+    busy?.add(page);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new RenderError('deadline')), settings.pageDeadlineMs);
+    });
+    try {
+      page.resolve(await Promise.race([thread.render(page.job), late]));
+    } catch (error) {
+      const failure = error instanceof RenderError ? error : new RenderError('failed', String(error));
+      const company = (diedWith.get(thread) ?? 0) > 1;
+      if (failure.why === 'loop' && company && !page.alone) waiting.unshift({ ...page, alone: true });
+      else page.reject(failure);
+    } finally {
+      clearTimeout(timer);
+      busy?.delete(page);
+      next();
+    }
+  }
+
+  let checkedAt = Date.now();
+  const checking = setInterval(() => {
+    const starved = Date.now() - checkedAt > 3 * CHECK_MS;
+    checkedAt = Date.now();
+    for (const thread of threads) {
+      if (starved) thread.forgive();
+      const silent = thread.silentMs();
+      if ((pages.get(thread)?.size ?? 0) > 0 && silent > settings.loopDeadlineMs) thread.stop();
+    }
+  }, CHECK_MS);
+  checking.unref();
+
+  for (let index = 0; index < settings.size; index++) start();
+
+  return {
+    /** Resolves when the first thread can render. */
+    ready,
+    render(job: RenderJob): Promise<Rendered> {
+      if (waiting.length >= MOST_WAITING) return Promise.reject(new RenderError('busy'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ job, alone: false, resolve, reject });
+        next();
+      });
+    },
+    /** Lets go of every bundle but these. */
+    keepOnly(bundles: string[]) {
+      for (const thread of threads) thread.keepOnly(bundles);
+    },
+    get threads() {
+      return threads.size;
+    },
+    async close() {
+      closed = true;
+      clearInterval(checking);
+      await Promise.all([...threads].map((thread) => thread.stop()));
+    },
+  };
+}

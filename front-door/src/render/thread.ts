@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
+import { RenderError } from './render-error.ts';
+
+export interface ThreadSettings {
+  apiUrl: string;
+  loaderDeadlineMs: number;
+  /** A build's server bundle; rejects when it is not there or not what its manifest says. */
+  readCode(section: string, build: string): Promise<string>;
+}
+
+const MOST_HEAP_MB = 256;
+
+interface ThreadEvents {
+  onUp(): void;
+  onEnd(): void;
+  onError(error: unknown): void;
+}
+
+interface Promised {
+  resolve(rendered: Rendered): void;
+  reject(error: Error): void;
+}
+
+export type RenderThread = ReturnType<typeof startThread>;
+
+export function startThread(
+  { apiUrl, loaderDeadlineMs, readCode }: ThreadSettings,
+  { onUp, onEnd, onError }: ThreadEvents,
+) {
+  const beats = new SharedArrayBuffer(4);
+  const counter = new Int32Array(beats);
+  const workerData: WorkerSettings = { apiUrl, beats, loaderDeadlineMs };
+  const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  });
+  const jobs = new Map<number, Promised>();
+  let up = false;
+  let nextJob = 0;
+  let beat = 0;
+  let beatAt = Date.now();
+
+  const say = (message: ToWorker) => worker.postMessage(message);
+
+  async function sendCode(section: string, build: string) {
+    const source = await readCode(section, build).catch(() => null);
+    say({ type: 'code', bundle: `${section}/${build}`, source });
+  }
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'up') {
+      up = true;
+      return onUp();
+    }
+    if (message.type === 'need') return void sendCode(message.section, message.build);
+    const job = jobs.get(message.id);
+    jobs.delete(message.id);
+    if (message.type === 'done') job?.resolve(message.rendered);
+    else job?.reject(new RenderError('failed', message.message));
+  });
+  worker.on('error', onError);
+  worker.once('exit', () => {
+    onEnd();
+    for (const job of jobs.values()) job.reject(new RenderError('loop', 'The thread was stopped'));
+  });
+
+  return {
+    isUp: () => up,
+    render(job: RenderJob): Promise<Rendered> {
+      const id = nextJob++;
+      return new Promise((resolve, reject) => {
+        jobs.set(id, { resolve, reject });
+        say({ type: 'job', id, job });
+      });
+    },
+    keepOnly: (bundles: string[]) => say({ type: 'keep', bundles }),
+    /** Time since the thread was last seen alive. */
+    silentMs() {
+      const now = Atomics.load(counter, 0);
+      if (now !== beat || !up) {
+        beat = now;
+        beatAt = Date.now();
+      }
+      return Date.now() - beatAt;
+    },
+    /** For when nobody could have beaten: this process itself had no time. */
+    forgive() {
+      beatAt = Date.now();
+    },
+    stop: () => worker.terminate(),
+  };
+}

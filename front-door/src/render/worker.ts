@@ -1,0 +1,62 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { apiAnswers } from './answers.ts';
+import { bundleCache } from './bundles.ts';
+import { encode } from './encode.ts';
+import { loaderApi } from './loader-api.ts';
+import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
+
+const BEAT_MS = 40;
+
+const { apiUrl, beats, loaderDeadlineMs } = workerData as WorkerSettings;
+const port = parentPort as MessagePort;
+const say = (message: FromWorker) => port.postMessage(message);
+
+const counter = new Int32Array(beats);
+setInterval(() => Atomics.add(counter, 0, 1), BEAT_MS);
+
+const awaited = new Map<string, (source: string | null) => void>();
+
+function readCode(bundle: string): Promise<string> {
+  const [section = '', build = ''] = bundle.split('/');
+  return new Promise((resolve, reject) => {
+    awaited.set(bundle, (source) =>
+      source === null ? reject(new Error(`${bundle} has no server bundle`)) : resolve(source),
+    );
+    say({ type: 'need', section, build });
+  });
+}
+
+const bundles = bundleCache(readCode);
+const ask = apiAnswers(apiUrl);
+
+async function render({ builds, without, encoding, ...input }: RenderJob): Promise<Rendered> {
+  const shellBundle = `shell/${builds.shell}`;
+  const shell = await bundles.shell(shellBundle);
+  const { html, ...page } = await shell.renderPage({
+    ...input,
+    async loadSection(name) {
+      if (without.includes(name)) throw new Error(`${name} is rendered by the browser this time`);
+      return bundles.section(`${name}/${builds[name]}`, shellBundle);
+    },
+    api: loaderApi(ask, shell.shares, loaderDeadlineMs),
+  });
+  return { ...page, body: encode(html, encoding), scriptHashes: shell.inlineScriptHashes };
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'job') {
+    const { id, job } = message;
+    render(job).then(
+      (rendered) => say({ type: 'done', id, rendered }),
+      (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
+    );
+  } else if (message.type === 'code') {
+    awaited.get(message.bundle)?.(message.source);
+    awaited.delete(message.bundle);
+  } else {
+    bundles.keepOnly(new Set(message.bundles));
+  }
+});
+// A section's stray rejection is its own; the worker goes on.
+process.on('unhandledRejection', () => undefined);
+say({ type: 'up' });

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { serve } from '../testing/fake-api.ts';
+import { robotsTxt, sitemap } from './sitemap.ts';
+
+const ORIGIN = 'https://shop.example';
+
+async function api({ products, down = () => false }: { products: number; down?: () => boolean }) {
+  let calls = 0;
+  const url = await serve((request, response) => {
+    calls += 1;
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (down()) return response.writeHead(503).end();
+      const { page = 1, limit = 20 } = JSON.parse(Buffer.concat(chunks).toString() || '{}');
+      const ids = Array.from({ length: products }, (_, index) => ({ _id: `p${index}&` }));
+      const shown = ids.slice((page - 1) * limit, page * limit);
+      const body =
+        request.url === '/user/all-category'
+          ? { categories: [{ _id: 'c1' }] }
+          : { products: shown, hasMore: page * limit < products, total: products };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  return { url, calls: () => calls };
+}
+
+describe('the sitemap', () => {
+  test('names home, categories and every product of every page, escaped, and is made once in ten minutes', async () => {
+    const { url, calls } = await api({ products: 250 });
+    const clock = { now: 0 };
+    const read = sitemap(url, ORIGIN, () => clock.now);
+    const xml = await read();
+    expect(xml).toContain(`<loc>${ORIGIN}/</loc>`);
+    expect(xml).toContain(`<loc>${ORIGIN}/categories/c1</loc>`);
+    expect(xml).toContain(`<loc>${ORIGIN}/details/p249&#38;</loc>`);
+    expect(xml.match(/\/details\//g)).toHaveLength(250);
+    const made = calls();
+    clock.now = 599_000;
+    await read();
+    expect(calls()).toBe(made);
+    clock.now = 601_000;
+    await read();
+    expect(calls()).toBeGreaterThan(made);
+  });
+
+  test('that could not be made is made again when next asked for', async () => {
+    const state = { down: true };
+    const { url } = await api({ products: 1, down: () => state.down });
+    const read = sitemap(url, ORIGIN);
+    await expect(read()).rejects.toThrow('503');
+    state.down = false;
+    expect(await read()).toContain('/details/p0');
+  });
+});
+
+test('robots may see products and pictures, and nothing of a person', () => {
+  const text = robotsTxt(ORIGIN);
+  expect(text).toContain('Disallow: /orders');
+  expect(text).toContain('Allow: /api/pictures/');
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});

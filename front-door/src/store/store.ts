@@ -1,0 +1,16 @@
+/**
+ * Where releases live. Small enough for object storage to follow: what stands under a key never changes,
+ * and of several writers of one key exactly one is told that it was the one.
+ */
+export interface Store {
+  /** Resolves false, and changes nothing, when something stands under `key` already. */
+  put(key: string, bytes: Uint8Array): Promise<boolean>;
+  get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  /** Names directly below a prefix. */
+  list(prefix: string): Promise<string[]>;
+  /** For pruning only. */
+  remove(prefix: string): Promise<void>;
+  /** Calls back soon after something was put below the prefix, and sometimes for nothing. */
+  watch(prefix: string, changed: () => void): () => void;
+}

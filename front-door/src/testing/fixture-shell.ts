@@ -1,0 +1,29 @@
+/** A shell small enough to see through: shows the section's text, or says that the browser does it. */
+export const fixtureShell = `
+let rendered = 0;
+class ApiError extends Error {
+  constructor(status, code, message) { super(message); this.status = status; this.code = code; }
+}
+exports.shares = { '@shop/shared/shop.ts': { ApiError } };
+exports.inlineScriptHashes = ["'sha256-fixture'"];
+exports.renderPage = async (input) => {
+  const path = new URL(input.url, input.origin).pathname;
+  if (path === '/moved') return { status: 302, location: '/elsewhere', html: '', cacheable: false };
+  const owner = Object.keys(input.release.sections).find((name) => path.startsWith('/' + name));
+  let text = 'nobody';
+  if (owner) {
+    try {
+      text = await (await input.loadSection(owner)).routes[0].text(input);
+    } catch (error) {
+      text = 'left to the browser';
+    }
+  }
+  return {
+    status: owner ? 200 : 404,
+    html: '<!doctype html><head>' + input.headTags + '</head><main>' + text + '</main><i>' + ++rendered + '</i>'
+      + '<p>version ' + input.release.version + '</p>' + 'x'.repeat(2000),
+    cacheable: text !== 'left to the browser',
+  };
+};`;
+
+export const fixtureSection = (text: string) => `exports.routes = [{ text: async (input) => ${text} }];`;

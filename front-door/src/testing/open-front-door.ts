@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createFrontDoor } from '../front-door.ts';
+import { createLog } from '../log/log.ts';
+import { publish } from '../publish/publish.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { type FixtureBuild, writeFixtureBuild } from './fixture-build.ts';
+import { fixtureShell } from './fixture-shell.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { whenDone } from './when-done.ts';
+
+/** A front door of its own over a store of its own, with a fixture shell published. */
+export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string, string> } & Partial<Config> = {}) {
+  const root = temporaryFolder();
+  const store = folderStore(join(root, 'releases'));
+  let count = 0;
+
+  async function publishBuild(build: FixtureBuild): Promise<BuildManifest> {
+    const folder = join(root, `dist-${count++}`);
+    const manifest = writeFixtureBuild(folder, build);
+    await publish(store, folder, { who: 'test', why: 'test' });
+    return manifest;
+  }
+
+  const shell = await publishBuild({ section: 'shell', serverCode: fixtureShell });
+  const lines: string[] = [];
+  const config: Config = {
+    ...readConfig({ AUTH_MODE: 'emulator', PORT: '0', RENDER_WORKERS: '1', SHOP_DATA: root, ...env }),
+    port: 0,
+    ...more,
+  };
+  const frontDoor = await createFrontDoor(
+    config,
+    store,
+    createLog('info', (line) => void lines.push(line)),
+  );
+  const origin = `http://127.0.0.1:${await frontDoor.listen()}`;
+  whenDone(() => frontDoor.close());
+
+  return {
+    origin,
+    store,
+    shell,
+    lines,
+    publishBuild,
+    fetch: (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init }),
+    text: async (path: string) => (await fetch(origin + path)).text(),
+  };
+}
+
+/** Asks again until it holds; fails with the last answer after the time. */
+export async function eventually<Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, withinMs: number) {
+  const started = Date.now();
+  for (;;) {
+    const value = await ask();
+    if (holds(value)) return Date.now() - started;
+    if (Date.now() - started > withinMs) throw new Error(`Not within ${withinMs} ms: ${String(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
