@@ -1,0 +1,16 @@
+import { sectionConfig } from '@shop/shared/build/app-config.mjs';
+
+export default sectionConfig({
+  folder: import.meta.dirname,
+  name: 'mf-account',
+  routes: {
+    '/profile': 'profile',
+    '/savedAddresses': 'addresses',
+    '/aboutUsScreen': 'information',
+    '/termsConditionsScreen': 'information',
+    '/returnRefundPolicyScreen': 'information',
+    '/privacyPolicyScreen': 'information',
+    '/paymentPolicyScreen': 'information',
+    '/shippingPolicyScreen': 'information',
+  },
+});

@@ -1,0 +1,35 @@
+import type { SessionUser } from '@shop/shared/shop.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accountClient } from '../api/account-client.ts';
+import { AccountNav } from './account-nav.tsx';
+import styles from './account-page.module.css';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { usePerson } from './use-person.ts';
+
+interface Props {
+  title: string;
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** What only the person of the session sees; anybody else is shown the home page. */
+export function AccountPage({ title, children }: Props) {
+  const person = usePerson();
+  if (person === 'nobody') return <Navigate to="/" replace />;
+  return (
+    <div className={`${layout.wrap} ${styles.split}`}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <AccountNav />
+      {person === 'unknown' ? (
+        <AccountSkeleton />
+      ) : (
+        <QueryClientProvider key={person._id} client={accountClient()}>
+          {children(person)}
+        </QueryClientProvider>
+      )}
+    </div>
+  );
+}

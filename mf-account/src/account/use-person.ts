@@ -1,0 +1,15 @@
+import { authenticationAtom, restoredAtom, type SessionUser, useDevice } from '@shop/shared/shop.ts';
+import { useState } from 'react';
+
+export type Person = 'unknown' | 'nobody' | SessionUser;
+
+/** Whose page this is. While a session that ended is being renewed the page stays theirs, with what they typed. */
+export function usePerson(): Person {
+  const restored = useDevice(restoredAtom);
+  const { user, isModalOpen } = useDevice(authenticationAtom);
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  if (!restored) return 'unknown';
+  if (user) return user;
+  return last && isModalOpen ? last : 'nobody';
+}

@@ -1,0 +1,14 @@
+import type { PincodeAnswer } from '@shop/shared/contract/user.ts';
+import { api } from '@shop/shared/shop.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text);
+
+export const pincodeQuery = (pincode: string) =>
+  queryOptions({
+    queryKey: ['pincode', pincode],
+    queryFn: ({ signal }) => api.get<PincodeAnswer>(`/user/pincode/${pincode}`, { signal, cached: true }),
+    enabled: isPincode(pincode),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

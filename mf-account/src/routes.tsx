@@ -1,0 +1,23 @@
+import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { RouteObject } from 'react-router-dom';
+import { informationPages } from './screens/information/pages.ts';
+
+const titled = (title: string): PageHandle => ({ title });
+
+export const routes: RouteObject[] = [
+  {
+    path: '/profile',
+    handle: titled('Profile'),
+    lazy: () => import(/* webpackChunkName: "profile" */ './screens/profile/route.ts'),
+  },
+  {
+    path: '/savedAddresses',
+    handle: titled('Saved addresses'),
+    lazy: () => import(/* webpackChunkName: "addresses" */ './screens/addresses/route.ts'),
+  },
+  ...Object.entries(informationPages).map(([path, { title }]) => ({
+    path,
+    handle: titled(title),
+    lazy: () => import(/* webpackChunkName: "information" */ './screens/information/route.ts'),
+  })),
+];

@@ -1,0 +1,85 @@
+import type { SavedAddress } from '@shop/shared/contract/user.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Failure } from '@shop/shared/ui/failure.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import page from '../../account/account-page.module.css';
+import { AccountSkeleton } from '../../account/account-skeleton.tsx';
+import { addressesQuery } from '../../api/addresses.ts';
+import type { AddressDraft } from '../../api/change-addresses.ts';
+import { userQuery } from '../../api/user.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useAddressActions } from './use-address-actions.ts';
+
+/** What is being filled in: a new address, or one that is there. */
+export interface Editing {
+  id: string | null;
+  draft: AddressDraft;
+}
+
+const empty: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
+
+export function AddressBook({ userId }: { userId: string }) {
+  const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery(userId));
+  const { data: user } = useQuery(userQuery(userId));
+  const [editing, setEditing] = useState<Editing>();
+  const [deleting, setDeleting] = useState<SavedAddress>();
+  const actions = useAddressActions(userId, setEditing);
+
+  if (!addresses && isError)
+    return (
+      <Failure title="Your addresses could not be loaded." busy={isFetching} onRetry={() => void refetch()}>
+        Nothing of them is lost.
+      </Failure>
+    );
+  if (!addresses) return <AccountSkeleton />;
+
+  const form = editing && (
+    <AddressForm
+      key={editing.id ?? 'new'}
+      editing={editing}
+      cancel={() => setEditing(undefined)}
+      save={(draft) => actions.save({ ...editing, draft })}
+    />
+  );
+  return (
+    <div className={page.stack}>
+      <div className={page.head}>
+        <h1>Saved addresses</h1>
+        {!editing && (
+          <Button look="link" onClick={() => setEditing({ id: null, draft: empty })}>
+            Add address
+          </Button>
+        )}
+      </div>
+      {addresses.length === 0 && !editing && <p className={page.muted}>You have no saved address yet.</p>}
+      {addresses.map((address) =>
+        editing?.id === address._id ? (
+          <div key={address._id}>{form}</div>
+        ) : (
+          <AddressCard
+            key={address._id}
+            address={address}
+            isDefault={user?.default_address === address._id}
+            edit={() => setEditing({ id: address._id, draft: address })}
+            remove={() => setDeleting(address)}
+            makeDefault={() => actions.makeDefault(address._id)}
+          />
+        ),
+      )}
+      {editing?.id === null && form}
+      {deleting && (
+        <DeleteDialog
+          address={deleting}
+          close={() => setDeleting(undefined)}
+          confirm={() => {
+            setDeleting(undefined);
+            actions.remove(deleting._id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SavedAddress } from '@shop/shared/contract/user.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { editIcon, trashIcon } from '@shop/shared/ui/icon-paths.ts';
+import page from '../../account/account-page.module.css';
+import { addressLine } from '../../account/address-line.ts';
+import { UNSAVED_ID } from '../../api/change-addresses.ts';
+import styles from './address-card.module.css';
+
+interface Props {
+  address: SavedAddress;
+  isDefault: boolean;
+  edit(): void;
+  remove(): void;
+  makeDefault(): void;
+}
+
+export function AddressCard({ address, isDefault, edit, remove, makeDefault }: Props) {
+  const saving = address._id === UNSAVED_ID;
+  const name = address.address_nickname;
+  return (
+    <section className={`${page.panel} ${styles.card}`} aria-label={name} aria-busy={saving}>
+      <div className={page.panelHead}>
+        <h2>{name}</h2>
+        {isDefault && <span className={styles.tag}>Default</span>}
+      </div>
+      <p className={page.muted}>{addressLine(address)}</p>
+      <div className={styles.actions}>
+        <Button look="link" disabled={saving} onClick={edit}>
+          <Icon path={editIcon} size={20} />
+          Edit
+        </Button>
+        <Button look="link" className={styles.delete} disabled={saving} onClick={remove}>
+          <Icon path={trashIcon} size={20} />
+          Delete
+        </Button>
+        {!isDefault && (
+          <Button look="link" className={styles.last} disabled={saving} onClick={makeDefault}>
+            Make default
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SavedAddress } from '@shop/shared/contract/user.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import page from '../../account/account-page.module.css';
+import { addressLine } from '../../account/address-line.ts';
+import styles from './delete-dialog.module.css';
+
+interface Props {
+  address: SavedAddress;
+  close(): void;
+  confirm(): void;
+}
+
+export function DeleteDialog({ address, close, confirm }: Props) {
+  return (
+    <Dialog title="Delete this address?" shape="centred" onClose={close}>
+      <p className={page.muted}>
+        <b>{address.address_nickname}</b>
+        <br />
+        {addressLine(address)}
+      </p>
+      <div className={styles.choices}>
+        <Button look="line" data-first-focus="" onClick={close}>
+          Keep it
+        </Button>
+        <Button look="bad" onClick={confirm}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { Information as Component } from './information.tsx';

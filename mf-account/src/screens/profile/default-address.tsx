@@ -1,0 +1,21 @@
+import type { User } from '@shop/shared/contract/user.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { Link } from 'react-router-dom';
+import page from '../../account/account-page.module.css';
+import { addressLine } from '../../account/address-line.ts';
+
+export function DefaultAddress({ user: { address, city, state, pin } }: { user: User }) {
+  return (
+    <section className={page.panel}>
+      <div className={page.panelHead}>
+        <h2>Default address</h2>
+        <Link className={buttonClass('link')} to="/savedAddresses">
+          View all addresses
+        </Link>
+      </div>
+      <p className={page.muted}>
+        {address ? addressLine({ address, city: city ?? '', state: state ?? '', pin: pin ?? '' }) : 'None yet.'}
+      </p>
+    </section>
+  );
+}

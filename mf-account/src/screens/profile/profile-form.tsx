@@ -1,0 +1,76 @@
+import type { User } from '@shop/shared/contract/user.ts';
+import { NAME_LIMIT, readablePhone } from '@shop/shared/person-rules.ts';
+import { notify } from '@shop/shared/shop.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { TextField } from '@shop/shared/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import page from '../../account/account-page.module.css';
+import { useUpdateProfile } from '../../api/update-profile.ts';
+import { emailProblem, nameProblem } from './profile-rules.ts';
+
+const NOTICE = 'profile';
+
+export function ProfileForm({ user }: { user: User }) {
+  const [draft, setDraft] = useState<{ name: string; email: string }>();
+  const { mutate, isPending } = useUpdateProfile(user._id);
+  const { name, email } = draft ?? { name: user.user_name, email: user.user_email ?? '' };
+  const isChanged = draft !== undefined && (name !== user.user_name || email !== (user.user_email ?? ''));
+  const nameError = draft && nameProblem(name);
+  const emailError = draft && emailProblem(email);
+  const toggle = () => setDraft(draft ? undefined : { name, email });
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft || !isChanged || nameError || emailError || isPending) return;
+    notify.loading('Saving...', { id: NOTICE });
+    setDraft(undefined);
+    mutate(
+      { user_name: name.trim(), user_email: email.trim() || null },
+      {
+        onSuccess: () => notify.success('Profile updated successfully', { id: NOTICE }),
+        onError: () => {
+          setDraft(draft);
+          notify.error('Please try again.', { id: NOTICE });
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <div className={page.head}>
+        <h1>Your details</h1>
+        <Button look="link" disabled={isPending} onClick={toggle}>
+          {draft ? 'Cancel' : 'Edit'}
+        </Button>
+      </div>
+      <form className={page.panel} onSubmit={save} noValidate>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          required
+          disabled={!draft}
+          maxLength={NAME_LIMIT}
+          value={name}
+          error={nameError}
+          hint={draft && `${name.length} of ${NAME_LIMIT}`}
+          onChange={({ target }) => setDraft({ name: target.value, email })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          disabled={!draft}
+          value={email}
+          error={emailError}
+          onChange={({ target }) => setDraft({ name, email: target.value })}
+        />
+        <TextField label="Phone number" readOnly value={readablePhone(user.phoneNumber)} />
+        {isChanged && (
+          <Button type="submit" wide disabled={Boolean(nameError || emailError)}>
+            Save
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { emailIsValid, NAME_LIMIT } from '@shop/shared/person-rules.ts';
+
+export const nameProblem = (name: string) =>
+  name.trim() === '' || name.length >= NAME_LIMIT ? 'This is a required field' : undefined;
+
+export const emailProblem = (email: string) =>
+  emailIsValid(email.trim()) ? undefined : 'Please enter a valid email address.';

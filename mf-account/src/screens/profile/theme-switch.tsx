@@ -1,0 +1,33 @@
+import { type ThemeMode, themeModeAtom, useDevice } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { moonIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useSetAtom } from 'jotai';
+import page from '../../account/account-page.module.css';
+import styles from './theme-switch.module.css';
+
+const modes: [ThemeMode, string][] = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+
+export function ThemeSwitch() {
+  const mode = useDevice(themeModeAtom);
+  const setMode = useSetAtom(themeModeAtom);
+  return (
+    <section className={`${page.panel} ${styles.row}`}>
+      <h2 id="theme-title">
+        <Icon path={moonIcon} />
+        Dark colours
+      </h2>
+      <div className={styles.segments} role="radiogroup" aria-labelledby="theme-title">
+        {modes.map(([value, name]) => (
+          <label key={value}>
+            <input type="radio" name="theme" value={value} checked={mode === value} onChange={() => setMode(value)} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

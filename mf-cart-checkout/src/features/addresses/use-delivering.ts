@@ -1,0 +1,39 @@
+import type { SavedAddress } from '@shop/shared/contract/user.ts';
+import type { SessionUser } from '@shop/shared/shop.ts';
+import { useState } from 'react';
+import { useAddresses } from './use-addresses.ts';
+import { useNewAddress } from './use-new-address.ts';
+
+/** Where the order goes: a saved address, the default one unless another is chosen, or one that is being typed. */
+export function useDelivering(user: SessionUser | null) {
+  const addresses = useAddresses(user?._id ?? null);
+  const newAddress = useNewAddress(user?._id ?? '');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [wantsNew, setWantsNew] = useState(false);
+
+  const choiceOf = (from: readonly SavedAddress[]) =>
+    from.find(({ _id }) => _id === chosenId) ??
+    from.find(({ _id }) => _id === user?.default_address) ??
+    from[0] ??
+    null;
+  const list = typeof addresses.list === 'string' ? [] : addresses.list;
+  const chosen = choiceOf(list);
+  const adding = wantsNew || (typeof addresses.list !== 'string' && list.length === 0);
+
+  /** The address to deliver to, saved first if it is new; null where something is still wrong. */
+  async function settle(): Promise<SavedAddress | null> {
+    const known = await addresses.known();
+    if (known === null) return null;
+    if (!wantsNew && known.length > 0) return choiceOf(known);
+    const saved = await newAddress.save();
+    if (!saved) return null;
+    addresses.add(saved);
+    setChosenId(saved._id);
+    setWantsNew(false);
+    return saved;
+  }
+
+  return { addresses, newAddress, chosen, choose: setChosenId, adding, setAdding: setWantsNew, settle };
+}
+
+export type Delivering = ReturnType<typeof useDelivering>;

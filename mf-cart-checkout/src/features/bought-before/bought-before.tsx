@@ -1,0 +1,40 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { unitPrice } from '@shop/shared/pricing.ts';
+import { startQuantity } from '@shop/shared/quantity.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { AddToCart } from '@shop/shared/ui/quantity-counter/add-to-cart.tsx';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './bought-before.module.css';
+import { recentProducts } from './recent-products.ts';
+
+/** An offer, not a promise: where it fails there is simply nothing. */
+export function BoughtBefore({ userId }: { userId: string }) {
+  const [products, setProducts] = useState<Product[]>([]);
+  useEffect(() => {
+    const call = new AbortController();
+    recentProducts(userId, call.signal).then(setProducts, () => undefined);
+    return () => call.abort();
+  }, [userId]);
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="bought-before">
+      <h2 id="bought-before">You ordered these before</h2>
+      <ul className={styles.rail}>
+        {products.map((product) => (
+          <li key={product._id} className={styles.card}>
+            <Picture url={product.img_ids[0]?.url} alt="" tint={product.tint} sizes="100px" largest={320} />
+            <Link to={`/details/${product._id}`} className={styles.name}>
+              {product.name}
+            </Link>
+            <Price paise={unitPrice(product, startQuantity(product))} className={styles.price} />
+            <div className={styles.act}>
+              <AddToCart product={product} variant="card" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HistoryAnswer } from '@shop/shared/contract/order.ts';
+import type { Product, ProductAnswer } from '@shop/shared/contract/product.ts';
+import { quantityLimits } from '@shop/shared/quantity.ts';
+import { api } from '@shop/shared/shop.ts';
+
+const LATEST_ORDERS = 5;
+const MOST_PRODUCTS = 6;
+
+/** What this person ordered lately and can be had today, the newest first. */
+export async function recentProducts(userId: string, signal: AbortSignal): Promise<Product[]> {
+  const params = { page: 1, limit: LATEST_ORDERS };
+  const { data } = await api.get<HistoryAnswer>(`/user/history/${userId}`, { signal, params });
+  const ids = new Set(data.flatMap(({ items }) => items.map(({ productId }) => productId._id)));
+  const answers = await Promise.all(
+    [...ids]
+      .slice(0, MOST_PRODUCTS)
+      .map((id) => api.get<ProductAnswer>(`/user/product-details/${id}`, { signal, cached: true })),
+  );
+  return answers.map(({ product }) => product).filter((product) => quantityLimits(product).available);
+}

@@ -1,0 +1,92 @@
+import type { LineNews } from '@shop/shared/cart/news.ts';
+import type { CartItem } from '@shop/shared/cart/types.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { lineTotal, nextTier, tierAt, unitPrice } from '@shop/shared/pricing.ts';
+import { quantityHints, quantityLimits, unavailableReason } from '@shop/shared/quantity.ts';
+import { cart } from '@shop/shared/shop.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { QuantityCounter } from '@shop/shared/ui/quantity-counter/quantity-counter.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AskForPrice } from './ask-for-price.tsx';
+import styles from './cart-line.module.css';
+import { newsSentence } from './line-news.ts';
+import { RateChip } from './rate-chip.tsx';
+
+interface Props {
+  item: CartItem;
+  news: readonly LineNews[];
+  early: boolean;
+}
+
+export function CartLine({ item, news, early }: Props) {
+  const [reason, setReason] = useState<string | null>(null);
+  const { available } = quantityLimits(item);
+  const isHidden = unitPrice(item, item.quantity) === null;
+  const setQuantity = (quantity: number) => cart.setQuantity(item._id, quantity);
+  const told = news.some(({ kind }) => kind === 'unavailable');
+  const sentences = [...news.map(newsSentence), !told && unavailableReason(item), reason].filter(Boolean);
+  return (
+    <li className={classes(styles.line, !available && styles.unavailable)} data-unavailable={!available || undefined}>
+      <Link to={`/details/${item._id}`} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+        <Picture url={item.img_ids[0]?.url} alt="" tint={item.tint} sizes="45px" largest={160} early={early} />
+      </Link>
+      <div className={styles.words}>
+        <Link to={`/details/${item._id}`} className={styles.name}>
+          {item.name}
+        </Link>
+        {isHidden ? <AskForPrice name={item.name} /> : <UnitPrice item={item} />}
+        <LineRate item={item} onTake={setQuantity} />
+        <Hints item={item} />
+      </div>
+      <div className={styles.counter}>
+        <QuantityCounter
+          product={item}
+          quantity={item.quantity}
+          variant="cart"
+          onChange={setQuantity}
+          onRemove={() => cart.remove(item._id)}
+          onReason={setReason}
+        />
+      </div>
+      <b className={styles.total}>
+        <Price paise={lineTotal(item, item.quantity)} />
+      </b>
+      <div className={styles.news} role="status">
+        {sentences.map((sentence) => (
+          <p key={String(sentence)}>{sentence}</p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const UnitPrice = ({ item }: { item: CartItem }) => (
+  <p className={styles.hint}>
+    <Price paise={unitPrice(item, item.quantity)} /> each
+  </p>
+);
+
+/** The next better rate, which one tap takes, or the rate that has been reached. */
+function LineRate({ item, onTake }: { item: CartItem; onTake(quantity: number): void }) {
+  const { max, available } = quantityLimits(item);
+  const next = available ? nextTier(item, item.quantity, max) : null;
+  if (next) {
+    return (
+      <RateChip onClick={() => onTake(next.from)}>
+        {next.more} more for {formatRupees(next.unitPrice)} each
+      </RateChip>
+    );
+  }
+  const reached = tierAt(item, item.quantity);
+  if (!reached || reached.from === 1) return null;
+  return <RateChip>{reached.to === null ? `${reached.from}+` : `${reached.from} to ${reached.to}`} rate</RateChip>;
+}
+
+function Hints({ item }: { item: CartItem }) {
+  const { min, max } = quantityHints(item);
+  const hints = [min, max].filter(Boolean).join(' · ');
+  return hints ? <p className={styles.hint}>{hints}</p> : null;
+}

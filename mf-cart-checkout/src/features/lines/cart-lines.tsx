@@ -1,0 +1,39 @@
+import type { CartItem } from '@shop/shared/cart/types.ts';
+import { cartNewsAtom } from '@shop/shared/shop.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../ui/panel.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-lines.module.css';
+import { newsSentence } from './line-news.ts';
+
+const IN_SIGHT = 3;
+
+export function CartLines({ items }: { items: readonly CartItem[] }) {
+  const news = useAtomValue(cartNewsAtom);
+  const gone = Object.entries(news).flatMap(([id, lines]) =>
+    lines.flatMap((line) => (line.kind === 'gone' ? [{ id, sentence: newsSentence(line) }] : [])),
+  );
+  const addMore = (
+    <Link className={buttonClass('link')} to="/">
+      Add more
+    </Link>
+  );
+  return (
+    <Panel title={`${items.length} ${items.length === 1 ? 'product' : 'products'}`} action={addMore}>
+      <div role="status">
+        {gone.map(({ id, sentence }) => (
+          <p key={id} className={styles.gone}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <ul>
+        {items.map((item, position) => (
+          <CartLine key={item._id} item={item} news={news[item._id] ?? []} early={position < IN_SIGHT} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

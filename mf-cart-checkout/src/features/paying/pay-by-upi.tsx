@@ -1,0 +1,42 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { formatRupees, parseRupees } from '@shop/shared/money.ts';
+import { notify, profileAtom } from '@shop/shared/shop.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { copyIcon, upiIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useAtomValue } from 'jotai';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './pay-by-upi.module.css';
+import { QrCode } from './qr-code.tsx';
+import { upiLink } from './upi.ts';
+
+/** The code to scan from another screen, and the link for the phone in the hand. */
+export function PayByUpi({ order }: { order: Order }) {
+  const { upi_id = '', business_name = '' } = useAtomValue(profileAtom);
+  const link = upiLink(order, { upiId: upi_id, name: business_name });
+  if (link === null) return null;
+  const amount = formatRupees(parseRupees(order.totalAmount) ?? 0);
+  const copy = () =>
+    navigator.clipboard?.writeText(upi_id).then(
+      () => notify.success('UPI id copied'),
+      () => notify.error('Copying did not work. Please select it instead.'),
+    );
+  return (
+    <Panel title={`Pay ${amount} by UPI`}>
+      <p className={styles.words}>Scan with any UPI app. We confirm the order once the money reaches us.</p>
+      <QrCode text={link} label={`UPI code to pay ${amount} for order ${order.orderId}`} />
+      <a className={buttonClass('filled', { wide: true })} href={link}>
+        <Icon path={upiIcon} size={20} />
+        Pay in a UPI app
+      </a>
+      <p className={styles.id}>
+        <span>
+          UPI id: <b>{upi_id}</b>
+        </span>
+        <button type="button" className={styles.copy} aria-label="Copy the UPI id" onClick={copy}>
+          <Icon path={copyIcon} size={20} />
+        </button>
+      </p>
+    </Panel>
+  );
+}

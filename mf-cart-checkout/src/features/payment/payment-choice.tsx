@@ -1,0 +1,44 @@
+import type { PaymentMode } from '@shop/shared/contract/order.ts';
+import { paymentLabels } from '@shop/shared/orders/payment.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { cashIcon, shopIcon, upiIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Option } from '../../ui/option.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { COD, OFFLINE, ONLINE, onlineObstacle, type PaymentFacts } from './payment-modes.ts';
+
+const modes = [
+  { mode: COD, detail: 'Pay when it reaches you', icon: cashIcon },
+  { mode: ONLINE, detail: 'UPI QR or link after you place the order', icon: upiIcon },
+  { mode: OFFLINE, detail: 'On your running account', icon: shopIcon },
+];
+
+interface Props {
+  facts: PaymentFacts;
+  chosen: PaymentMode;
+  onChoose(mode: PaymentMode): void;
+}
+
+export function PaymentChoice({ facts, chosen, onChoose }: Props) {
+  return (
+    <Panel title="Pay by">
+      <div role="radiogroup" aria-label="Pay by">
+        {modes.map(({ mode, detail, icon }) => {
+          const obstacle = mode === ONLINE ? onlineObstacle(facts) : null;
+          return (
+            <Option
+              key={mode}
+              group="payment"
+              value={String(mode)}
+              chosen={mode === chosen}
+              disabled={obstacle !== null}
+              onChoose={() => onChoose(mode)}
+              title={paymentLabels[mode]}
+              detail={obstacle ?? detail}
+              icon={<Icon path={icon} size={20} />}
+            />
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CartItem } from '@shop/shared/cart/types.ts';
+import type { PaymentMode, PlaceOrderRequest } from '@shop/shared/contract/order.ts';
+import type { SavedAddress } from '@shop/shared/contract/user.ts';
+
+export interface Delivery {
+  name: string;
+  phoneNumber: string;
+  address: Pick<SavedAddress, 'address' | 'city' | 'state' | 'pin'>;
+}
+
+/** What the customer sees, as it is sent: the server compares and prices every line itself. */
+export const orderRequest = (
+  items: readonly CartItem[],
+  { name, phoneNumber, address }: Delivery,
+  paymentMode: PaymentMode,
+  note: string,
+): PlaceOrderRequest => ({
+  items: items.map((item) => ({ productId: item._id, quantity: item.quantity, price: item.basePrice })),
+  name,
+  phoneNumber,
+  deliveryAddress: address.address,
+  city: address.city,
+  state: address.state,
+  pin: address.pin,
+  paymentMode,
+  user_note: note.trim() || null,
+});

@@ -1,0 +1,35 @@
+import { formatRupees } from '@shop/shared/money.ts';
+import type { Totals } from '@shop/shared/pricing.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { loadIcon } from '@shop/shared/ui/icon-paths.ts';
+import styles from './place-button.module.css';
+import type { Placing } from './use-placing.ts';
+
+/** What happens, and how much. */
+export function placeLabel({ total, hidden }: Pick<Totals, 'total' | 'hidden'>): string {
+  if (hidden === 0) return `Place order · ${formatRupees(total)}`;
+  return total > 0 ? `Place order · ${formatRupees(total)} + price on request` : 'Place order · price on request';
+}
+
+interface Props {
+  totals: Totals;
+  step: Placing['step'];
+  onPlace(): void;
+}
+
+export function PlaceButton({ totals, step, onPlace }: Props) {
+  const busy = step === 'placing';
+  return (
+    <Button className={styles.place} wide aria-busy={busy} onClick={busy ? undefined : onPlace}>
+      {busy ? (
+        <>
+          <Icon path={loadIcon} className={styles.spinner} size={20} />
+          Placing order...
+        </>
+      ) : (
+        placeLabel(totals)
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Tint } from '@shop/shared/contract/common.ts';
+import type { Order, OrderRefusal } from '@shop/shared/contract/order.ts';
+
+export type Pictured = Record<string, { url: string | undefined; tint: Tint }>;
+
+/** What `/orderSuccess` is given: the order, or why there is none. */
+export interface PlacedState {
+  order: Order;
+}
+export interface RefusedState extends Pick<OrderRefusal, 'priceMismatched' | 'removed'> {
+  pictures: Pictured;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isFilledList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
+
+/** The router's state may be anything, or nothing after a visit by address. */
+export function readSuccessState(state: unknown): { placed: Order } | { refused: RefusedState } | null {
+  if (!isObject(state)) return null;
+  const { priceMismatched, removed, order, pictures } = state;
+  if (isFilledList(priceMismatched) || isFilledList(removed)) {
+    return {
+      refused: {
+        priceMismatched: (Array.isArray(priceMismatched) ? priceMismatched : []) as RefusedState['priceMismatched'],
+        removed: (Array.isArray(removed) ? removed : []) as RefusedState['removed'],
+        pictures: (isObject(pictures) ? pictures : {}) as Pictured,
+      },
+    };
+  }
+  return isObject(order) && typeof order._id === 'string' && Array.isArray(order.items)
+    ? { placed: order as unknown as Order }
+    : null;
+}

@@ -1,0 +1,36 @@
+import { cartItemsAtom, restoredAtom, useDevice, userAtom } from '@shop/shared/shop.ts';
+import { Failure } from '@shop/shared/ui/failure.tsx';
+import layout from '@shop/shared/ui/layout.module.css';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './cart.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FullCart } from './full-cart.tsx';
+import { useCartCheck } from './use-cart-check.ts';
+
+export function CartScreen() {
+  const restored = useDevice(restoredAtom);
+  return (
+    <div className={layout.wrap}>
+      <PageTitle>Your cart</PageTitle>
+      <h1 className={styles.title}>Your cart</h1>
+      {restored ? <RestoredCart /> : <CartSkeleton />}
+    </div>
+  );
+}
+
+function RestoredCart() {
+  const { user } = useDevice(userAtom);
+  const items = useDevice(cartItemsAtom);
+  const { check, again } = useCartCheck(user !== null);
+
+  const failure = check === 'failed' && (
+    <Failure title="Prices and stock could not be checked." onRetry={again}>
+      What stands here is what we knew last.
+    </Failure>
+  );
+  if (items.length > 0) return <FullCart items={items} user={user} notice={failure} />;
+  if (check === 'checking') return <CartSkeleton />;
+  if (check === 'failed') return <Failure title="Your cart did not come." onRetry={again} />;
+  return <EmptyCart user={user} />;
+}

@@ -1,0 +1,31 @@
+import { openLogin, type SessionUser } from '@shop/shared/shop.ts';
+import { Button, buttonClass } from '@shop/shared/ui/button.tsx';
+import { cartIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Link } from 'react-router-dom';
+import { BoughtBefore } from '../../features/bought-before/bought-before.tsx';
+import styles from './empty-cart.module.css';
+
+export function EmptyCart({ user }: { user: SessionUser | null }) {
+  return (
+    <>
+      <div className={styles.empty}>
+        <div className={styles.picture}>
+          <svg viewBox="0 0 24 24" width="72" height="72" aria-hidden="true">
+            <path d={cartIcon} />
+          </svg>
+        </div>
+        <h2>Your cart is empty</h2>
+        <p>Start with what you buy every week. One packet or a hundred, the rate is on the board.</p>
+        <Link className={buttonClass()} to="/">
+          Browse products
+        </Link>
+        {!user && (
+          <Button look="link" onClick={() => openLogin()}>
+            Log in to see the cart you saved
+          </Button>
+        )}
+      </div>
+      {user && <BoughtBefore userId={user._id} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartItem } from '@shop/shared/cart/types.ts';
+import type { SessionUser } from '@shop/shared/shop.ts';
+import type { ReactNode } from 'react';
+import { AddressChoice } from '../../features/addresses/address-choice.tsx';
+import { Bill } from '../../features/bill/bill.tsx';
+import { CartLines } from '../../features/lines/cart-lines.tsx';
+import { NoteField } from '../../features/note/note-field.tsx';
+import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
+import { ONLINE } from '../../features/payment/payment-modes.ts';
+import { PlaceButton } from '../../features/placing/place-button.tsx';
+import { PlacingStatus } from '../../features/placing/placing-status.tsx';
+import styles from './full-cart.module.css';
+import { useCheckout } from './use-checkout.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+interface Props {
+  items: readonly CartItem[];
+  user: SessionUser | null;
+  notice: ReactNode;
+}
+
+export function FullCart({ items, user, notice }: Props) {
+  const { totals, delivering, payment, note, placing, onPlace, onRetry } = useCheckout(items, user);
+  const isWide = useIsWide();
+  const placeIt = (
+    <>
+      <PlacingStatus placing={placing} onRetry={onRetry} />
+      <PlaceButton totals={totals} step={placing.step} onPlace={onPlace} />
+    </>
+  );
+  return (
+    <>
+      <div className={styles.split}>
+        <div className={styles.stack}>
+          {notice}
+          <CartLines items={items} />
+          {user && <AddressChoice delivering={delivering} />}
+          <PaymentChoice {...payment} />
+          <NoteField {...note} />
+        </div>
+        <aside className={styles.bill}>
+          <Bill items={items} totals={totals}>
+            {isWide && <div className={styles.inBill}>{placeIt}</div>}
+            {payment.chosen === ONLINE && (
+              <p className={styles.hint}>You will see a UPI QR code next. Nothing is charged now.</p>
+            )}
+          </Bill>
+        </aside>
+      </div>
+      {!isWide && <div className={styles.bar}>{placeIt}</div>}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { PriceMismatch, RemovedProduct } from '@shop/shared/contract/order.ts';
+import { formatRupees, parseRupees } from '@shop/shared/money.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { alertIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Pictured, RefusedState } from '../../features/placing/success-state.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './order-changed.module.css';
+
+/** Nothing was placed: what moved between the cart and the order, and the way back to it. */
+export function OrderChanged({ priceMismatched, removed, pictures }: RefusedState) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Icon path={alertIcon} />
+        <div>
+          <h1>Your order is not placed yet</h1>
+          <p>Some rates or stock changed while you were shopping. Look them over, then place the order again.</p>
+        </div>
+      </div>
+      {priceMismatched.length > 0 && (
+        <Panel title="Price Updates">
+          <ul>
+            {priceMismatched.map((changed) => (
+              <Row key={changed.productId} id={changed.productId} pictures={pictures} name={changed.name}>
+                <NewPrice {...changed} />
+              </Row>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {removed.length > 0 && (
+        <Panel title="Product Not Available">
+          <ul>
+            {removed.map((product) => (
+              <Row
+                key={product.productId}
+                id={product.productId}
+                pictures={pictures}
+                name={product.name}
+                detail={removalSentence(product)}
+                isGone={product.reason !== 'not_enough_stock'}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <div className={styles.bar}>
+        <Link className={buttonClass('filled', { wide: true })} to="/cart">
+          Please review cart section
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  pictures: Pictured;
+  name: string;
+  detail?: string;
+  isGone?: boolean;
+  children?: ReactNode;
+}
+
+function Row({ id, pictures, name, detail, isGone = false, children }: RowProps) {
+  const picture = pictures[id];
+  return (
+    <li className={styles.row}>
+      {picture && (
+        <Picture
+          url={picture.url}
+          alt=""
+          tint={picture.tint}
+          sizes="36px"
+          largest={160}
+          className={classes(styles.picture, isGone && styles.gone)}
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{name || 'A product'}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function NewPrice({ oldPrice, newPrice }: PriceMismatch) {
+  const was = parseRupees(oldPrice);
+  const now = parseRupees(newPrice);
+  return (
+    <span className={styles.prices}>
+      {was !== null && <s>{formatRupees(was)}</s>}
+      <b>
+        <Price paise={now} />
+      </b>
+      {was !== null && now !== null && (
+        <span className={now > was ? styles.more : styles.less}>
+          {formatRupees(Math.abs(now - was))} {now > was ? 'more' : 'less'}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function removalSentence({ reason, available }: RemovedProduct): string {
+  if (reason === 'not_enough_stock') return `Only ${available} left. Your cart now holds ${available}.`;
+  const why = reason === 'deleted' ? 'No longer sold.' : 'Out of stock.';
+  return `${why} We took it out of your cart.`;
+}

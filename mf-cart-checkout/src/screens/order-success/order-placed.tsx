@@ -1,0 +1,48 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { orderDetails } from '@shop/shared/fragments/order-details.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Fragment } from '@shop/shared/ui/fragment.tsx';
+import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { PayByUpi } from '../../features/paying/pay-by-upi.tsx';
+import { ONLINE } from '../../features/payment/payment-modes.ts';
+import { clearOnceFor } from '../../features/placing/clear-once.ts';
+import styles from './order-placed.module.css';
+
+export function OrderPlaced({ order }: { order: Order }) {
+  useEffect(() => clearOnceFor(order._id), [order._id]);
+  const paysOnline = order.paymentMode === ONLINE && order.totalAmount !== null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <svg className={styles.mark} viewBox="0 0 84 76" aria-hidden="true">
+          <path d="M22 2h40l20 36-20 36H22L2 38z" />
+          <path className={styles.tick} d="M28 39l10 10 19-21" />
+        </svg>
+        <div>
+          <h1>Order placed</h1>
+          <p className={styles.quiet}>Your order number is</p>
+          <p className={styles.number}>{order.orderId}</p>
+        </div>
+      </div>
+      <div className={classes(styles.parts, paysOnline && styles.paying)}>
+        {paysOnline && <PayByUpi order={order} />}
+        <div className={styles.details}>
+          <div className={styles.panel}>
+            <Fragment
+              of={orderDetails}
+              props={{ order, isPaidElsewhere: paysOnline }}
+              fallback={<Skeleton className={styles.skeleton} />}
+              missing="The details of your order are not answering. The order itself is placed."
+            />
+          </div>
+          <Link className={buttonClass('soft', { wide: true })} to="/">
+            Keep shopping
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

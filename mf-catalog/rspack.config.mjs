@@ -1,0 +1,13 @@
+import { sectionConfig } from '@shop/shared/build/app-config.mjs';
+
+export default sectionConfig({
+  folder: import.meta.dirname,
+  name: 'mf-catalog',
+  routes: {
+    '/': 'home',
+    '/categories/:categoryId': 'category',
+    '/details/:productId': 'product',
+    '/productsSearch/:searchName': 'search',
+    '/productsSearch': 'search',
+  },
+});

@@ -1,0 +1,32 @@
+import { formatRupees } from '@shop/shared/money.ts';
+import { totalsOf } from '@shop/shared/pricing.ts';
+import { cartItemsAtom, useDevice } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { rightIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Link } from 'react-router-dom';
+import styles from './cart-pill.module.css';
+
+/** Phones: what the cart holds, while one goes on browsing. */
+export function CartPill() {
+  const items = useDevice(cartItemsAtom);
+  if (items.length === 0) return null;
+  const { total, saving, hidden } = totalsOf(items.map((item) => ({ product: item, quantity: item.quantity })));
+  const amount = hidden === items.length ? 'Price on request' : formatRupees(total);
+  return (
+    <Link className={styles.pill} to="/cart">
+      <span>
+        <b className={styles.total}>{amount}</b> · {items.length} {items.length === 1 ? 'item' : 'items'}
+        <span className={styles.saving}>{words(saving, hidden === items.length ? 0 : hidden)}</span>
+      </span>
+      <span className={styles.go}>
+        View cart
+        <Icon path={rightIcon} size={20} />
+      </span>
+    </Link>
+  );
+}
+
+const words = (saving: number, hidden: number) =>
+  [saving > 0 && `You save ${formatRupees(saving)}`, hidden > 0 && `${hidden} price on request`]
+    .filter(Boolean)
+    .join(' · ');

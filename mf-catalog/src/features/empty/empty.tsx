@@ -1,0 +1,29 @@
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { Icon, type IconPath } from '@shop/shared/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './empty.module.css';
+
+interface Props {
+  icon: IconPath;
+  title: string;
+  children?: ReactNode;
+  /** The one way on. */
+  to: string;
+  label: string;
+}
+
+export function Empty({ icon, title, children, to, label }: Props) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.picture}>
+        <Icon path={icon} />
+      </span>
+      <b className={styles.title}>{title}</b>
+      {children && <p className={styles.words}>{children}</p>}
+      <Link className={buttonClass()} to={to}>
+        {label}
+      </Link>
+    </div>
+  );
+}

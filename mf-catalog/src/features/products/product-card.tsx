@@ -1,0 +1,71 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { mrpOf, nextTier, percentOff, unitPrice } from '@shop/shared/pricing.ts';
+import { quantityLimits, startQuantity } from '@shop/shared/quantity.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { StruckMrp } from '@shop/shared/ui/price/struck-mrp.tsx';
+import { AddToCart } from '@shop/shared/ui/quantity-counter/add-to-cart.tsx';
+import type { ItemPlace } from '@shop/shared/ui/windowed-list/windowed-list.tsx';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../lib/paths.ts';
+import { AskForPrice } from './ask-for-price.tsx';
+import styles from './product-card.module.css';
+import { ProductTag } from './product-tag.tsx';
+import { TierHint } from './tier-hint.tsx';
+import { useCartQuantity } from './use-cart-quantity.ts';
+
+interface Props {
+  product: Product;
+  /** For the few that are in sight at once. */
+  early?: boolean;
+  place?: ItemPlace;
+}
+
+/** One product in a grid or a rail: an `<li>` over five rows, so that a line of cards aligns. */
+export const ProductCard = memo(function ProductCard({ product, early = false, place }: Props) {
+  const quantity = useCartQuantity(product._id) || startQuantity(product);
+  const price = unitPrice(product, quantity);
+  const mrp = mrpOf(product);
+  const { max, available } = quantityLimits(product);
+  const next = available ? nextTier(product, quantity, max) : null;
+  return (
+    <li className={classes(styles.card, !available && styles.out)} {...place}>
+      <Picture
+        url={product.img_ids[0]?.url}
+        alt=""
+        tint={product.tint}
+        early={early}
+        sizes="(min-width: 768px) 140px, 110px"
+        className={styles.picture}
+      />
+      <ProductTag product={product} percent={percentOff(product, quantity)} className={styles.tag} />
+      <h3 className={styles.name}>
+        <Link to={productPath(product._id)}>{product.name}</Link>
+      </h3>
+      <p className={styles.price}>
+        <Price paise={price} className={styles.amount} />
+        {price === null ? <AskForPrice name={product.name} className={styles.above} /> : null}
+        {price !== null && mrp !== null && mrp > price ? <StruckMrp mrp={mrp} /> : null}
+      </p>
+      <div className={styles.rate}>
+        {next && <TierHint tier={next} />}
+        {price === null && <span className={styles.hint}>We confirm the rate first</span>}
+      </div>
+      <div className={styles.act}>
+        <AddToCart product={product} variant="card" />
+      </div>
+    </li>
+  );
+}, sameCard);
+
+/** Its place in the list is new at every drawing, though it says the same. */
+function sameCard(a: Props, b: Props) {
+  return (
+    a.product === b.product &&
+    a.early === b.early &&
+    a.place?.['aria-setsize'] === b.place?.['aria-setsize'] &&
+    a.place?.['aria-posinset'] === b.place?.['aria-posinset']
+  );
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-rail.module.css';
+
+/** A line of cards that scrolls sideways. */
+export function ProductRail({
+  products,
+  label,
+  early = 0,
+}: {
+  products: readonly Product[];
+  label: string;
+  early?: number;
+}) {
+  return (
+    <ul className={styles.rail} aria-label={label}>
+      {products.map((product, index) => (
+        <ProductCard key={product._id} product={product} early={index < early} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { quantityLimits } from '@shop/shared/quantity.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import styles from './product-tag.module.css';
+
+const FEW_LEFT = 10;
+
+/** The one thing to know at a glance: gone, nearly gone, or cheaper than MRP. */
+export function ProductTag({
+  product,
+  percent,
+  className,
+}: {
+  product: Product;
+  percent: number;
+  className?: string | undefined;
+}) {
+  const { available } = quantityLimits(product);
+  if (product.deletedAt) return <span className={classes(styles.tag, styles.out, className)}>No longer sold</span>;
+  if (!available) return <span className={classes(styles.tag, styles.out, className)}>Out of stock</span>;
+  if (product.prod_quantity <= FEW_LEFT)
+    return <span className={classes(styles.tag, styles.low, className)}>Only {product.prod_quantity} left</span>;
+  if (percent > 0) return <span className={classes(styles.tag, className)}>{percent}% off</span>;
+  return null;
+}

@@ -1,0 +1,15 @@
+import { formatRupees } from '@shop/shared/money.ts';
+import type { NextTier } from '@shop/shared/pricing.ts';
+import styles from './tier-hint.module.css';
+
+/** The next better rate, with the rungs of the rate board. */
+export function TierHint({ tier: { from, unitPrice } }: { tier: NextTier }) {
+  return (
+    <span className={styles.chip}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M1 2h10v2H1zM1 5h7v2H1zM1 8h4v2H1z" />
+      </svg>
+      {from.toLocaleString('en-IN')}+ at {formatRupees(unitPrice)} each
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Tint } from '@shop/shared/contract/common.ts';
+import type { Product } from '@shop/shared/contract/product.ts';
+import { persistedAtom, shopStore } from '@shop/shared/shop.ts';
+
+/** Enough to show the way back; no price, which would grow old. */
+export interface SeenProduct {
+  _id: string;
+  name: string;
+  url: string | null;
+  tint: Tint;
+}
+
+const MOST = 12;
+const tints: readonly unknown[] = ['haldi', 'leaf', 'mirch', 'neel', 'clay', 'rose'] satisfies Tint[];
+
+function isSeen(value: unknown): value is SeenProduct {
+  const { _id, name, url, tint } = (value ?? {}) as Partial<Record<keyof SeenProduct, unknown>>;
+  const urlIsFine = url === null || typeof url === 'string';
+  return typeof _id === 'string' && typeof name === 'string' && urlIsFine && tints.includes(tint);
+}
+
+export const readSeen = (stored: unknown): SeenProduct[] =>
+  Array.isArray(stored) ? stored.filter(isSeen).slice(0, MOST) : [];
+
+export const withSeen = (seen: readonly SeenProduct[], { _id, name, img_ids, tint }: Product): SeenProduct[] =>
+  [{ _id, name, url: img_ids[0]?.url ?? null, tint }, ...seen.filter((other) => other._id !== _id)].slice(0, MOST);
+
+export const recentlyViewedAtom = persistedAtom<SeenProduct[]>('recentlyViewed', { initial: [], read: readSeen });
+
+export const rememberSeen = (product: Product) =>
+  shopStore.set(recentlyViewedAtom, withSeen(shopStore.get(recentlyViewedAtom), product));

@@ -1,0 +1,28 @@
+import { useDevice } from '@shop/shared/shop.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../lib/paths.ts';
+import { SectionHeading } from '../products/section-heading.tsx';
+import styles from './recently-viewed.module.css';
+import { recentlyViewedAtom } from './recently-viewed.ts';
+
+/** What this device has looked at, newest first; `except` is the product of this page. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const seen = useDevice(recentlyViewedAtom).filter(({ _id }) => _id !== except);
+  if (seen.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed">
+      <SectionHeading id="recently-viewed" title="Recently viewed" />
+      <ul className={styles.rail}>
+        {seen.map(({ _id, name, url, tint }) => (
+          <li key={_id}>
+            <Link className={styles.item} to={productPath(_id)}>
+              <Picture url={url ?? undefined} alt="" tint={tint} sizes="60px" largest={320} />
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { LAST_PRODUCT_VISIT, LAST_VISIT } from '@shop/shared/state/visits.ts';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+const VISITOR = 'visitor';
+
+const dayOf = (now: Date) =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** Whether this is the device's first visit of the day; from now on it is not. */
+export function markVisit(store: Store, now: Date): boolean {
+  const today = dayOf(now);
+  const first = store.getItem(LAST_VISIT) !== today;
+  if (first) store.setItem(LAST_VISIT, today);
+  return first;
+}
+
+interface ProductVisits {
+  day: string;
+  products: string[];
+}
+
+function readProductVisits(store: Store, day: string): ProductVisits {
+  try {
+    const stored = JSON.parse(store.getItem(LAST_PRODUCT_VISIT) ?? 'null') as Partial<ProductVisits> | null;
+    if (stored?.day === day && Array.isArray(stored.products)) return { day, products: stored.products };
+  } catch {
+    // What cannot be read counts as no marker.
+  }
+  return { day, products: [] };
+}
+
+/** Whether this product is seen for the first time today; from now on it is not. */
+export function markProductVisit(store: Store, product: string, now: Date): boolean {
+  const visits = readProductVisits(store, dayOf(now));
+  if (visits.products.includes(product)) return false;
+  store.setItem(LAST_PRODUCT_VISIT, JSON.stringify({ ...visits, products: [...visits.products, product] }));
+  return true;
+}
+
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A number that says nothing of the person, so that one device counts once. */
+export function visitorId(store: Store): string {
+  const known = store.getItem(VISITOR);
+  if (known && /^[0-9a-f]{24}$/.test(known)) return known;
+  const fresh = randomId();
+  store.setItem(VISITOR, fresh);
+  return fresh;
+}

@@ -1,0 +1,16 @@
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the home page, for search engines. */
+export const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});

@@ -1,0 +1,36 @@
+import { profileAtom, settingsAtom } from '@shop/shared/shop.ts';
+import { rewriteHost } from '@shop/shared/ui/picture/sources.ts';
+import { useAtomValue } from 'jotai';
+
+interface Props {
+  title: string;
+  description: string;
+  /** The page's one address, without what only filters or sorts it. */
+  path: string;
+  picture?: string | undefined;
+  type?: 'website' | 'product';
+  /** For pages that search engines should leave out. */
+  hidden?: boolean;
+}
+
+/** Title, description, canonical link and Open Graph; React puts them into the document's head. */
+export function Head({ title, description, path, picture, type = 'website', hidden = false }: Props) {
+  const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
+  const { publicOrigin, imageHosts } = useAtomValue(settingsAtom);
+  const whole = title === shop ? shop : `${title} · ${shop}`;
+  const image = picture && rewriteHost(picture, imageHosts);
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={publicOrigin + path} />
+      {hidden && <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content={shop} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={publicOrigin + path} />
+      {image && <meta property="og:image" content={image.startsWith('/') ? publicOrigin + image : image} />}
+    </>
+  );
+}

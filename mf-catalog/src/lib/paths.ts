@@ -1,0 +1,3 @@
+export const productPath = (id: string) => `/details/${id}`;
+export const categoryPath = (id: string) => `/categories/${id}`;
+export const searchPath = (text: string) => `/productsSearch/${encodeURIComponent(text)}`;

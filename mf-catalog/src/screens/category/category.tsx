@@ -1,0 +1,112 @@
+import type { ProductPage } from '@shop/shared/contract/product.ts';
+import { api } from '@shop/shared/shop.ts';
+import { searchIcon } from '@shop/shared/ui/icon-paths.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { Loading } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { useCallback } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
+import { Empty } from '../../features/empty/empty.tsx';
+import { ProductList } from '../../features/listing/product-list.tsx';
+import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
+import { useVisit } from '../../features/visits/use-visit.ts';
+import { breadcrumbs } from '../../lib/breadcrumbs.ts';
+import { Head } from '../../lib/head.tsx';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { categoryPath } from '../../lib/paths.ts';
+import { SoonView } from '../../lib/soon-view.tsx';
+import { useOrigin } from '../../lib/use-origin.ts';
+import { useRestored } from '../../lib/use-restored.ts';
+import styles from './category.module.css';
+import { Chips } from './chips.tsx';
+import { askPage, type CategoryData } from './loader.ts';
+import { categoryAddress } from './query.ts';
+import { SortForm } from './sort-form.tsx';
+
+export function CategoryScreen() {
+  const { category, query, page } = useLoaderData<CategoryData>();
+  const { key } = useLocation();
+  const origin = useOrigin();
+  useVisit();
+  const { _id, category_name: name } = category;
+  const kinds = category.subcategories.map(({ name: kind }) => kind).join(', ');
+  return (
+    <div className={layout.wrap}>
+      <Head
+        title={query.page > 1 ? `${name}, page ${query.page}` : name}
+        description={
+          kinds ? `${name}: ${kinds}. Retail and wholesale rates.` : `${name}, at retail and wholesale rates.`
+        }
+        path={categoryAddress(_id, { subcategories: [], sort: 'newest', page: query.page })}
+        picture={category.img_url || undefined}
+      />
+      <JsonLd data={breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
+      <h1 className={styles.title}>{name}</h1>
+      <Chips category={category} query={query} />
+      <Shelf key={key} category={category} query={query} page={page} />
+      <CartPill />
+    </div>
+  );
+}
+
+function Shelf({ category, query, page }: CategoryData) {
+  return (
+    <SoonView of={useRestored(page)} skeleton={<ListSkeleton />} missing="The products did not load.">
+      {(first) => <Products data={{ category, query }} first={first} />}
+    </SoonView>
+  );
+}
+
+function Products({ data, first }: { data: Pick<CategoryData, 'category' | 'query'>; first: ProductPage }) {
+  const { category, query } = data;
+  const fetchPage = useCallback(
+    (page: number, signal: AbortSignal) => askPage(api, category._id, { ...query, page }, signal),
+    [category._id, query],
+  );
+  if (first.products.length === 0) return <NothingHere {...data} />;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p>
+          <b>{first.total.toLocaleString('en-IN')}</b> {first.total === 1 ? 'product' : 'products'}
+        </p>
+        <SortForm category={category} query={query} />
+      </div>
+      <ProductList
+        label={category.category_name}
+        first={first}
+        page={query.page}
+        total={first.total}
+        fetchPage={fetchPage}
+        pageTo={(page) => categoryAddress(category._id, { ...query, page })}
+      />
+    </>
+  );
+}
+
+function NothingHere({ category, query }: Pick<CategoryData, 'category' | 'query'>) {
+  if (query.subcategories.length === 0 && query.page === 1) {
+    return (
+      <Empty icon={searchIcon} title="Nothing on this shelf yet" to="/" label="Back to the shop">
+        New stock of {category.category_name} is on its way.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon={searchIcon}
+      title="No products here"
+      to={categoryPath(category._id)}
+      label={`All of ${category.category_name}`}
+    >
+      Nothing in this category fits what you chose.
+    </Empty>
+  );
+}
+
+const ListSkeleton = () => (
+  <Loading>
+    <div className={styles.toolbar} />
+    <GridSkeleton />
+  </Loading>
+);

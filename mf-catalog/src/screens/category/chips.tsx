@@ -1,0 +1,47 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { checkIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Link } from 'react-router-dom';
+import styles from './chips.module.css';
+import { type CategoryQuery, categoryAddress, toggled } from './query.ts';
+
+/** Subcategories as links, so that a filter has an address and works without script. Several may be on. */
+export function Chips({ category, query }: { category: Category; query: CategoryQuery }) {
+  const { _id, subcategories } = category;
+  if (subcategories.length === 0) return null;
+  const all = query.subcategories.length === 0;
+  return (
+    <nav aria-label="Filter">
+      <ul className={styles.chips}>
+        <li>
+          <Chip on={all} to={categoryAddress(_id, { ...query, subcategories: [], page: 1 })} name="All" />
+        </li>
+        {subcategories.map((subcategory) => (
+          <li key={subcategory._id}>
+            <Chip
+              on={query.subcategories.includes(subcategory._id)}
+              to={categoryAddress(_id, toggled(query, subcategory._id))}
+              name={subcategory.name}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Chip({ on, to, name }: { on: boolean; to: string; name: string }) {
+  return (
+    <Link
+      className={classes(styles.chip, on && styles.on)}
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={on ? 'true' : undefined}
+    >
+      {on && <Icon path={checkIcon} size={16} />}
+      {name}
+    </Link>
+  );
+}

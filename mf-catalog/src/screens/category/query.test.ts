@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Category } from '@shop/shared/contract/category.ts';
+import { categoryAddress, readQuery, toggled } from './query.ts';
+
+const category: Category = {
+  _id: 'c',
+  category_name: 'Dals',
+  img_url: '',
+  tint: 'clay',
+  subcategories: [
+    { _id: 'whole', name: 'Whole' },
+    { _id: 'split', name: 'Split' },
+  ],
+};
+const read = (search: string) => readQuery(new URLSearchParams(search), category);
+
+describe("a category's address", () => {
+  it('says filters, sort and page, and reads back as the same', () => {
+    const query = { subcategories: ['whole', 'split'], sort: 'price_asc', page: 3 } as const;
+    const address = categoryAddress('c', { ...query, subcategories: [...query.subcategories] });
+    expect(address).toBe('/categories/c?sub=whole&sub=split&sort=price_asc&page=3');
+    expect(read(address.split('?')[1] ?? '')).toEqual(query);
+  });
+
+  it('leaves out what is usual', () => {
+    expect(categoryAddress('c', read(''))).toBe('/categories/c');
+  });
+
+  it('takes anything unknown as the plain list', () => {
+    for (const search of ['sub=nothing&sort=cheap&page=0', 'page=1.5', 'page=-1', 'page=1e9', 'sub=&sub=']) {
+      expect(read(search)).toEqual({ subcategories: [], sort: 'newest', page: 1 });
+    }
+    expect(read('sub=whole&sub=whole').subcategories).toEqual(['whole']);
+  });
+
+  it('starts at the first page again when a filter changes', () => {
+    expect(toggled(read('sub=whole&page=4'), 'split')).toMatchObject({ subcategories: ['whole', 'split'], page: 1 });
+    expect(toggled(read('sub=whole'), 'whole').subcategories).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { ProductSort } from '@shop/shared/contract/product.ts';
+import { categoryPath } from '../../lib/paths.ts';
+
+/** What the address says of a category's list. */
+export interface CategoryQuery {
+  subcategories: string[];
+  sort: ProductSort;
+  page: number;
+}
+
+export const sorts: readonly { value: ProductSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'price_asc', label: 'Price, low to high' },
+  { value: 'price_desc', label: 'Price, high to low' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'name', label: 'Name' },
+];
+
+/** Only what the category has; an address with anything else shows the plain list. */
+export function readQuery(search: URLSearchParams, category: Category): CategoryQuery {
+  const known = new Set(category.subcategories.map(({ _id }) => _id));
+  const sort = sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
+  const page = Number(search.get('page'));
+  return {
+    subcategories: [...new Set(search.getAll('sub'))].filter((id) => known.has(id)),
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+export function categoryAddress(id: string, { subcategories, sort, page }: CategoryQuery): string {
+  const search = new URLSearchParams();
+  for (const subcategory of subcategories) search.append('sub', subcategory);
+  if (sort !== 'newest') search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return categoryPath(id) + (text && `?${text}`);
+}
+
+/** The same list with this subcategory added, or without it. */
+export function toggled(query: CategoryQuery, subcategory: string): CategoryQuery {
+  const { subcategories } = query;
+  const rest = subcategories.filter((id) => id !== subcategory);
+  return { ...query, page: 1, subcategories: rest.length < subcategories.length ? rest : [...rest, subcategory] };
+}

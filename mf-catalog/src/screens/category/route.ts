@@ -1,0 +1,7 @@
+import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { CategoryData } from './loader.ts';
+
+export { CategoryScreen as Component } from './category.tsx';
+export { loader } from './loader.ts';
+
+export const handle: PageHandle<CategoryData> = { title: ({ category }) => category.category_name };

@@ -1,0 +1,43 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { ProductSort } from '@shop/shared/contract/product.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { downIcon, sortIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useNavigate } from 'react-router-dom';
+import { categoryPath } from '../../lib/paths.ts';
+import { type CategoryQuery, categoryAddress, sorts } from './query.ts';
+import styles from './sort-form.module.css';
+
+/** A plain form for those without script; with script a choice is enough. */
+export function SortForm({ category: { _id }, query }: { category: Category; query: CategoryQuery }) {
+  const navigate = useNavigate();
+  const choose = (sort: string) =>
+    navigate(categoryAddress(_id, { ...query, sort: sort as ProductSort, page: 1 }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <form className={styles.form} action={categoryPath(_id)}>
+      {query.subcategories.map((id) => (
+        <input key={id} type="hidden" name="sub" value={id} />
+      ))}
+      <label className={styles.label}>
+        <Icon path={sortIcon} size={20} />
+        <span>Sort:</span>
+        <select name="sort" value={query.sort} onChange={(event) => choose(event.target.value)}>
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon className={styles.arrow} path={downIcon} size={16} />
+      </label>
+      <noscript>
+        <Button type="submit" look="line" small>
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BannerSection, BannerSlide } from '@shop/shared/contract/theme.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { backIcon, rightIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Link } from 'react-router-dom';
+import { useSlides } from '../../features/slides/use-slides.ts';
+import styles from './banner.module.css';
+
+/** The painted board. Fingers swipe it, arrow keys and buttons turn it; it never turns by itself. */
+export function Banner({ section: { slides, title }, early }: { section: BannerSection; early: boolean }) {
+  const { strip, current, atEnd, turn, onKeyDown } = useSlides<HTMLUListElement>(slides.length);
+  const many = slides.length > 1;
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={classes(styles.banner, many && styles.pair, slides.length === 2 && styles.two)}
+      aria-roledescription="carousel"
+      aria-label={title || 'Offers'}
+    >
+      <ul
+        ref={strip}
+        className={styles.strip}
+        // A strip that scrolls must be reachable by keyboard.
+        tabIndex={many ? 0 : undefined}
+        onKeyDown={onKeyDown}
+        aria-label="Offers"
+      >
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.title + slide.text + slide.img_url}
+            slide={slide}
+            label={`${index + 1} of ${slides.length}`}
+            early={early && index === 0}
+          />
+        ))}
+      </ul>
+      {many && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label="Previous offer"
+            disabled={current === 0}
+            onClick={() => turn(-1)}
+          >
+            <Icon path={backIcon} size={20} />
+          </button>
+          <div className={styles.dots} aria-hidden="true">
+            {slides.map((slide, index) => (
+              <i key={slide.title + slide.text + slide.img_url} className={index === current ? styles.on : undefined} />
+            ))}
+          </div>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label="Next offer"
+            disabled={atEnd}
+            onClick={() => turn(1)}
+          >
+            <Icon path={rightIcon} size={20} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slide({ slide, label, early }: { slide: BannerSlide; label: string; early: boolean }) {
+  return (
+    <li className={styles.slide} aria-roledescription="slide" aria-label={label}>
+      <div className={styles.words}>
+        {slide.text && <p className={styles.kick}>{slide.text}</p>}
+        <h2>{slide.title}</h2>
+        {slide.link && slide.link_text && (
+          <Link className={classes(buttonClass('filled', { small: true }), styles.go)} to={slide.link}>
+            {slide.link_text}
+          </Link>
+        )}
+      </div>
+      {slide.img_url && (
+        <Picture
+          url={slide.img_url}
+          alt=""
+          tint={slide.tint}
+          early={early}
+          sizes="(min-width: 768px) 220px, 104px"
+          className={styles.picture}
+        />
+      )}
+    </li>
+  );
+}

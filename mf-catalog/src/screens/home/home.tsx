@@ -1,0 +1,58 @@
+import { profileAtom } from '@shop/shared/shop.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { useAtomValue } from 'jotai';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
+import { useVisit } from '../../features/visits/use-visit.ts';
+import { Head } from '../../lib/head.tsx';
+import { SoonView } from '../../lib/soon-view.tsx';
+import { useRestored } from '../../lib/use-restored.ts';
+import styles from './home.module.css';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { LateSection } from './late-section.tsx';
+import type { HomeData, HomeLoaded } from './loader.ts';
+import { Section } from './section.tsx';
+
+export function Home() {
+  const { home } = useLoaderData<HomeLoaded>();
+  const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
+  const { key } = useLocation();
+  useVisit();
+  return (
+    <div className={layout.wrap}>
+      <Head
+        title={shop}
+        description={`Order from ${shop}: every rate on the board, for one packet or a hundred.`}
+        path="/"
+      />
+      <h1 className={layout.hidden}>{shop}</h1>
+      <ShopFront key={key} home={home} />
+      <CartPill />
+    </div>
+  );
+}
+
+function ShopFront({ home }: HomeLoaded) {
+  return (
+    <SoonView of={useRestored(home)} skeleton={<HomeSkeleton />} missing="The shop front did not load.">
+      {(data) => <Sections data={data} />}
+    </SoonView>
+  );
+}
+
+function Sections({ data: { heads, details, categories, preview } }: { data: HomeData }) {
+  return (
+    <div className={styles.sections}>
+      {preview && (
+        <p className={styles.preview} role="note">
+          Preview of the draft. Customers see it after it is published.
+        </p>
+      )}
+      {heads.map((head, index) => {
+        const section = details[index];
+        if (section) return <Section key={head._id} section={section} categories={categories} first={index === 0} />;
+        return <LateSection key={head._id} head={head} categories={categories} preview={preview} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Home as Component } from './home.tsx';
+export { loader } from './loader.ts';

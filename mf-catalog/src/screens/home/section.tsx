@@ -1,0 +1,26 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { ThemeSection } from '@shop/shared/contract/theme.ts';
+import { Banner } from './banner.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { RailSection } from './rail-section.tsx';
+import { TextNote } from './text-note.tsx';
+
+interface Props {
+  section: ThemeSection;
+  categories: Category[];
+  /** The first section's pictures are asked for at once. */
+  first?: boolean;
+}
+
+export function Section({ section, categories, first = false }: Props) {
+  switch (section.kind) {
+    case 'banner':
+      return <Banner section={section} early={first} />;
+    case 'categories':
+      return <CategoryTiles section={section} categories={categories} />;
+    case 'products':
+      return <RailSection section={section} early={first} />;
+    case 'text':
+      return <TextNote section={section} />;
+  }
+}

@@ -1,0 +1,16 @@
+import type { TextSection } from '@shop/shared/contract/theme.ts';
+import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import styles from './text-note.module.css';
+
+export function TextNote({ section }: { section: TextSection }) {
+  const heading = `section-${section._id}`;
+  return (
+    <section className={styles.note} aria-labelledby={section.title ? heading : undefined}>
+      <img src="/icons/mark.svg" width={44} height={44} alt="" loading="lazy" />
+      <div className={styles.words}>
+        {section.title && <h2 id={heading}>{section.title}</h2>}
+        <TrustedHtml className={styles.text} html={section.html} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { quantityLimits, startQuantity } from '@shop/shared/quantity.ts';
+import { cart } from '@shop/shared/shop.ts';
+import { QuantityCounter } from '@shop/shared/ui/quantity-counter/quantity-counter.tsx';
+import { useState } from 'react';
+import { useCartQuantity } from '../../features/products/use-cart-quantity.ts';
+import styles from './buy-box.module.css';
+import { BuyButton } from './buy-button.tsx';
+import { Nudge } from './nudge.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { QuantityHints } from './quantity-hints.tsx';
+import { RateBoard } from './rate-board.tsx';
+import { StickyBar } from './sticky-bar.tsx';
+
+/**
+ * Price, rates and quantity of one product. Until it is in the cart the quantity is chosen here; from then on the
+ * counter is the cart's own.
+ */
+export function BuyBox({ product }: { product: Product }) {
+  const inCart = useCartQuantity(product._id);
+  const [chosen, setChosen] = useState(() => startQuantity(product));
+  const [reason, setReason] = useState<string | null>(null);
+  const quantity = inCart || chosen;
+  const { available } = quantityLimits(product);
+  const change = (wanted: number) => (inCart ? cart.setQuantity(product._id, wanted) : setChosen(wanted));
+  const buy = () => cart.addReordered(product, quantity);
+  const state = { product, quantity, inCart: inCart > 0, buy };
+  return (
+    <>
+      <PriceBlock product={product} quantity={quantity} />
+      <RateBoard product={product} quantity={quantity} />
+      {available && <Nudge product={product} quantity={quantity} onAdd={change} />}
+      <div className={styles.quantity}>
+        {available && (
+          <QuantityCounter
+            product={product}
+            quantity={quantity}
+            variant="product"
+            onChange={change}
+            onRemove={inCart ? () => cart.remove(product._id) : undefined}
+            onReason={setReason}
+          />
+        )}
+        <QuantityHints product={product} reason={reason} />
+      </div>
+      <div className={styles.desk}>
+        <BuyButton {...state} named />
+      </div>
+      <StickyBar {...state} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { lineTotal } from '@shop/shared/pricing.ts';
+import { unavailableReason } from '@shop/shared/quantity.ts';
+import { Button, buttonClass } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { rightIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Link } from 'react-router-dom';
+
+export interface Purchase {
+  product: Product;
+  quantity: number;
+  inCart: boolean;
+  buy(): void;
+}
+
+/** Names what it adds and for how much where there is room; leads to the cart once it is there. */
+export function BuyButton({ product, quantity, inCart, buy, named = false }: Purchase & { named?: boolean }) {
+  if (inCart) {
+    return (
+      <Link className={buttonClass()} to="/cart">
+        View cart
+        <Icon path={rightIcon} size={20} />
+      </Link>
+    );
+  }
+  const unavailable = unavailableReason(product);
+  if (unavailable)
+    return <Button disabled>{unavailable === 'Out of stock.' ? 'Out of stock' : 'Not available'}</Button>;
+  const total = lineTotal(product, quantity);
+  const amount = total === null ? '' : ` · ${formatRupees(total)}`;
+  return (
+    <Button onClick={buy}>{named ? `Add ${quantity.toLocaleString('en-IN')} to cart${amount}` : 'Add to cart'}</Button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { zoomIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { useState } from 'react';
+import { ProductTag } from '../../features/products/product-tag.tsx';
+import { useSlides } from '../../features/slides/use-slides.ts';
+import styles from './gallery.module.css';
+import { Zoom } from './zoom.tsx';
+
+/** The pictures: a strip that a finger swipes, thumbnails where there is room, and a zoom. */
+export function Gallery({ product }: { product: Product }) {
+  const urls = product.img_ids.map(({ url }) => url);
+  const { strip, current, show, onKeyDown } = useSlides<HTMLUListElement>(urls.length);
+  const [zoomed, setZoomed] = useState(false);
+  const many = urls.length > 1;
+  const shown = urls.length > 0 ? urls : [undefined];
+  return (
+    <div className={classes(styles.gallery, many && styles.many)}>
+      {many && (
+        <ul className={styles.thumbs}>
+          {urls.map((url, index) => (
+            <li key={url}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={`Picture ${index + 1}`}
+                aria-current={index === current}
+                onClick={() => show(index)}
+              >
+                <Picture url={url} alt="" tint={product.tint} sizes="45px" largest={160} className={styles.small} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.stage}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          tabIndex={many ? 0 : undefined}
+          onKeyDown={onKeyDown}
+          aria-label="Pictures"
+        >
+          {shown.map((url, index) => (
+            <li key={url ?? 'none'}>
+              <Picture
+                url={url}
+                alt={many ? `${product.name}, picture ${index + 1} of ${urls.length}` : product.name}
+                tint={product.tint}
+                early={index === 0}
+                sizes="(min-width: 768px) 300px, 188px"
+                largest={640}
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        <ProductTag product={product} percent={0} className={styles.tag} />
+        {urls.length > 0 && (
+          <button type="button" className={styles.zoom} aria-label="Zoom" onClick={() => setZoomed(true)}>
+            <Icon path={zoomIcon} />
+          </button>
+        )}
+        {many && (
+          <div className={styles.dots} aria-hidden="true">
+            {urls.map((url, index) => (
+              <i key={url} className={index === current ? styles.on : undefined} />
+            ))}
+          </div>
+        )}
+      </div>
+      {zoomed && <Zoom product={product} url={urls[current] ?? urls[0]} onClose={() => setZoomed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { nextTier } from '@shop/shared/pricing.ts';
+import { quantityLimits } from '@shop/shared/quantity.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import styles from './nudge.module.css';
+
+interface Props {
+  product: Product;
+  quantity: number;
+  onAdd(quantity: number): void;
+}
+
+/** How few more make each piece cheaper, and one button that does it. Nothing on the last tier. */
+export function Nudge({ product, quantity, onAdd }: Props) {
+  const next = nextTier(product, quantity, quantityLimits(product).max);
+  if (!next) return null;
+  const more = next.more.toLocaleString('en-IN');
+  return (
+    <div className={styles.nudge}>
+      <div className={styles.words}>
+        <p>
+          Add <b>{more} more</b> to pay <b>{formatRupees(next.unitPrice)} each</b>
+        </p>
+        <div className={styles.meter} aria-hidden="true">
+          <i style={{ width: `${(quantity / next.from) * 100}%` }} />
+        </div>
+      </div>
+      <Button small className={styles.add} onClick={() => onAdd(next.from)}>
+        Add {more}
+      </Button>
+    </div>
+  );
+}

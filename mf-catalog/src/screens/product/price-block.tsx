@@ -1,0 +1,61 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { mrpOf, percentOff, unitPrice } from '@shop/shared/pricing.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { StruckMrp } from '@shop/shared/ui/price/struck-mrp.tsx';
+import { useAskForPrice } from '../../features/products/ask-for-price.tsx';
+import styles from './price-block.module.css';
+
+export function PriceBlock({ product, quantity }: { product: Product; quantity: number }) {
+  const price = unitPrice(product, quantity);
+  if (price === null) return <PriceOnRequest product={product} />;
+  const mrp = mrpOf(product);
+  const percent = percentOff(product, quantity);
+  return (
+    <div>
+      <p className={styles.line}>
+        <Price paise={price} className={styles.price} />
+        <span className={styles.each}>each</span>
+        {mrp !== null && mrp > price && (
+          <span className={styles.mrp}>
+            <StruckMrp mrp={mrp} />
+          </span>
+        )}
+        {percent > 0 && <span className={styles.off}>{percent}% off</span>}
+      </p>
+      <p className={styles.hint}>
+        {product.prices.length > 0 && `At ${quantity.toLocaleString('en-IN')}, `}
+        {product.prices.length > 0 ? 'all taxes included' : 'All taxes included'}
+      </p>
+    </div>
+  );
+}
+
+function PriceOnRequest({ product }: { product: Product }) {
+  const link = useAskForPrice(product.name);
+  return (
+    <>
+      <div>
+        <p>
+          <Price paise={null} className={styles.price} />
+        </p>
+        <p className={styles.words}>Ask us for today's rate, or order and we confirm the price before we pack.</p>
+      </div>
+      {link && (
+        <a
+          className={classes(buttonClass('line'), styles.ask)}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Ask for price of ${product.name}`}
+        >
+          <Icon path={waIcon} size={20} />
+          Ask for price
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { profileAtom } from '@shop/shared/shop.ts';
+import { useAtomValue } from 'jotai';
+import { breadcrumbs } from '../../lib/breadcrumbs.ts';
+import { Head } from '../../lib/head.tsx';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { categoryPath, productPath } from '../../lib/paths.ts';
+import { useOrigin } from '../../lib/use-origin.ts';
+import type { ProductData } from './loader.ts';
+import { productJsonLd } from './product-json-ld.ts';
+import { plainText, productSummary } from './product-summary.ts';
+
+export function ProductHead({ product, category }: ProductData) {
+  const origin = useOrigin();
+  const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
+  const path = productPath(product._id);
+  const crumbs = category ? [{ name: category.category_name, path: categoryPath(category._id) }] : [];
+  return (
+    <>
+      <Head
+        title={product.name}
+        description={productSummary(product)}
+        path={path}
+        picture={product.img_ids[0]?.url}
+        type="product"
+        hidden={product.deletedAt !== null}
+      />
+      <JsonLd data={breadcrumbs(origin, [...crumbs, { name: product.name, path }])} />
+      {!product.deletedAt && (
+        <JsonLd data={productJsonLd(product, { origin, path, shop, description: plainText(product.description) })} />
+      )}
+    </>
+  );
+}

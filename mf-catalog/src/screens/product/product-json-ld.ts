@@ -1,0 +1,56 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { toRupees } from '@shop/shared/money.ts';
+import { tiersOf, unitPrice } from '@shop/shared/pricing.ts';
+import { quantityLimits, startQuantity } from '@shop/shared/quantity.ts';
+
+interface Page {
+  origin: string;
+  path: string;
+  shop: string;
+  description: string;
+}
+
+/** The product as search engines read it. What is hidden from the page is hidden here too. */
+export function productJsonLd(product: Product, { origin, path, shop, description }: Page) {
+  const { rating, ratingCount } = product;
+  const images = product.img_ids.map(({ url }) => (url.startsWith('/') ? origin + url : url));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product._id,
+    url: origin + path,
+    ...(description && { description }),
+    ...(images.length > 0 && { image: images }),
+    ...(rating !== null &&
+      ratingCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
+      }),
+    ...offersOf(product, { url: origin + path, shop }),
+  };
+}
+
+function offersOf(product: Product, { url, shop }: { url: string; shop: string }) {
+  const first = unitPrice(product, startQuantity(product));
+  if (first === null) return {};
+  const common = {
+    url,
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${quantityLimits(product).available ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: shop },
+  };
+  const prices = [first, ...tiersOf(product).map(({ unitPrice: price }) => price)];
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  if (low === high) return { offers: { '@type': 'Offer', price: toRupees(first), ...common } };
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: toRupees(low),
+      highPrice: toRupees(high),
+      offerCount: prices.length,
+      ...common,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import { useEffect } from 'react';
+import { rememberSeen } from '../../features/recent/recently-viewed.ts';
+import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
+import { useProductView } from '../../features/visits/use-visit.ts';
+import { productPath } from '../../lib/paths.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductData } from './loader.ts';
+import { NoLongerSold } from './no-longer-sold.tsx';
+import { ProductHead } from './product-head.tsx';
+import styles from './product-page.module.css';
+import { ProductRating } from './product-rating.tsx';
+import { ShareButton } from './share-button.tsx';
+import { Similar } from './similar.tsx';
+
+export function ProductPage({ product, category }: ProductData) {
+  useProductView(product._id);
+  useEffect(() => {
+    if (!product.deletedAt) rememberSeen(product);
+  }, [product]);
+  return (
+    <>
+      <ProductHead product={product} category={category} />
+      <div className={styles.split}>
+        <Gallery product={product} />
+        <div className={styles.facts}>
+          <div className={styles.name}>
+            <h1>{product.name}</h1>
+            <ShareButton name={product.name} path={productPath(product._id)} />
+            <ProductRating rating={product.rating} count={product.ratingCount} />
+          </div>
+          {product.deletedAt ? <NoLongerSold category={category} /> : <BuyBox product={product} />}
+          <About product={product} />
+        </div>
+      </div>
+      <div className={styles.more}>
+        {category && <Similar category={category} except={product._id} />}
+        <RecentlyViewed except={product._id} />
+      </div>
+    </>
+  );
+}
+
+function About({ product }: { product: Product }) {
+  if (!product.description) return null;
+  return (
+    <section className={styles.about} aria-labelledby="about-product">
+      <h2 id="about-product">About this product</h2>
+      <TrustedHtml className={styles.description} html={product.description} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { unitPrice } from '@shop/shared/pricing.ts';
+import { startQuantity } from '@shop/shared/quantity.ts';
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of sanitised HTML. */
+export const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => named[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const MOST = 160;
+
+/** One or two sentences for search engines and link previews. */
+export function productSummary(product: Product): string {
+  const price = unitPrice(product, startQuantity(product));
+  const start = price === null ? `${product.name}, price on request.` : `${product.name} at ${formatRupees(price)}.`;
+  const text = `${start} ${plainText(product.description)}`.trim();
+  return text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1))}…`;
+}

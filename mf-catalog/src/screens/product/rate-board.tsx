@@ -1,0 +1,64 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { mrpOf, type Tier, tierAt, tiersOf } from '@shop/shared/pricing.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { checkIcon } from '@shop/shared/ui/icon-paths.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import styles from './rate-board.module.css';
+
+const count = (pieces: number) => pieces.toLocaleString('en-IN');
+
+export function tierRange({ from, to }: Pick<Tier, 'from' | 'to'>): string {
+  if (to === null) return `${count(from)} or more`;
+  return from === to ? count(from) : `${count(from)} to ${count(to)}`;
+}
+
+function savingOf(tier: Tier, mrp: number | null): string {
+  const percent = mrp && mrp > tier.unitPrice ? Math.floor(((mrp - tier.unitPrice) * 100) / mrp) : 0;
+  return percent > 0 ? `${percent}% off` : '';
+}
+
+/** The shop's slate: each quantity's rate, the one that counts lit up. */
+export function RateBoard({ product, quantity }: { product: Product; quantity: number }) {
+  const tiers = tiersOf(product);
+  if (tiers.length === 0) return null;
+  const here = tierAt(product, quantity);
+  const mrp = mrpOf(product);
+  return (
+    <div className={styles.board}>
+      <table>
+        <caption>
+          <b>Rate board</b> price of each
+        </caption>
+        <thead className={layout.hidden}>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Saving</th>
+            <th scope="col">Rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier) => {
+            const lit = here?.from === tier.from && here.to === tier.to;
+            return (
+              <tr
+                key={`${tier.from}-${tier.to}`}
+                className={lit ? styles.lit : undefined}
+                aria-current={lit || undefined}
+              >
+                <th scope="row">
+                  <span className={styles.range}>
+                    {lit && <Icon path={checkIcon} size={20} />}
+                    {tierRange(tier)}
+                  </span>
+                </th>
+                <td className={styles.saving}>{savingOf(tier, mrp)}</td>
+                <td className={styles.rate}>{formatRupees(tier.unitPrice)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { ProductLoaded } from './loader.ts';
+
+export { loader } from './loader.ts';
+export { ProductScreen as Component } from './product-screen.tsx';
+
+/** The shelf it stands on; its own name follows below. */
+export const handle: PageHandle<ProductLoaded> = {
+  title: ({ page }) => ('now' in page && page.now.category?.category_name) || 'Product',
+};

@@ -1,0 +1,30 @@
+import { formatRupees } from '@shop/shared/money.ts';
+import { lineSaving, lineTotal, unitPrice } from '@shop/shared/pricing.ts';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { BuyButton, type Purchase } from './buy-button.tsx';
+import styles from './sticky-bar.module.css';
+
+/** Phones: the total, how it is made, and the button, always within reach of a thumb. */
+export function StickyBar(purchase: Purchase) {
+  const { product, quantity } = purchase;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sum}>
+        <p>
+          <Price paise={lineTotal(product, quantity)} className={styles.total} />
+        </p>
+        <p className={styles.hint}>{howItIsMade(purchase)}</p>
+      </div>
+      <BuyButton {...purchase} />
+    </div>
+  );
+}
+
+function howItIsMade({ product, quantity }: Purchase): string {
+  const unit = unitPrice(product, quantity);
+  const pieces = quantity.toLocaleString('en-IN');
+  if (unit === null) return `${pieces}, price on request`;
+  const saving = lineSaving(product, quantity);
+  const made = `${pieces} at ${formatRupees(unit)}`;
+  return saving > 0 ? `${made}, save ${formatRupees(saving)}` : made;
+}

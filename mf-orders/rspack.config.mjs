@@ -1,0 +1,8 @@
+import { sectionConfig } from '@shop/shared/build/app-config.mjs';
+
+export default sectionConfig({
+  folder: import.meta.dirname,
+  name: 'mf-orders',
+  routes: { '/orders': 'orders', '/orders/:orderId': 'orders' },
+  exposes: { './order-details': { import: './src/fragments/order-details.tsx', name: 'order-details' } },
+});

@@ -1,0 +1,54 @@
+import type { Order, OrderAnswer } from '@shop/shared/contract/order.ts';
+import { customerMayCancel } from '@shop/shared/orders/status.ts';
+import { ApiError, api, notify } from '@shop/shared/shop.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { putOrder } from '../../queries/cached-orders.ts';
+import { fetchOrder } from '../../queries/order.ts';
+import type { Viewer } from '../viewer.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Customers take back their own order until the shop has confirmed it. */
+export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useCancel(order, viewer, () => setAsking(false));
+  if (!customerMayCancel(order.status) && !asking) return null;
+  return (
+    <>
+      <Button look="bad" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={`Cancel order ${order.orderId}`}
+          sentence="The whole order is cancelled. You can re-order it at any time."
+          label="Reason, shown to the shop"
+          keep="Keep order"
+          confirm="Cancel order"
+          busy={isPending}
+          onConfirm={mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useCancel(order: Order, viewer: Viewer, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => api.post<OrderAnswer>(`/user/cancel-order/${viewer.id}/${order._id}`, { reason }),
+    onSuccess(answer) {
+      putOrder(client, viewer.id, answer.order);
+      notify.success('Your order is cancelled.');
+      onDone();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.status !== 409) return notify.error('Please try again.');
+      notify.error(error.message);
+      onDone();
+      putOrder(client, viewer.id, await fetchOrder(viewer.id, order._id));
+    },
+  });
+}

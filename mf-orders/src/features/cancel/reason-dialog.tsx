@@ -1,0 +1,59 @@
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import { Field } from '@shop/shared/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import styles from './reason-dialog.module.css';
+
+const MOST_LETTERS = 500;
+
+interface Props {
+  title: string;
+  /** What follows from it. */
+  sentence: string;
+  label: string;
+  keep: string;
+  confirm: string;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Cancelling takes a reason, and a second thought: the way out has the focus. */
+export function ReasonDialog({ title, sentence, label, keep, confirm, busy, onConfirm, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!reason.trim()) return setMissing(true);
+    onConfirm(reason.trim());
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{sentence}</p>
+        <Field label={label} error={missing && !reason.trim() ? 'This is a required field' : undefined}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={MOST_LETTERS}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              required
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button look="line" data-first-focus="" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button look="bad" type="submit" disabled={busy} aria-busy={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

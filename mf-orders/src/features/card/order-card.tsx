@@ -1,0 +1,48 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { itemsInWords, totalPaise } from '@shop/shared/orders/amounts.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { StatusChip } from '@shop/shared/ui/status/status-chip.tsx';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { dateAndTime } from '../dates.ts';
+import { FROM_LIST } from '../selection/from-list.ts';
+import styles from './order-card.module.css';
+
+interface Props {
+  order: Order;
+  selected: boolean;
+  to: string;
+}
+
+/** One order of the list; the selected one is no link any more. */
+export const OrderCard = memo(function OrderCard({ order, selected, to }: Props) {
+  if (selected) {
+    return (
+      <div className={classes(styles.card, styles.selected)} aria-current="true" data-order={order.orderId}>
+        <CardContent order={order} />
+      </div>
+    );
+  }
+  return (
+    <Link className={styles.card} to={to} state={FROM_LIST} preventScrollReset data-order={order.orderId}>
+      <CardContent order={order} />
+    </Link>
+  );
+});
+
+function CardContent({ order }: { order: Order }) {
+  return (
+    <>
+      <span className={styles.top}>
+        <span className={styles.id}>{order.orderId}</span>
+        <StatusChip status={order.status} />
+      </span>
+      <time className={styles.date} dateTime={order.date}>
+        {dateAndTime(order.date)}
+      </time>
+      <span className={styles.items}>{itemsInWords(order)}</span>
+      <Price paise={totalPaise(order)} className={styles.total} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { notify } from '@shop/shared/shop.ts';
+import { useState } from 'react';
+import type { Filters } from '../../queries/filters.ts';
+import { fetchHistory } from '../../queries/history.ts';
+import { ordersToCsv } from './csv.ts';
+
+const ID = 'export';
+const AT_ONCE = 100;
+
+async function everyOrder(viewerId: string, filters: Filters, onProgress: (count: number) => void): Promise<Order[]> {
+  const byId = new Map<string, Order>();
+  for (let page = 1; ; page += 1) {
+    const { data, hasMore } = await fetchHistory(viewerId, { filters, page, limit: AT_ONCE });
+    for (const order of data) byId.set(order._id, order);
+    if (!hasMore) return [...byId.values()];
+    onProgress(byId.size);
+  }
+}
+
+function save(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The whole list as it is filtered, as a file. */
+export function useExport(viewerId: string, filters: Filters) {
+  const [busy, setBusy] = useState(false);
+
+  async function exportOrders() {
+    setBusy(true);
+    const tell = (count: number) => notify.loading(`Collecting orders… ${count}`, { id: ID });
+    try {
+      tell(0);
+      const orders = await everyOrder(viewerId, filters, tell);
+      save(ordersToCsv(orders), `orders-${new Date().toISOString().slice(0, 10)}.csv`);
+      notify.success(`${orders.length} orders saved.`, { id: ID });
+    } catch {
+      notify.error('The orders could not be collected. Please try again.', { id: ID });
+    }
+    setBusy(false);
+  }
+
+  return { busy, exportOrders };
+}

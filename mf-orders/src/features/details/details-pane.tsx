@@ -1,0 +1,44 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { Failure } from '@shop/shared/ui/failure.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { findOrder } from '../../queries/cached-orders.ts';
+import { isUnknownOrder, orderQuery } from '../../queries/order.ts';
+import type { Viewer } from '../viewer.ts';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+interface Props {
+  viewer: Viewer;
+  orderId: string;
+  /** True where the person chose it: the focus goes there. */
+  takesFocus: boolean;
+  notice?: (order: Order) => ReactNode;
+  actions: (order: Order) => ReactNode;
+}
+
+/** The details of the order with that id; an unknown one leads back to the list. */
+export function DetailsPane({ viewer, orderId, takesFocus, notice, actions }: Props) {
+  const client = useQueryClient();
+  const { search } = useLocation();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...orderQuery(viewer.id, orderId),
+    initialData: () => findOrder(client, viewer.id, orderId),
+    initialDataUpdatedAt: 0,
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (takesFocus && isThere && orderId) title.current?.focus({ preventScroll: true });
+  }, [takesFocus, isThere, orderId]);
+
+  if (isUnknownOrder(error)) return <Navigate to={`/orders${search}`} replace />;
+  if (data) {
+    return (
+      <OrderDetails order={data} viewer={viewer} notice={notice?.(data)} actions={actions(data)} titleRef={title} />
+    );
+  }
+  if (error) return <Failure title="This order did not come." busy={isFetching} onRetry={() => void refetch()} />;
+  return <DetailsSkeleton />;
+}

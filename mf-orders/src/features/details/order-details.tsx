@@ -1,0 +1,65 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { StatusChip } from '@shop/shared/ui/status/status-chip.tsx';
+import type { ReactNode, Ref } from 'react';
+import { dateAndTime } from '../dates.ts';
+import { LineRating } from '../rating/line-rating.tsx';
+import type { Viewer } from '../viewer.ts';
+import { AskForPrice } from './ask-for-price.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
+import styles from './order-details.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLine } from './order-line.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { PrintHead } from './print-head.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface Props {
+  order: Order;
+  viewer: Viewer;
+  /** Above the lines: what is to be paid or quoted. */
+  notice?: ReactNode;
+  actions?: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+}
+
+/** Everything about one order. */
+export function OrderDetails({ order, viewer, notice, actions, titleRef }: Props) {
+  const status = order.status;
+  return (
+    <article className={styles.details} aria-label={`Order ${order.orderId}`}>
+      <PrintHead />
+      <header className={styles.head}>
+        <div>
+          <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+            Order {order.orderId}
+          </h2>
+          <p className={styles.placed}>
+            Placed <time dateTime={order.date}>{dateAndTime(order.date)}</time>
+          </p>
+        </div>
+        <span role="status">
+          <StatusChip status={status} />
+        </span>
+      </header>
+      <OrderSteps order={order} />
+      <CancellationNote order={order} viewer={viewer} />
+      {notice}
+      <ul className={styles.lines}>
+        {order.items.map((item, index) => (
+          <OrderLine key={item.productId._id} item={item} serial={index + 1}>
+            {item.price === null && !viewer.isAdmin ? (
+              <AskForPrice name={item.productId.name} orderId={order.orderId} />
+            ) : (
+              (status === 1 || item.rating !== null) && <LineRating item={item} status={status} viewer={viewer} />
+            )}
+          </OrderLine>
+        ))}
+      </ul>
+      <OrderTotal order={order} />
+      <OrderFacts order={order} />
+      <Timeline moves={order.moves} viewer={viewer} />
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { paymentLabels } from '@shop/shared/orders/payment.ts';
+import styles from './order-facts.module.css';
+import { formatPhone } from './phone.ts';
+
+/** Where it goes, how it is paid, what the customer noted. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <dt>Deliver to</dt>
+        <dd>
+          <b>{order.name}</b>, <span className={styles.number}>{formatPhone(order.phoneNumber)}</span>
+          <br />
+          {order.deliveryAddress}, {order.city}, {order.state} - {order.pin}
+        </dd>
+      </dl>
+      <dl className={styles.pair}>
+        <div>
+          <dt>Payment</dt>
+          <dd>{paymentLabels[order.paymentMode]}</dd>
+        </div>
+        <div>
+          <dt>Note</dt>
+          <dd>{order.user_note?.trim() || 'NA'}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

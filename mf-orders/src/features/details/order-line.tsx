@@ -1,0 +1,42 @@
+import type { OrderItem } from '@shop/shared/contract/order.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { linePaise, unitPaise } from '@shop/shared/orders/amounts.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './order-line.module.css';
+
+interface Props {
+  item: OrderItem;
+  /** Serial number, from 1. */
+  serial: number;
+  /** Rating, or what may be asked about the line. */
+  children?: ReactNode;
+}
+
+export function OrderLine({ item, serial, children }: Props) {
+  const { productId: product, quantity } = item;
+  const unit = unitPaise(item);
+  return (
+    <li className={styles.line}>
+      <span className={styles.serial}>{serial}</span>
+      <Picture
+        url={product.img_ids[0]?.url}
+        alt=""
+        tint={product.tint}
+        sizes="36px"
+        largest={160}
+        className={styles.picture}
+      />
+      <div className={styles.name}>
+        <Link to={`/details/${product._id}`}>{product.name}</Link>
+        <p>
+          {quantity.toLocaleString('en-IN')} × {unit === null ? <Price paise={null} /> : formatRupees(unit)}
+        </p>
+      </div>
+      {children && <div className={styles.extra}>{children}</div>}
+      <Price paise={linePaise(item)} className={styles.amount} />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { STEPS, statusLabels, stepOf } from '@shop/shared/orders/status.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { checkIcon } from '@shop/shared/ui/icon-paths.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { dayAndMonth, timeOfDay } from '../dates.ts';
+import { lastMoveTo } from './moves.ts';
+import styles from './order-steps.module.css';
+
+/** How far the order has come. Nothing for an order that has left the way. */
+export function OrderSteps({ order }: { order: Order }) {
+  const reached = stepOf(order.status);
+  if (reached === null) return null;
+  const arrived = reached === STEPS.length - 1;
+  return (
+    <ol className={styles.steps} aria-label="Progress">
+      {STEPS.map((status, step) => {
+        const done = step < reached || arrived;
+        const at = lastMoveTo(order.moves, status)?.at;
+        return (
+          <li
+            key={status}
+            className={classes(done && styles.done, !done && step === reached && styles.now)}
+            aria-current={step === reached ? 'step' : undefined}
+          >
+            <span className={styles.dot}>{done && <Icon path={checkIcon} size={16} />}</span>
+            {statusLabels[status]}
+            {done && <span className={layout.hidden}> done</span>}
+            {at && step <= reached && <time dateTime={at}>{isToday(at) ? timeOfDay(at) : dayAndMonth(at)}</time>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();

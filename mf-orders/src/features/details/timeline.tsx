@@ -1,0 +1,25 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { statusLabels } from '@shop/shared/orders/status.ts';
+import { dateAndTime } from '../dates.ts';
+import type { Viewer } from '../viewer.ts';
+import { byWhom } from './moves.ts';
+import styles from './timeline.module.css';
+
+/** What happened when. */
+export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Viewer }) {
+  return (
+    <section className={styles.timeline}>
+      <h3>What happened</h3>
+      <ol>
+        {moves.map((move) => (
+          <li key={`${move.status} ${move.at}`}>
+            <span>
+              {statusLabels[move.status]} <span className={styles.by}>{byWhom(move, viewer)}</span>
+            </span>
+            <time dateTime={move.at}>{dateAndTime(move.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Failure } from '@shop/shared/ui/failure.tsx';
+import { useNearEnd } from '@shop/shared/ui/windowed-list/use-near-end.ts';
+import { CardSkeletons } from '../card/card-skeleton.tsx';
+import styles from './list-end.module.css';
+import type { HistoryList } from './use-history.ts';
+
+/** Loads the next page when the end comes near, and says so when there is none. */
+export function ListEnd({ list }: { list: HistoryList }) {
+  const { hasMore, isLoadingMore, failedMore, loadMore } = list;
+  const marker = useNearEnd<HTMLDivElement>(hasMore && !isLoadingMore && !failedMore, loadMore);
+  return (
+    <div ref={marker} className={styles.end}>
+      {isLoadingMore && <CardSkeletons count={1} />}
+      {failedMore && !isLoadingMore && <Failure title="The next orders did not come." onRetry={loadMore} />}
+      {!hasMore && <p>No more orders to show</p>}
+    </div>
+  );
+}

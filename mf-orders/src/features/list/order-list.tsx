@@ -1,0 +1,36 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { WindowedList } from '@shop/shared/ui/windowed-list/windowed-list.tsx';
+import type { ReactNode } from 'react';
+import { ListEnd } from './list-end.tsx';
+import styles from './order-list.module.css';
+import type { HistoryList } from './use-history.ts';
+
+const MOST_CARDS = 90;
+const CARD_HEIGHT = 152;
+
+interface Props {
+  list: HistoryList;
+  children: (order: Order) => ReactNode;
+}
+
+/** However many orders were loaded, only the cards near the screen stand in the document. */
+export function OrderList({ list, children }: Props) {
+  return (
+    <div>
+      <WindowedList
+        items={list.orders}
+        rowHeight={CARD_HEIGHT}
+        mostItems={MOST_CARDS}
+        className={styles.list}
+        aria-label="Orders"
+      >
+        {(order, _index, place) => (
+          <li key={order._id} {...place}>
+            {children(order)}
+          </li>
+        )}
+      </WindowedList>
+      <ListEnd list={list} />
+    </div>
+  );
+}

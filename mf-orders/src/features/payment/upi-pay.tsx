@@ -1,0 +1,45 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { formatRupees } from '@shop/shared/money.ts';
+import { profileAtom } from '@shop/shared/shop.ts';
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { FragmentBoundary } from '@shop/shared/ui/fragment-boundary.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { upiIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { amountDue, upiLink } from './upi.ts';
+import styles from './upi-pay.module.css';
+
+const QrCode = lazy(() =>
+  import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').then((module) => ({ default: module.QrCode })),
+);
+
+/** For an online order that is not paid yet: a code for another phone's camera, a link for this one. */
+export function UpiPay({ order }: { order: Order }) {
+  const profile = useAtomValue(profileAtom);
+  const due = amountDue(order);
+  const link = due === null ? null : upiLink(profile, order.orderId, due);
+  if (due === null || link === null) return null;
+  return (
+    <section className={styles.pay} aria-label="Payment">
+      <div className={styles.code}>
+        <FragmentBoundary failed={null}>
+          <Suspense>
+            <QrCode text={link} label={`UPI code to pay ${formatRupees(due)}`} />
+          </Suspense>
+        </FragmentBoundary>
+      </div>
+      <div className={styles.words}>
+        <h3>Pay {formatRupees(due)} by UPI</h3>
+        <p>
+          Scan the code, or pay to <b>{profile.upi_id}</b> with the note “Order {order.orderId}”. We confirm the order
+          when the money has come.
+        </p>
+        <a className={buttonClass('soft', { small: true })} href={link}>
+          <Icon path={upiIcon} size={20} />
+          Open UPI app
+        </a>
+      </div>
+    </section>
+  );
+}

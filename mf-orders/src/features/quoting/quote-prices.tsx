@@ -1,0 +1,54 @@
+import type { Order, OrderItem } from '@shop/shared/contract/order.ts';
+import { canBeQuoted } from '@shop/shared/orders/status.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { TextField } from '@shop/shared/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import styles from './quote-prices.module.css';
+import { priceError, readQuotes } from './quotes.ts';
+import { useQuote } from './use-quote.ts';
+
+const quotable = ({ items }: Order) => items.filter(({ productId }) => !productId.is_pricing);
+
+/** The lines that were ordered without a price, each with the price that the shop asks. */
+export function QuotePrices({ order, viewerId }: { order: Order; viewerId: string }) {
+  const lines = quotable(order);
+  if (lines.length === 0 || !canBeQuoted(order.status)) return null;
+  const key = lines.map(({ price }) => price).join();
+  return <QuoteForm key={key} order={order} lines={lines} viewerId={viewerId} />;
+}
+
+function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[]; viewerId: string }) {
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending } = useQuote(order, viewerId);
+  const quotes = readQuotes(lines, texts);
+  const open = lines.filter(({ price }) => price === null).length;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (quotes && quotes.length > 0) mutate(quotes);
+  }
+
+  return (
+    <form className={styles.quote} onSubmit={submit} noValidate>
+      <h3>{open > 0 ? `Quote ${open} ${open === 1 ? 'price' : 'prices'}` : 'Quoted prices'}</h3>
+      {lines.map(({ productId, quantity, price }) => (
+        <TextField
+          key={productId._id}
+          label={`${productId.name}, each of ${quantity}`}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={texts[productId._id] ?? price?.toString() ?? ''}
+          error={tried ? priceError(texts[productId._id]) : undefined}
+          onChange={(event) => setTexts({ ...texts, [productId._id]: event.target.value })}
+        />
+      ))}
+      <Button type="submit" look="soft" disabled={isPending || quotes?.length === 0} aria-busy={isPending}>
+        {isPending ? 'Saving…' : 'Save prices'}
+      </Button>
+    </form>
+  );
+}

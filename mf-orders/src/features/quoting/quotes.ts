@@ -1,0 +1,26 @@
+import type { OrderItem, OrderPricesRequest } from '@shop/shared/contract/order.ts';
+import { parseRupees, toRupees } from '@shop/shared/money.ts';
+
+export type Quotes = OrderPricesRequest['items'];
+
+const amount = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** Undefined where nothing was typed, or an amount. */
+export function priceError(text: string | undefined): string | undefined {
+  const typed = text?.trim();
+  return !typed || amount.test(typed) ? undefined : 'Rupees, with at most two decimals.';
+}
+
+/** The prices that were typed and are new; null while one of them is no amount. */
+export function readQuotes(lines: readonly OrderItem[], texts: Readonly<Record<string, string>>): Quotes | null {
+  const quotes: Quotes = [];
+  for (const { productId, price } of lines) {
+    const typed = texts[productId._id]?.trim();
+    if (!typed) continue;
+    if (priceError(typed)) return null;
+    const paise = parseRupees(typed);
+    if (paise !== null && paise !== parseRupees(price))
+      quotes.push({ productId: productId._id, price: toRupees(paise) });
+  }
+  return quotes;
+}

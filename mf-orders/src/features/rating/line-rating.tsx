@@ -1,0 +1,35 @@
+import type { OrderItem, OrderStatus } from '@shop/shared/contract/order.ts';
+import type { Viewer } from '../viewer.ts';
+import styles from './line-rating.module.css';
+import { inStars, Rate } from './rate.tsx';
+import { Stars } from './stars.tsx';
+import { useRate } from './use-rate.ts';
+
+interface Props {
+  item: OrderItem;
+  status: OrderStatus;
+  viewer: Viewer;
+}
+
+const DELIVERED = 1;
+
+/** What was delivered may be rated by who bought it; everybody else sees the rating that there is. */
+export function LineRating({ item, status, viewer }: Props) {
+  if (status === DELIVERED && !viewer.isAdmin) return <OwnRating item={item} viewer={viewer} />;
+  if (item.rating === null) return null;
+  return (
+    <span className={styles.rating} role="img" aria-label={`Rated ${inStars(item.rating)} of 5`}>
+      <Stars rating={item.rating} />
+    </span>
+  );
+}
+
+function OwnRating({ item, viewer }: Pick<Props, 'item' | 'viewer'>) {
+  const rate = useRate(viewer.id, item.productId._id, item.rating);
+  return (
+    <span className={styles.rating}>
+      <Rate name={item.productId.name} rating={item.rating} onRate={rate} />
+      {item.rating === null && <span className={styles.hint}>Rate it</span>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import type { RatingAnswer } from '@shop/shared/contract/product.ts';
+import { ApiError, api, notify } from '@shop/shared/shop.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { changeEverywhere } from '../../queries/cached-orders.ts';
+
+/** Arrow keys pass through the ratings between; only where they stop is sent. */
+const SETTLE_MS = 400;
+
+/** A rating belongs to person and product: every order with that product shows it. */
+export const withRating =
+  (productId: string, rating: number | null) =>
+  (order: Order): Order => {
+    if (!order.items.some((item) => item.productId._id === productId && item.rating !== rating)) return order;
+    const items = order.items.map((item) => (item.productId._id === productId ? { ...item, rating } : item));
+    return { ...order, items };
+  };
+
+interface Change {
+  rating: number;
+  before: number | null;
+}
+
+/** Shows the new rating at once and takes it back if the shop refuses it. Ratings in a row are sent one after another. */
+export function useRate(viewerId: string, productId: string, current: number | null) {
+  const client = useQueryClient();
+  const show = (rating: number | null) => changeEverywhere(client, viewerId, withRating(productId, rating));
+  const mutationKey = ['rate', productId];
+  const isLast = () => client.isMutating({ mutationKey }) <= 1 && !settling.current;
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `rate ${productId}` },
+    mutationFn: ({ rating }: Change) =>
+      api.put<RatingAnswer>(`/user/update-rating/${viewerId}/${productId}`, { rating }),
+    onError(error, { before }) {
+      if (isLast()) show(before);
+      notify.error(error instanceof ApiError && error.status === 403 ? error.message : 'Your rating was not saved.');
+    },
+    onSuccess({ rating }) {
+      if (!isLast()) return;
+      show(rating);
+      notify.success('Thank you for your rating.', { id: 'rated' });
+    },
+  });
+
+  const settling = useRef<{ change: Change; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const send = useRef(() => undefined as undefined);
+  useEffect(() => {
+    send.current = () => {
+      if (!settling.current) return;
+      const { change, timer } = settling.current;
+      settling.current = null;
+      clearTimeout(timer);
+      mutate(change);
+    };
+  });
+  useEffect(() => () => send.current(), []);
+
+  return (rating: number) => {
+    const before = settling.current ? settling.current.change.before : current;
+    if (settling.current) clearTimeout(settling.current.timer);
+    settling.current = { change: { rating, before }, timer: setTimeout(() => send.current(), SETTLE_MS) };
+    show(rating);
+  };
+}

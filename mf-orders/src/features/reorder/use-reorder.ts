@@ -1,0 +1,71 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import type { Product, ProductAnswer } from '@shop/shared/contract/product.ts';
+import { ApiError, api, cart, notify } from '@shop/shared/shop.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { planInWords, planReorder } from './plan.ts';
+
+const ID = 'reorder';
+const AT_ONCE = 6;
+const NOTICE_MS = 6000;
+
+async function latestProduct(id: string): Promise<Product | undefined> {
+  try {
+    return (await api.get<ProductAnswer>(`/user/product-details/${id}`)).product;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) return undefined;
+    throw failure;
+  }
+}
+
+/** A few calls at a time: an order may hold two hundred products. */
+async function latestProducts(ids: readonly string[]): Promise<Map<string, Product>> {
+  const products = new Map<string, Product>();
+  const left = [...ids];
+  const work = async () => {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      const product = await latestProduct(id);
+      if (product) products.set(id, product);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return products;
+}
+
+/** Puts what can still be had of an order into the cart and goes there. */
+export function useReorder(order: Order) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function fetchLatest() {
+    try {
+      return await latestProducts(order.items.map(({ productId }) => productId._id));
+    } catch {
+      notify.error('Failed to reorder items. Please try again.', { id: ID });
+      return null;
+    }
+  }
+
+  async function reorder() {
+    setBusy(true);
+    notify.loading('Fetching latest product details...', { id: ID });
+    const products = await fetchLatest();
+    if (products) fill(products);
+    setBusy(false);
+  }
+
+  function fill(products: Map<string, Product>) {
+    try {
+      const plan = planReorder(order.items, (id) => products.get(id));
+      for (const { product, quantity } of plan.add) cart.addReordered(product, quantity);
+      for (const sentence of planInWords(plan)) notify.warning(sentence, { duration: NOTICE_MS });
+      if (plan.add.length === 0) return notify.dismiss(ID);
+      notify.success('Products have been added to the cart!', { id: ID });
+      navigate('/cart');
+    } catch {
+      notify.error('Something went wrong. Please try again.', { id: ID });
+    }
+  }
+
+  return { busy, reorder };
+}

@@ -1,0 +1,5 @@
+/** Router state of an order that was opened from its list: closing it goes back there. */
+export const FROM_LIST = { fromList: true };
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && (state as { fromList?: unknown }).fromList === true;

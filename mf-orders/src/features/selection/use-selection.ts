@@ -1,0 +1,51 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { isFromList } from './from-list.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${search}`;
+
+const isNamed = (order: Order, name: string) => order.orderId === name || order._id === name;
+
+/** Which order is open: the one in the address, else, where there is room beside the list, its first. */
+export function useSelection(orders: readonly Order[]) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const named = matchPath('/orders/:orderId', pathname)?.params.orderId;
+
+  // What stood first stays open when a newer order comes in above it.
+  const [pinned, setPinned] = useState<string>();
+  const first = orders.find(({ _id }) => _id === pinned) ?? orders[0];
+  useEffect(() => setPinned(first?._id), [first?._id]);
+
+  const selectedId = named ?? (isWide ? first?.orderId : undefined);
+  useFocusOnClosing(isWide ? undefined : named);
+
+  return {
+    isWide,
+    selectedId,
+    isOpenedByPerson: isFromList(state),
+    search,
+    /** On narrow screens the dialog says which order is open; the card behind it stays what it is. */
+    isSelected: (order: Order) => isWide && selectedId !== undefined && isNamed(order, selectedId),
+    close() {
+      if (isFromList(state)) navigate(-1);
+      else navigate(`/orders${search}`, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** After the dialog the focus is where it was before: on the order's card. */
+function useFocusOnClosing(open: string | undefined) {
+  const last = useRef(open);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = open;
+    if (closed === undefined || open !== undefined) return;
+    document.querySelector<HTMLElement>(`[data-order="${CSS.escape(closed)}"]`)?.focus({ preventScroll: true });
+  }, [open]);
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderEvent } from '@shop/shared/contract/order.ts';
+import { followOrders } from './follow-orders.ts';
+import { waitBefore } from './patience.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const event = (orderId: string) => JSON.stringify({ kind: 'moved', orderId });
+
+describe('following orders', () => {
+  let server: Server;
+  let answers: Answer[];
+  let asked: IncomingMessage[];
+  let stop: () => void;
+  const ownFetch = globalThis.fetch;
+
+  beforeEach(async () => {
+    answers = [];
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(request);
+      const answer = answers.shift();
+      if (answer) answer(request, response);
+      else response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    globalThis.fetch = (path, init) => ownFetch(`http://127.0.0.1:${port}${path}`, init);
+  });
+  afterEach(async () => {
+    stop();
+    globalThis.fetch = ownFetch;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const follow = () =>
+    new Promise<{ events: string[]; resets: number }>((resolve) => {
+      const seen = { events: [] as string[], resets: 0 };
+      stop = followOrders({
+        userId: 'u1',
+        token: () => 'secret',
+        onEvent: ({ orderId }: OrderEvent) => {
+          seen.events.push(orderId);
+          if (orderId === 'last') resolve(seen);
+        },
+        onReset: () => {
+          seen.resets += 1;
+        },
+      });
+    });
+
+  const stream =
+    (text: string, end: boolean): Answer =>
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(text);
+      if (end) response.end();
+    };
+
+  it('carries the session, connects again after a loss and asks for what it missed', async () => {
+    answers = [
+      stream(`id: 41\nevent: ready\ndata: {}\n\nid: 42\ndata: ${event('first')}\n\n`, true),
+      stream(`event: ready\ndata: {}\n\nid: 43\ndata: ${event('last')}\n\n`, false),
+    ];
+    const { events } = await follow();
+    expect(events).toEqual(['first', 'last']);
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret']);
+    expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '42']);
+    expect(asked[0]?.url).toBe('/api/user/order-events/u1');
+  });
+
+  it('reads everything anew when more was missed than the server tells again', async () => {
+    answers = [stream(`id: 50\nevent: reset\ndata: {}\n\nid: 51\ndata: ${event('last')}\n\n`, false)];
+    expect((await follow()).resets).toBe(1);
+  });
+
+  it('gives up with a session that is dead', async () => {
+    answers = [(_, response) => response.writeHead(401).end()];
+    void follow();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits longer each time, never in step with others, at most half a minute', () => {
+    expect([0, 1, 2, 3].map((attempt) => waitBefore(attempt, 1))).toEqual([1000, 2000, 4000, 8000]);
+    expect(waitBefore(0, 0)).toBe(500);
+    expect(waitBefore(20, 1)).toBe(30_000);
+  });
+});

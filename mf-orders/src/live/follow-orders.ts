@@ -1,0 +1,74 @@
+import type { OrderEvent } from '@shop/shared/contract/order.ts';
+import { createStreamReader } from './event-stream.ts';
+import { pause, waitBefore } from './patience.ts';
+
+interface Following {
+  userId: string;
+  /** The session's token as it is at the moment. */
+  token: () => string | null;
+  onEvent: (event: OrderEvent) => void;
+  /** More was missed than the server will tell again. */
+  onReset: () => void;
+}
+
+/** The server sends a sign of life every 20 s; a line that is silent for longer is dead. */
+const SILENCE_MS = 50_000;
+const GONE = [401, 403, 404];
+
+/** Follows the moves of orders over a stream that carries the session; connects again with growing waits and catches up. */
+export function followOrders({ userId, token, onEvent, onReset }: Following): () => void {
+  const stopped = new AbortController();
+  let lastId: string | undefined;
+  let attempt = 0;
+
+  async function connect(): Promise<'again' | 'stop'> {
+    const line = new AbortController();
+    const hangUp = () => line.abort();
+    stopped.signal.addEventListener('abort', hangUp);
+    // A line from before the connection was lost may look alive for a long time.
+    addEventListener('online', hangUp);
+    let silence = setTimeout(hangUp, SILENCE_MS);
+    try {
+      const response = await fetch(`/api/user/order-events/${userId}`, {
+        headers: { Authorization: `Bearer ${token() ?? ''}`, ...(lastId && { 'Last-Event-ID': lastId }) },
+        cache: 'no-store',
+        signal: line.signal,
+      });
+      if (GONE.includes(response.status)) return 'stop';
+      if (!response.ok || !response.body) return 'again';
+      attempt = 0;
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
+      const read = createStreamReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return 'again';
+        clearTimeout(silence);
+        silence = setTimeout(hangUp, SILENCE_MS);
+        for (const { event, id, data } of read(decoder.decode(value, { stream: true }))) {
+          lastId = id ?? lastId;
+          if (event === 'reset') onReset();
+          if (event === 'message') onEvent(JSON.parse(data) as OrderEvent);
+        }
+      }
+    } catch {
+      return 'again';
+    } finally {
+      clearTimeout(silence);
+      stopped.signal.removeEventListener('abort', hangUp);
+      removeEventListener('online', hangUp);
+      line.abort();
+    }
+  }
+
+  async function run() {
+    while (!stopped.signal.aborted) {
+      if ((await connect()) === 'stop' || stopped.signal.aborted) return;
+      await pause(waitBefore(attempt, Math.random()), stopped.signal);
+      attempt += 1;
+    }
+  }
+
+  void run();
+  return () => stopped.abort();
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@shop/shared/contract/order.ts';
+import { ApiError, currentSession } from '@shop/shared/shop.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { findOrder, putNewOrder, putOrder } from '../queries/cached-orders.ts';
+import { historiesKey } from '../queries/history.ts';
+import { fetchOrder } from '../queries/order.ts';
+import { followOrders } from './follow-orders.ts';
+import { pause, waitBefore } from './patience.ts';
+
+interface Following {
+  onPlaced?: (order: Order) => void;
+  onChange?: () => void;
+}
+
+/** Keeps what is shown of orders in step with what happens to them, here or anywhere. */
+export function useLiveOrders(viewerId: string, following: Following = {}) {
+  const client = useQueryClient();
+  const told = useRef(following);
+  useEffect(() => {
+    told.current = following;
+  });
+
+  useEffect(() => {
+    const newest = new Map<string, number>();
+    const gone = new AbortController();
+    let count = 0;
+
+    const stop = followOrders({
+      userId: viewerId,
+      token: () => currentSession().token,
+      async onEvent({ kind, _id }) {
+        count += 1;
+        const turn = count;
+        newest.set(_id, turn);
+        told.current.onChange?.();
+        const isNew = kind === 'placed';
+        if (!isNew && !findOrder(client, viewerId, _id)) return;
+        const order = await fetchPatiently(viewerId, _id, gone.signal, () => newest.get(_id) === turn);
+        if (!order) return;
+        const known = findOrder(client, viewerId, _id) !== undefined;
+        if (isNew) putNewOrder(client, viewerId, order);
+        else putOrder(client, viewerId, order);
+        if (isNew && !known) told.current.onPlaced?.(order);
+      },
+      onReset: () => readAnew(client, viewerId),
+    });
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, [client, viewerId]);
+}
+
+/** The event is told once, so the order behind it is asked for until it comes or something newer has happened to it. */
+async function fetchPatiently(viewerId: string, id: string, gone: AbortSignal, isNewest: () => boolean) {
+  for (let attempt = 0; !gone.aborted && isNewest(); attempt += 1) {
+    try {
+      const order = await fetchOrder(viewerId, id, gone);
+      return isNewest() ? order : undefined;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) return undefined;
+      await pause(waitBefore(attempt, Math.random()), gone);
+    }
+  }
+  return undefined;
+}
+
+function readAnew(client: QueryClient, viewerId: string) {
+  void client.invalidateQueries({ queryKey: historiesKey(viewerId) });
+  void client.invalidateQueries({ queryKey: ['order', viewerId] });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleOrder } from '../testing/sample-order.ts';
+import { filterSearch, fits, readFilters } from './filters.ts';
+
+describe('filters of the order desk', () => {
+  it('stand in the address and come back from it', () => {
+    const filters = { status: 0 as const, q: 'asha & co', from: '2026-11-01', to: '2026-11-30' };
+    expect(readFilters(new URLSearchParams(filterSearch(filters)))).toEqual(filters);
+    expect(filterSearch({})).toBe('');
+  });
+
+  it('are left out where the address holds no such thing', () => {
+    const search = new URLSearchParams('status=9&from=yesterday&to=2026-13-01&q=%20%20&other=1');
+    expect(readFilters(search)).toEqual({});
+    expect(readFilters(new URLSearchParams('status='))).toEqual({});
+  });
+
+  it('tell whether an order that just came in belongs in the list', () => {
+    const order = sampleOrder({ customer: { user_name: 'Imran', phoneNumber: '+919000000017' } });
+    expect(fits(order, {})).toBe(true);
+    expect(fits(order, { status: 0, q: '4004', from: '2026-11-18', to: '2026-11-18' })).toBe(true);
+    expect(fits(order, { q: 'IMRAN' })).toBe(true);
+    expect(fits(order, { q: '00017' })).toBe(true);
+    expect(fits(order, { status: 5 })).toBe(false);
+    expect(fits(order, { from: '2026-11-19' })).toBe(false);
+    expect(fits(order, { to: '2026-11-17' })).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
+import { isOrderStatus } from '@shop/shared/orders/status.ts';
+
+export interface Filters {
+  status?: OrderStatus;
+  q?: string;
+  from?: string;
+  to?: string;
+}
+
+export const NO_FILTERS: Filters = {};
+
+const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const MOST_LETTERS = 100;
+
+const dayOf = (text: string | null) => (text && day.test(text) ? text : undefined);
+
+/** What stands in the address; anything may, and what is no filter is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  const status = search.get('status') ? Number(search.get('status')) : undefined;
+  const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
+  const from = dayOf(search.get('from'));
+  const to = dayOf(search.get('to'));
+  return {
+    ...(isOrderStatus(status) && { status }),
+    ...(q && { q }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+export const filterParams = ({ status, q, from, to }: Filters) => ({ status, q, from, to });
+
+export const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
+
+/** As the address holds them, the question mark included. */
+export function filterSearch(filters: Filters): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filterParams(filters))) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** Whether an order that has just come in belongs in the list as it is filtered; days are UTC days, as the API's are. */
+export function fits(order: Order, { status, q, from, to }: Filters): boolean {
+  const placed = order.date.slice(0, 10);
+  const words = [order.orderId, order.phoneNumber, order.name, order.customer?.user_name, order.customer?.phoneNumber];
+  return (
+    (status === undefined || order.status === status) &&
+    (from === undefined || placed >= from) &&
+    (to === undefined || placed <= to) &&
+    (q === undefined || words.some((word) => word?.toLowerCase().includes(q.toLowerCase())))
+  );
+}

@@ -1,0 +1,21 @@
+import type { Order, OrderAnswer } from '@shop/shared/contract/order.ts';
+import { ApiError, api } from '@shop/shared/shop.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const fetchOrder = async (viewerId: string, orderId: string, signal?: AbortSignal): Promise<Order> =>
+  (
+    await api.get<OrderAnswer>(
+      `/user/order-details/${viewerId}/${encodeURIComponent(orderId)}`,
+      signal ? { signal } : undefined,
+    )
+  ).order;
+
+/** `orderId` is the readable number or the `_id`, as it stands in the address. */
+export const orderQuery = (viewerId: string, orderId: string) =>
+  queryOptions({
+    queryKey: ['order', viewerId, orderId],
+    queryFn: ({ signal }) => fetchOrder(viewerId, orderId, signal),
+  });
+
+/** An id that is malformed, unknown or somebody else's: to the person they are the same. */
+export const isUnknownOrder = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);

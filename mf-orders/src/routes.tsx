@@ -1,0 +1,17 @@
+import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { RouteObject } from 'react-router-dom';
+
+const Nothing = () => null;
+const handle: PageHandle = { title: 'Your orders' };
+
+/** One screen for both paths: choosing an order never takes the list away. */
+export const routes: RouteObject[] = [
+  {
+    handle,
+    lazy: () => import(/* webpackChunkName: "orders" */ './screens/orders/route.ts'),
+    children: [
+      { path: '/orders', Component: Nothing },
+      { path: '/orders/:orderId', Component: Nothing },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
+import { isAllowed, needsReason, STATUSES } from '@shop/shared/orders/status.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { moveLabel } from '../../../features/moves/move-words.ts';
+import styles from './bulk-bar.module.css';
+
+interface Props {
+  orders: readonly Order[];
+  busy: boolean;
+  onMove: (orders: readonly Order[], to: OrderStatus) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all that is selected; each button says how many of them it moves. */
+export function BulkBar({ orders, busy, onMove, onClear }: Props) {
+  if (orders.length === 0) return null;
+  const moves = STATUSES.map((to) => ({ to, movable: orders.filter(({ status }) => isAllowed(status, to)) })).filter(
+    ({ movable }) => movable.length > 0,
+  );
+  return (
+    <section className={styles.bar} aria-label="Selected orders">
+      <b role="status">{orders.length} selected</b>
+      {moves.map(({ to, movable }) => (
+        <Button
+          key={to}
+          small
+          look={needsReason(to) ? 'bad' : 'soft'}
+          disabled={busy}
+          onClick={() => onMove(movable, to)}
+        >
+          {moveLabel(to)} {movable.length}
+        </Button>
+      ))}
+      <Button look="link" onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}

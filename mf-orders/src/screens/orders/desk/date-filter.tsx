@@ -1,0 +1,33 @@
+import styles from './date-filter.module.css';
+
+interface Props {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (days: { from: string | undefined; to: string | undefined }) => void;
+}
+
+/** The browser's own date fields: nothing is quicker on a phone. */
+export function DateFilter({ from, to, onChange }: Props) {
+  return (
+    <div className={styles.dates}>
+      <label>
+        From
+        <input
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+        />
+      </label>
+      <label>
+        To
+        <input
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
+import { formatPrice } from '@shop/shared/money.ts';
+import { PrintButton } from '../../../features/details/print-button.tsx';
+import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
+import { amountDue } from '../../../features/payment/upi.ts';
+import styles from './desk-actions.module.css';
+
+interface Props {
+  order: Order;
+  busy: boolean;
+  onMove: (to: OrderStatus) => void;
+}
+
+export function DeskActions({ order, busy, onMove }: Props) {
+  const due = amountDue(order);
+  return (
+    <div className={styles.actions}>
+      <MoveButtons order={order} busy={busy} onMove={onMove} />
+      {due !== null && <p>Check that {formatPrice(due)} has reached the shop's UPI account before you confirm.</p>}
+      <PrintButton />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
+import { itemsInWords, totalPaise } from '@shop/shared/orders/amounts.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { StatusChip } from '@shop/shared/ui/status/status-chip.tsx';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { dateAndTime } from '../../../features/dates.ts';
+import { formatPhone } from '../../../features/details/phone.ts';
+import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
+import { FROM_LIST } from '../../../features/selection/from-list.ts';
+import styles from './desk-card.module.css';
+
+interface Props {
+  order: Order;
+  selected: boolean;
+  checked: boolean;
+  to: string;
+  busy: boolean;
+  onCheck: (order: Order) => void;
+  onMove: (order: Order, to: OrderStatus) => void;
+}
+
+/** One order of the desk: whose it is, what it comes to, and what may be done with it. */
+export const DeskCard = memo(function DeskCard({ order, selected, checked, to, busy, onCheck, onMove }: Props) {
+  return (
+    <div className={classes(styles.card, selected && styles.selected)} data-order-card="">
+      <label className={styles.check}>
+        <input type="checkbox" checked={checked} onChange={() => onCheck(order)} />
+        <span className={layout.hidden}>Select order {order.orderId}</span>
+      </label>
+      {selected ? (
+        <div className={styles.content} aria-current="true" data-order={order.orderId}>
+          <CardContent order={order} />
+        </div>
+      ) : (
+        <Link className={styles.content} to={to} state={FROM_LIST} preventScrollReset data-order={order.orderId}>
+          <CardContent order={order} />
+        </Link>
+      )}
+      {!selected && (
+        <div className={styles.moves}>
+          <MoveButtons order={order} small busy={busy} onMove={(status) => onMove(order, status)} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function CardContent({ order }: { order: Order }) {
+  const phone = order.customer?.phoneNumber ?? order.phoneNumber;
+  return (
+    <>
+      <span className={styles.top}>
+        <span className={styles.id}>{order.orderId}</span>
+        <StatusChip status={order.status} />
+      </span>
+      <span className={styles.person}>
+        <b>{order.customer?.user_name ?? order.name}</b> <span>{formatPhone(phone)}</span>
+      </span>
+      <time className={styles.date} dateTime={order.date}>
+        {dateAndTime(order.date)}
+      </time>
+      <span className={styles.items}>{itemsInWords(order)}</span>
+      <Price paise={totalPaise(order)} className={styles.total} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { searchIcon } from '@shop/shared/ui/icon-paths.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './desk-search.module.css';
+
+const SETTLE_MS = 350;
+export const SEARCH_ID = 'desk-search';
+
+interface Props {
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** Searches while typing, once the fingers rest. */
+export function DeskSearch({ q, onSearch }: Props) {
+  const [text, setText] = useState(q);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => setText(q), [q]);
+  useEffect(() => {
+    if (text.trim() === q) return;
+    const timer = setTimeout(() => search.current(text.trim()), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, q]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <input
+          id={SEARCH_ID}
+          type="search"
+          aria-label="Search by order id, phone or name"
+          placeholder="Order id, phone or name"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" aria-label="Search orders">
+          <Icon path={searchIcon} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import { Failure } from '@shop/shared/ui/failure.tsx';
+import { useCallback, useState } from 'react';
+import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
+import { DetailsPane } from '../../../features/details/details-pane.tsx';
+import { OrderList } from '../../../features/list/order-list.tsx';
+import { useHistory } from '../../../features/list/use-history.ts';
+import { QuotePrices } from '../../../features/quoting/quote-prices.tsx';
+import { SplitView } from '../../../features/selection/split-view.tsx';
+import { orderPath, useSelection } from '../../../features/selection/use-selection.ts';
+import { useLiveOrders } from '../../../live/use-live-orders.ts';
+import { isFiltered } from '../../../queries/filters.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { DeskCard } from './desk-card.tsx';
+import { DeskHead } from './desk-head.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NewOrdersNotice } from './new-orders-notice.tsx';
+import { NoMatches } from './no-matches.tsx';
+import { useChecked } from './use-checked.ts';
+import { useCounts } from './use-counts.ts';
+import { useDeskMoves } from './use-desk-moves.tsx';
+import { useFilters } from './use-filters.ts';
+import { useOpenOrderKeys } from './use-open-order-keys.ts';
+
+/** The admin's day on one screen: every customer's orders, and what may be done with them. */
+export function Desk({ viewerId }: { viewerId: string }) {
+  const viewer = { id: viewerId, isAdmin: true };
+  const { filters, setFilters, clear } = useFilters();
+  const list = useHistory(viewer, filters);
+  const selection = useSelection(list.orders);
+  const checked = useChecked(list.orders);
+  const moves = useDeskMoves(viewerId);
+  const { counts, refresh } = useCounts(viewerId);
+  const [arrived, setArrived] = useState(0);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useLiveOrders(viewerId, { onPlaced: useCallback(() => setArrived((count) => count + 1), []), onChange: refresh });
+  useOpenOrderKeys({ list, selection, checked, moves, onHelp: () => setShowsKeys(true) });
+
+  function showNew() {
+    setArrived(0);
+    if (isFiltered(filters)) clear();
+    scrollTo({ top: 0 });
+  }
+
+  const isEmpty = !list.isLoading && !list.failed && list.orders.length === 0;
+  return (
+    <>
+      <DeskHead
+        viewerId={viewerId}
+        filters={filters}
+        counts={counts}
+        onFilter={setFilters}
+        onClear={clear}
+        onKeys={() => setShowsKeys(true)}
+      />
+      <NewOrdersNotice count={arrived} onShow={showNew} />
+      <SplitView
+        selection={selection}
+        list={
+          <>
+            {list.isLoading && <CardSkeletons count={5} />}
+            {list.failed && <Failure title="The orders did not come." busy={list.isRetrying} onRetry={list.retry} />}
+            {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}
+            {list.orders.length > 0 && (
+              <OrderList list={list}>
+                {(order) => (
+                  <DeskCard
+                    order={order}
+                    selected={selection.isSelected(order)}
+                    checked={checked.isChecked(order)}
+                    to={orderPath(order.orderId, selection.search)}
+                    busy={moves.busy}
+                    onCheck={checked.toggle}
+                    onMove={moves.moveOne}
+                  />
+                )}
+              </OrderList>
+            )}
+            <BulkBar orders={checked.checked} busy={moves.busy} onMove={moves.move} onClear={checked.clear} />
+          </>
+        }
+        details={(orderId) => (
+          <DetailsPane
+            key={orderId}
+            viewer={viewer}
+            orderId={orderId}
+            takesFocus={selection.isWide && selection.isOpenedByPerson}
+            notice={(order) => <QuotePrices order={order} viewerId={viewerId} />}
+            actions={(order) => (
+              <DeskActions order={order} busy={moves.busy} onMove={(to) => moves.moveOne(order, to)} />
+            )}
+          />
+        )}
+      />
+      {moves.dialog}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </>
+  );
+}

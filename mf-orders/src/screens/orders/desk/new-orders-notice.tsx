@@ -1,0 +1,21 @@
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { bellIcon } from '@shop/shared/ui/icon-paths.ts';
+import styles from './new-orders-notice.module.css';
+
+/** Says so quietly; the orders themselves are in the list already. */
+export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className={styles.notice}>
+          <Icon path={bellIcon} size={20} />
+          <b>{count === 1 ? '1 new order came in' : `${count} new orders came in`}</b>
+          <Button look="link" onClick={onShow}>
+            Show
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

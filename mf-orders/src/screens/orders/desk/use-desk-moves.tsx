@@ -1,0 +1,30 @@
+import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
+import { needsReason } from '@shop/shared/orders/status.ts';
+import { useCallback, useState } from 'react';
+import { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
+import { useMoves } from '../../../features/moves/use-moves.ts';
+
+/** Moves at once, or asks for the reason first; `dialog` is where it asks. */
+export function useDeskMoves(viewerId: string) {
+  const { mutate, isPending } = useMoves(viewerId);
+  const [asking, setAsking] = useState<readonly Order[] | null>(null);
+
+  const move = useCallback(
+    (orders: readonly Order[], to: OrderStatus) => {
+      if (needsReason(to)) setAsking(orders);
+      else mutate({ orders, to });
+    },
+    [mutate],
+  );
+  const moveOne = useCallback((order: Order, to: OrderStatus) => move([order], to), [move]);
+
+  const dialog = asking && (
+    <CancelDialog
+      orders={asking}
+      busy={isPending}
+      onClose={() => setAsking(null)}
+      onConfirm={(reason) => mutate({ orders: asking, to: 2, reason }, { onSettled: () => setAsking(null) })}
+    />
+  );
+  return { move, moveOne, busy: isPending, dialog };
+}

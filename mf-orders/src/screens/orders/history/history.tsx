@@ -1,0 +1,69 @@
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { Failure } from '@shop/shared/ui/failure.tsx';
+import { Link } from 'react-router-dom';
+import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
+import { OrderCard } from '../../../features/card/order-card.tsx';
+import { DetailsPane } from '../../../features/details/details-pane.tsx';
+import { OrderList } from '../../../features/list/order-list.tsx';
+import { useHistory } from '../../../features/list/use-history.ts';
+import { UpiPay } from '../../../features/payment/upi-pay.tsx';
+import { SplitView } from '../../../features/selection/split-view.tsx';
+import { orderPath, useSelection } from '../../../features/selection/use-selection.ts';
+import { useLiveOrders } from '../../../live/use-live-orders.ts';
+import styles from '../orders.module.css';
+import { OrdersPicture } from '../orders-picture.tsx';
+import { OwnActions } from './own-actions.tsx';
+
+/** What a customer ordered. */
+export function History({ viewerId }: { viewerId: string }) {
+  const viewer = { id: viewerId, isAdmin: false };
+  const list = useHistory(viewer);
+  const selection = useSelection(list.orders);
+  useLiveOrders(viewerId);
+
+  if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId) return <NoOrders />;
+  return (
+    <>
+      <h1 className={styles.title}>Your orders</h1>
+      <SplitView
+        selection={selection}
+        list={
+          list.isLoading ? (
+            <CardSkeletons count={5} />
+          ) : list.failed ? (
+            <Failure title="Your orders did not come." busy={list.isRetrying} onRetry={list.retry} />
+          ) : (
+            <OrderList list={list}>
+              {(order) => (
+                <OrderCard order={order} selected={selection.isSelected(order)} to={orderPath(order.orderId)} />
+              )}
+            </OrderList>
+          )
+        }
+        details={(orderId) => (
+          <DetailsPane
+            key={orderId}
+            viewer={viewer}
+            orderId={orderId}
+            takesFocus={selection.isWide && selection.isOpenedByPerson}
+            notice={(order) => <UpiPay order={order} />}
+            actions={(order) => <OwnActions order={order} viewer={viewer} />}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className={styles.notice}>
+      <OrdersPicture />
+      <h1>You have not placed any orders</h1>
+      <p>Your orders, bills and re-order button will live here.</p>
+      <Link to="/" className={buttonClass()}>
+        Start shopping
+      </Link>
+    </div>
+  );
+}

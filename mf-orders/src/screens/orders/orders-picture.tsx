@@ -1,0 +1,5 @@
+import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import picture from '../../assets/package.svg';
+import styles from './orders.module.css';
+
+export const OrdersPicture = () => <TrustedHtml className={styles.picture} aria-hidden="true" html={picture} />;

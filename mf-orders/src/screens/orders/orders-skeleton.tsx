@@ -1,0 +1,13 @@
+import { CardSkeletons } from '../../features/card/card-skeleton.tsx';
+import styles from './orders.module.css';
+
+export function OrdersSkeleton({ title = 'Your orders' }: { title?: string }) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.skeleton}>
+        <CardSkeletons count={5} />
+      </div>
+    </>
+  );
+}

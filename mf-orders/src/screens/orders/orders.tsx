@@ -1,0 +1,38 @@
+import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/shared/shop.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { OrdersQueries } from '../../queries/orders-queries.tsx';
+import { History } from './history/history.tsx';
+import { LoggedOut } from './logged-out.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+
+const Desk = lazy(() =>
+  import(/* webpackChunkName: "order-desk" */ './desk/desk.tsx').then((module) => ({ default: module.Desk })),
+);
+
+/** A customer's orders, or the admin's order desk: who looks is known to the browser only. */
+export function Orders() {
+  const restored = useDevice(restoredAtom);
+  const { user, role } = useDevice(authenticationAtom);
+  const { business_name: business } = useAtomValue(profileAtom);
+  const title = role === 'admin' ? 'Order desk' : 'Your orders';
+  return (
+    <div className={layout.wrap}>
+      <title>{business ? `${title} · ${business}` : title}</title>
+      {!restored && <OrdersSkeleton />}
+      {restored && !user && <LoggedOut />}
+      {restored && user && (
+        <OrdersQueries key={user._id}>
+          {role === 'admin' ? (
+            <Suspense fallback={<OrdersSkeleton title="Order desk" />}>
+              <Desk viewerId={user._id} />
+            </Suspense>
+          ) : (
+            <History viewerId={user._id} />
+          )}
+        </OrdersQueries>
+      )}
+    </div>
+  );
+}

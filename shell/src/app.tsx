@@ -1,0 +1,17 @@
+import { profileAtom, themeAtom } from '@shop/shared/shop.ts';
+import { type createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import type { ShopFront } from './router/shop-front-loader.ts';
+
+export type ShopStore = ReturnType<typeof createStore>;
+
+/** What every page shows of the business is in the store before anything renders. */
+export function fillStore(store: ShopStore, front: ShopFront | undefined) {
+  if (!front) return;
+  store.set(profileAtom, front.profile);
+  store.set(themeAtom, front.theme);
+}
+
+export function App({ store, children }: { store: ShopStore; children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>;
+}

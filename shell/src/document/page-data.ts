@@ -1,0 +1,23 @@
+import type { PageRelease, PageSettings } from '@shop/shared/contract/release.ts';
+
+export const PAGE_DATA_ID = 'page-data';
+export const ROOT_ID = 'root';
+
+/** What stands in the HTML for the browser: the release of this tab and what the page was rendered with. */
+export interface PageData {
+  release: PageRelease;
+  settings: PageSettings;
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
+}
+
+export function readPageData(): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) throw new Error('This page carries no release');
+  return JSON.parse(text) as PageData;
+}
+
+const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that may stand inside a script element. */
+export const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => unsafe[found] ?? '');

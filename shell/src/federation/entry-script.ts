@@ -1,0 +1,44 @@
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
+
+const ENTRY_TIMEOUT_MS = 8000;
+
+const integrities = new Map<string, string>();
+const attempts = new Map<string, number>();
+
+// The federation runtime makes every entry's address absolute.
+const absolute = (entry: string) => new URL(entry, location.href).href;
+
+export const expectIntegrity = (entry: string, integrity: string) => integrities.set(absolute(entry), integrity);
+
+const globalContainer = (name: string) =>
+  (globalThis as unknown as Record<string, RemoteEntryExports | undefined>)[name];
+
+/** Rejects on a refusal, a wrong type or hash, a script that throws, and after 8 s of silence. */
+export function loadEntryScript(globalName: string, entry: string): Promise<RemoteEntryExports> {
+  const present = globalContainer(globalName);
+  if (present) return Promise.resolve(present);
+  const attempt = attempts.get(entry) ?? 0;
+  attempts.set(entry, attempt + 1);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => fail('did not answer'), ENTRY_TIMEOUT_MS);
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`${entry} ${why}`));
+    };
+    script.onerror = () => fail('could not be loaded');
+    script.onload = () => {
+      const container = globalContainer(globalName);
+      if (!container) return fail('is not a section');
+      clearTimeout(timer);
+      resolve(container);
+    };
+    const integrity = integrities.get(absolute(entry));
+    if (integrity) script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    // A failed answer may be kept by a cache on the way: a retry asks at another address.
+    script.src = attempt === 0 ? entry : `${entry}?retry=${attempt}`;
+    document.head.append(script);
+  });
+}

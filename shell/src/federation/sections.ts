@@ -1,0 +1,36 @@
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import { connectFragments } from '@shop/shared/shop.ts';
+import type { RouteObject } from 'react-router-dom';
+import { expectIntegrity } from './entry-script.ts';
+
+const containerName = (section: string) => section.replaceAll('-', '_');
+
+export function registerSections(release: PageRelease) {
+  const remotes = Object.entries(release.sections).map(([section, { entry, integrity }]) => {
+    if (integrity) expectIntegrity(entry, integrity);
+    return { name: containerName(section), entry };
+  });
+  registerRemotes(remotes);
+  connectFragments(load);
+}
+
+/** A failed load leaves a broken container behind in the runtime; it is dropped, so that a retry starts afresh. */
+function forget(name: string) {
+  const instance = getInstance();
+  instance?.moduleCache.delete(name);
+}
+
+async function load<Module>(section: string, module: string): Promise<Module> {
+  const name = containerName(section);
+  try {
+    const loaded = await loadRemote<Module>(`${name}/${module}`);
+    if (!loaded) throw new Error(`${section} exposes no ${module}`);
+    return loaded;
+  } catch (failure) {
+    forget(name);
+    throw failure;
+  }
+}
+
+export const loadRoutes = async (section: string) => (await load<{ routes: RouteObject[] }>(section, 'routes')).routes;

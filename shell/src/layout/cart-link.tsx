@@ -1,0 +1,18 @@
+import { cartCountAtom, useDevice } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { cartIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Link } from 'react-router-dom';
+import styles from './cart-link.module.css';
+
+const LARGEST_SHOWN = 99;
+
+export function CartLink({ className }: { className: string | undefined }) {
+  const count = useDevice(cartCountAtom);
+  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <Link className={className} to="/cart" aria-label={label}>
+      <Icon path={cartIcon} />
+      {count > 0 && <span className={styles.count}>{count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}</span>}
+    </Link>
+  );
+}

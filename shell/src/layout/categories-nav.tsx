@@ -1,0 +1,34 @@
+import { themeAtom } from '@shop/shared/shop.ts';
+import { useAtomValue } from 'jotai';
+import { NavLink } from 'react-router-dom';
+import styles from './categories-nav.module.css';
+import { MoreCategories } from './more-categories.tsx';
+
+const FEWEST = 2;
+const MOST = 4;
+
+/** Home, as many categories as the width has room for, and More for the rest. */
+export function CategoriesNav() {
+  const { headerCategories } = useAtomValue(themeAtom);
+  return (
+    <nav className={styles.nav} aria-label="Categories">
+      <ul>
+        <li>
+          <NavLink to="/" end>
+            Home
+          </NavLink>
+        </li>
+        {headerCategories.slice(0, MOST).map(({ _id, category_name }) => (
+          <li key={_id}>
+            <NavLink to={`/categories/${_id}`}>{category_name}</NavLink>
+          </li>
+        ))}
+        {headerCategories.length > FEWEST && (
+          <li data-count={Math.min(headerCategories.length, MOST + 1)}>
+            <MoreCategories categories={headerCategories.slice(FEWEST)} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { readablePhone } from '@shop/shared/person-rules.ts';
+import { profileAtom } from '@shop/shared/shop.ts';
+import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { mailIcon, phoneIcon, rightIcon, waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useAtomValue } from 'jotai';
+import styles from './contact-dialog.module.css';
+import { whatsAppLink } from './contact-links.ts';
+
+function Way({ icon, href, name, note }: { icon: string; href: string; name: string; note: string }) {
+  const outside = href.startsWith('https:');
+  return (
+    <li>
+      <a className={styles.way} href={href} {...(outside && { target: '_blank', rel: 'noreferrer' })}>
+        <Icon path={icon} />
+        <span>
+          <b>{name}</b>
+          <small>{note}</small>
+        </span>
+        <Icon path={rightIcon} size={20} />
+      </a>
+    </li>
+  );
+}
+
+export function ContactDialog({ close }: { close(): void }) {
+  const { phone_numbers = [], whatsapp_number, email } = useAtomValue(profileAtom);
+  return (
+    <Dialog title="Contact us" onClose={close}>
+      {phone_numbers.length === 0 && <p className={styles.none}>No phone number available</p>}
+      <ul className={styles.ways}>
+        {phone_numbers.map((phone) => (
+          <Way key={phone} icon={phoneIcon} href={`tel:${phone}`} name={readablePhone(phone)} note="Call the shop" />
+        ))}
+        {whatsapp_number && (
+          <Way icon={waIcon} href={whatsAppLink(whatsapp_number)} name="WhatsApp" note="Rates and bulk orders" />
+        )}
+        {email && <Way icon={mailIcon} href={`mailto:${email}`} name={email} note="Bills and papers" />}
+      </ul>
+    </Dialog>
+  );
+}

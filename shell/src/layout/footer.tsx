@@ -1,0 +1,44 @@
+import { openContact, profileAtom } from '@shop/shared/shop.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import styles from './footer.module.css';
+import { Mark } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const pages = [
+  ['Shipping', '/shippingPolicyScreen'],
+  ['Returns', '/returnRefundPolicyScreen'],
+  ['Payment', '/paymentPolicyScreen'],
+  ['Privacy', '/privacyPolicyScreen'],
+  ['Terms', '/termsConditionsScreen'],
+] as const;
+
+export function Footer() {
+  const { business_name, address } = useAtomValue(profileAtom);
+  return (
+    <footer className={styles.foot}>
+      <div className={`${layout.wrap} ${styles.in}`}>
+        <div className={styles.shop}>
+          <p>
+            <Mark onShutter={false} />
+            <b>{business_name}</b>
+          </p>
+          {address && <p>{address}</p>}
+        </div>
+        <nav className={styles.links} aria-label="About the shop">
+          <Link to="/aboutUsScreen">About us</Link>
+          <button type="button" onClick={openContact}>
+            Contact us
+          </button>
+          {pages.map(([label, path]) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SocialLinks className={styles.social} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,95 @@
+import { profileAtom } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { backIcon, menuIcon, searchIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CartLink } from './cart-link.tsx';
+import { CategoriesNav } from './categories-nav.tsx';
+import styles from './header.module.css';
+import { Mark, Wordmark } from './logo.tsx';
+import { ProfileButton } from './profile-button.tsx';
+import { SearchForm } from './search-form.tsx';
+import { sidebarOpenAtom } from './sidebar-open.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** One header: on a phone the home page has its full one, every other page says where one is and how to get back. */
+export function Header() {
+  const { business_name = 'Panseri' } = useAtomValue(profileAtom);
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  const title = usePageTitle();
+  const openSidebar = useSetAtom(sidebarOpenAtom);
+  const find = useRef<HTMLDivElement>(null);
+  const [searchedAt, setSearchedAt] = useState<string>();
+  const searching = searchedAt === pathname;
+  const toggleSearch = () => {
+    flushSync(() => setSearchedAt(searching ? undefined : pathname));
+    find.current?.querySelector('input')?.focus();
+  };
+  return (
+    <header className={styles.top}>
+      <div className={styles.shutter}>
+        <div className={styles.in} data-page-kind={isHome ? 'home' : 'sub'} data-searching={searching || undefined}>
+          {isHome ? (
+            <button
+              type="button"
+              className={`${styles.icon} ${styles.narrow}`}
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              onClick={() => openSidebar(true)}
+            >
+              <Icon path={menuIcon} />
+            </button>
+          ) : (
+            <BackLink />
+          )}
+          <Link className={styles.logo} to="/">
+            <Mark />
+            <Wordmark name={business_name} />
+          </Link>
+          <span className={styles.title}>{title}</span>
+          <div ref={find} className={styles.find}>
+            <SearchForm searched={() => setSearchedAt(undefined)} />
+          </div>
+          {!isHome && (
+            <button
+              type="button"
+              className={`${styles.icon} ${styles.narrow}`}
+              aria-label="Search"
+              aria-expanded={searching}
+              onClick={toggleSearch}
+            >
+              <Icon path={searchIcon} />
+            </button>
+          )}
+          <div className={styles.account}>
+            <ProfileButton />
+          </div>
+          <CartLink className={styles.icon} />
+        </div>
+      </div>
+      <CategoriesNav />
+    </header>
+  );
+}
+
+/** Back to where one came from; to the home page where one came from outside. */
+function BackLink() {
+  const navigate = useNavigate();
+  return (
+    <Link
+      className={`${styles.icon} ${styles.narrow}`}
+      to="/"
+      aria-label="Back"
+      onClick={(event) => {
+        if (!((history.state as { idx?: number } | null)?.idx ?? 0)) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      <Icon path={backIcon} />
+    </Link>
+  );
+}

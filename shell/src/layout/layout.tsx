@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { Overlays } from './overlays.tsx';
+
+/** Header and footer stand around every page; what changes is `main`. */
+export function Layout() {
+  const navigation = useNavigation();
+  return (
+    <div className={styles.shop} data-shop="">
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.progress} data-busy={navigation.state === 'loading' || undefined} aria-hidden="true" />
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Overlays />
+      <PageFocus />
+      <ScrollRestoration getKey={(location) => location.key} />
+    </div>
+  );
+}
+
+/** After a navigation a screen reader starts at the new page, not at the link that was left. */
+function PageFocus() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useLayoutEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

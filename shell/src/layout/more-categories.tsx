@@ -1,0 +1,31 @@
+import type { Theme } from '@shop/shared/contract/theme.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { downIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import styles from './categories-nav.module.css';
+import menu from './menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The categories that have no room in the row; which those are is decided by the width alone. */
+export function MoreCategories({ categories }: { categories: Theme['headerCategories'] }) {
+  const { open, box, button } = useDisclosure();
+  const id = useId();
+  return (
+    <div className={menu.box} {...box}>
+      <button type="button" className={styles.more} aria-controls={open ? id : undefined} {...button}>
+        More
+        <Icon path={downIcon} size={16} />
+      </button>
+      {open && (
+        <ul id={id} className={`${menu.menu} ${styles.moreMenu}`}>
+          {categories.map(({ _id, category_name }) => (
+            <li key={_id}>
+              <NavLink to={`/categories/${_id}`}>{category_name}</NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

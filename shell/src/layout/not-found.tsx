@@ -1,0 +1,19 @@
+import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { ShopDrawing } from './shop-drawing.tsx';
+import styles from './whole-page.module.css';
+
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <ShopDrawing sign="404" shut={false} />
+      <h1>Sorry, we couldn't find this page.</h1>
+      <p>The link may be old, or the product may have left the shelf.</p>
+      <Link className={buttonClass()} to="/">
+        Back to homepage
+      </Link>
+    </div>
+  );
+}

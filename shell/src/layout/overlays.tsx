@@ -1,0 +1,46 @@
+import {
+  authenticationAtom,
+  closeLogin,
+  contactOpenAtom,
+  notify,
+  toasterWantedAtom,
+  useDevice,
+} from '@shop/shared/shop.ts';
+import { useAtom, useAtomValue } from 'jotai';
+import { LoadingCurtain } from './loading-curtain.tsx';
+import { sidebarOpenAtom } from './sidebar-open.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ '../notices/toasts.tsx')).Toasts;
+const loadLogin = async () => (await import(/* webpackChunkName: "login" */ '../login/login-dialog.tsx')).LoginDialog;
+const loadContact = async () => (await import(/* webpackChunkName: "contact" */ './contact-dialog.tsx')).ContactDialog;
+const loadSidebar = async () => (await import(/* webpackChunkName: "sidebar" */ './sidebar.tsx')).Sidebar;
+
+const codeMissing = (close: () => void) => () => {
+  close();
+  notify.error('Something went wrong, please try again', { id: 'serverError' });
+};
+
+/** What floats above the page. Nothing of it is loaded before it is wanted. */
+export function Overlays() {
+  const loginOpen = useDevice(authenticationAtom).isModalOpen;
+  const [contactOpen, setContactOpen] = useAtom(contactOpenAtom);
+  const [sidebarOpen, setSidebarOpen] = useAtom(sidebarOpenAtom);
+  const closeContact = () => setContactOpen(false);
+  const closeSidebar = () => setSidebarOpen(false);
+
+  const Toasts = useOnDemand(useAtomValue(toasterWantedAtom), loadToasts, () => undefined);
+  const LoginDialog = useOnDemand(loginOpen, loadLogin, codeMissing(closeLogin));
+  const ContactDialog = useOnDemand(contactOpen, loadContact, codeMissing(closeContact));
+  const Sidebar = useOnDemand(sidebarOpen, loadSidebar, codeMissing(closeSidebar));
+  const waiting = (loginOpen && !LoginDialog) || (contactOpen && !ContactDialog) || (sidebarOpen && !Sidebar);
+  return (
+    <>
+      {waiting && <LoadingCurtain />}
+      {Sidebar && <Sidebar close={closeSidebar} />}
+      {ContactDialog && <ContactDialog close={closeContact} />}
+      {LoginDialog && <LoginDialog />}
+      {Toasts && <Toasts />}
+    </>
+  );
+}

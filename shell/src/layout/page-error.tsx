@@ -1,0 +1,74 @@
+import { ApiError } from '@shop/shared/shop.ts';
+import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { SectionUnavailable } from '../router/section-unavailable.ts';
+import { NotFound } from './not-found.tsx';
+import { SkeletonBlocks } from './page-slot.tsx';
+import { SectionFailure } from './section-failure.tsx';
+import { servedPage } from './served-page.ts';
+import { ShopFailure } from './shop-failure.tsx';
+import { StaleBar } from './stale-bar.tsx';
+
+/** Where a page could not be shown: not found, not arrived, or broken. The header and every other page go on. */
+export function PageError() {
+  const error = useRouteError();
+  const retry = useRetry();
+  const html = servedPage(useLocation().pathname);
+
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <div data-page="">
+        <NotFound />
+      </div>
+    );
+  }
+  if (__SERVER__) {
+    return (
+      <div data-page="">
+        <SkeletonBlocks />
+      </div>
+    );
+  }
+  if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) {
+    return (
+      <div data-page="">
+        <ShopFailure {...retry} sentence={error.message} />
+      </div>
+    );
+  }
+  if (html !== null && error instanceof SectionUnavailable) return <ServedPage html={html} retry={retry} />;
+  return (
+    <div data-page="">
+      <SectionFailure {...retry} missing={error instanceof SectionUnavailable} />
+    </div>
+  );
+}
+
+export interface Retry {
+  again(): void;
+  busy: boolean;
+}
+
+/** Asks for the same page once more: code that was missing is loaded, loaders that failed run again. */
+function useRetry(): Retry {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { state } = useNavigation();
+  return {
+    busy: state !== 'idle',
+    again: () => navigate(location, { replace: true, preventScrollReset: true, state: location.state }),
+  };
+}
+
+/** What the server sent stays readable and its links work, though the code behind it has not come. */
+function ServedPage({ html, retry }: { html: string; retry: Retry }) {
+  const [takenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  return (
+    <>
+      <TrustedHtml data-page="" html={html} />
+      {takenOver && <StaleBar {...retry} />}
+    </>
+  );
+}

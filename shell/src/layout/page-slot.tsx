@@ -1,0 +1,33 @@
+import layout from '@shop/shared/ui/layout.module.css';
+import { Outlet } from 'react-router-dom';
+import styles from './page-slot.module.css';
+
+/** The place where a section stands. The same element on both sides, so that a served page can be kept in it. */
+export function PageSlot() {
+  return (
+    <div data-page="">
+      <Outlet />
+    </div>
+  );
+}
+
+export function PageSkeleton() {
+  return (
+    <div data-page="">
+      <SkeletonBlocks />
+    </div>
+  );
+}
+
+export function SkeletonBlocks() {
+  return (
+    <div className={layout.wrap} role="status" aria-label="Loading">
+      <div className={styles.title} />
+      <div className={styles.grid}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <div key={key} className={styles.block} />
+        ))}
+      </div>
+    </div>
+  );
+}

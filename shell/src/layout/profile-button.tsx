@@ -1,0 +1,39 @@
+import { restoredAtom, useDevice, userAtom } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { downIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useId } from 'react';
+import menu from './menu.module.css';
+import styles from './profile-button.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** Greets who is signed in, and opens their menu. Who that is, only the device knows. */
+export function ProfileButton() {
+  const restored = useDevice(restoredAtom);
+  const { user, isAuthenticated } = useDevice(userAtom);
+  const { open, close, box, button } = useDisclosure();
+  const id = useId();
+  return (
+    <div className={`${menu.box} ${styles.box}`} {...box}>
+      <button type="button" className={styles.greet} aria-controls={open ? id : undefined} {...button}>
+        <Icon path={userIcon} className={styles.wide} />
+        {restored ? (
+          <>
+            <span className={styles.narrow}>Hey</span>
+            <span className={`${styles.wide} ${styles.name}`}>
+              {isAuthenticated ? `Hello, ${user?.user_name}` : 'Login'}
+            </span>
+          </>
+        ) : (
+          <span className={styles.waiting} role="img" aria-label="Your account" />
+        )}
+        <Icon path={downIcon} size={16} className={styles.wide} />
+      </button>
+      {open && (
+        <div id={id} className={`${menu.menu} ${styles.menu}`}>
+          <ProfileMenu signedIn={isAuthenticated} close={close} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { logOut, openLogin, type ThemeMode, themeModeAtom } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { boxIcon, moonIcon, outIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useAtom } from 'jotai';
+import { Link, useNavigate } from 'react-router-dom';
+import styles from './menu.module.css';
+
+const next: Record<ThemeMode, ThemeMode> = { system: 'light', light: 'dark', dark: 'system' };
+const names: Record<ThemeMode, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): void }) {
+  const [mode, setMode] = useAtom(themeModeAtom);
+  const navigate = useNavigate();
+  const logIn = (then?: () => void) => {
+    close();
+    openLogin(then);
+  };
+  return (
+    <>
+      {signedIn ? (
+        <Link to="/profile" onClick={close}>
+          <Icon path={userIcon} />
+          Profile
+        </Link>
+      ) : (
+        <button type="button" onClick={() => logIn(() => navigate('/profile'))}>
+          <Icon path={userIcon} />
+          Profile
+        </button>
+      )}
+      <Link to="/orders" onClick={close}>
+        <Icon path={boxIcon} />
+        Orders
+      </Link>
+      <button type="button" onClick={() => setMode(next[mode])}>
+        <Icon path={moonIcon} />
+        Dark colours
+        <span className={styles.value} role="status">
+          {names[mode]}
+        </span>
+      </button>
+      <hr />
+      <button
+        type="button"
+        onClick={() => {
+          if (!signedIn) return logIn();
+          close();
+          void logOut();
+        }}
+      >
+        <Icon path={outIcon} />
+        {signedIn ? 'Logout' : 'Login'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { openContact } from '@shop/shared/shop.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import type { Retry } from './page-error.tsx';
+import { ShopDrawing } from './shop-drawing.tsx';
+import styles from './whole-page.module.css';
+
+/** The API itself gave no answer to what the page is made of. */
+export function ShopFailure({ sentence, again, busy }: Retry & { sentence: string }) {
+  return (
+    <div className={styles.page} role="alert">
+      <ShopDrawing sign="BACK SOON" shut />
+      <h1>The shop is not answering</h1>
+      <p>{sentence} Your cart is safe on this device. Try again in a minute, or call us.</p>
+      <div className={styles.ways}>
+        <Button disabled={busy} aria-busy={busy} onClick={again}>
+          {busy ? 'Trying…' : 'Try again'}
+        </Button>
+        <Button look="line" onClick={openContact}>
+          Contact us
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CategoriesAnswer, Category } from '@shop/shared/contract/category.ts';
+import { api, logOut, openContact, openLogin, profileAtom, themeAtom, userAtom } from '@shop/shared/shop.ts';
+import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Mark, Wordmark } from './logo.tsx';
+import styles from './sidebar.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+type Entry = Pick<Category, '_id' | 'category_name'> & Partial<Category>;
+
+/** The header's names at once, every category with its picture as soon as the answer is here. */
+function useCategories(): Entry[] {
+  const { headerCategories } = useAtomValue(themeAtom);
+  const [categories, setCategories] = useState<Category[]>();
+  useEffect(() => {
+    const given = new AbortController();
+    api.get<CategoriesAnswer>('/user/all-category', { cached: true, signal: given.signal }).then(
+      (answer) => setCategories(answer.categories),
+      () => undefined,
+    );
+    return () => given.abort();
+  }, []);
+  return categories ?? headerCategories;
+}
+
+export function Sidebar({ close }: { close(): void }) {
+  const { business_name = 'Panseri' } = useAtomValue(profileAtom);
+  const { isAuthenticated } = useAtomValue(userAtom);
+  const categories = useCategories();
+  const closeThen = (action: () => void) => () => {
+    close();
+    action();
+  };
+  const head = (
+    <div className={styles.head}>
+      <Link className={styles.logo} to="/" onClick={close}>
+        <Mark />
+        <Wordmark name={business_name} />
+      </Link>
+      <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+        <Icon path={closeIcon} />
+      </button>
+    </div>
+  );
+  return (
+    <Dialog title="Menu" shape="drawer" head={head} onClose={close}>
+      <nav className={styles.body} aria-label="Menu">
+        <h2>Collections</h2>
+        <ul>
+          {categories.map((category) => (
+            <li key={category._id}>
+              <Link to={`/categories/${category._id}`} onClick={close}>
+                <span className={styles.picture}>
+                  {category.img_url && (
+                    <Picture url={category.img_url} tint={category.tint ?? 'clay'} alt="" sizes="24px" largest={160} />
+                  )}
+                </span>
+                {category.category_name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <hr />
+        <h2>Account</h2>
+        <Link to="/orders" onClick={close}>
+          <Icon path={boxIcon} />
+          My Orders
+        </Link>
+        {isAuthenticated && (
+          <Link to="/profile" onClick={close}>
+            <Icon path={userIcon} />
+            Profile
+          </Link>
+        )}
+        <button type="button" onClick={closeThen(isAuthenticated ? () => void logOut() : () => openLogin())}>
+          <Icon path={outIcon} />
+          {isAuthenticated ? 'Logout' : 'Login'}
+        </button>
+        <hr />
+        <Link to="/aboutUsScreen" onClick={close}>
+          <Icon path={infoIcon} />
+          About Us
+        </Link>
+        <button type="button" onClick={closeThen(openContact)}>
+          <Icon path={phoneIcon} />
+          Contact Us
+        </button>
+        <SocialLinks className={styles.social} />
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { profileAtom } from '@shop/shared/shop.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { fbIcon, igIcon, waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useAtomValue } from 'jotai';
+import { whatsAppLink } from './contact-links.ts';
+import styles from './social-links.module.css';
+
+export function SocialLinks({ className = '' }: { className?: string | undefined }) {
+  const { facebook_link, insta_link, whatsapp_number } = useAtomValue(profileAtom);
+  const links = [
+    { name: 'Facebook', icon: fbIcon, href: facebook_link },
+    { name: 'Instagram', icon: igIcon, href: insta_link },
+    { name: 'WhatsApp', icon: waIcon, href: whatsapp_number && whatsAppLink(whatsapp_number) },
+  ].filter(({ href }) => href);
+  return (
+    <div className={`${styles.links} ${className}`}>
+      {links.map(({ name, icon, href }) => (
+        <a key={name} href={href} aria-label={name} target="_blank" rel="noreferrer">
+          <Icon path={icon} />
+        </a>
+      ))}
+    </div>
+  );
+}

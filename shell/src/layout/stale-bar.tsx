@@ -1,0 +1,14 @@
+import { Button } from '@shop/shared/ui/button.tsx';
+import type { Retry } from './page-error.tsx';
+import styles from './stale-bar.module.css';
+
+export function StaleBar({ again, busy }: Retry) {
+  return (
+    <div className={styles.bar} role="status">
+      <p>This part is not answering yet. You can read on.</p>
+      <Button look="line" small disabled={busy} aria-busy={busy} onClick={again}>
+        {busy ? 'Trying…' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

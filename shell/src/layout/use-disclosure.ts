@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A button and what it shows: closed by Escape, by leaving it, and by going to another page. */
+export function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', leave);
+    return () => removeEventListener('pointerdown', leave);
+  }, [open]);
+
+  return {
+    open,
+    /** What was open goes away with its focus: that goes back to the button. */
+    close() {
+      setOpen(false);
+      button.current?.focus();
+    },
+    box: {
+      ref: box,
+      onKeyDown: ({ key: pressed }: KeyboardEvent) => {
+        if (pressed !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      },
+    },
+    button: { ref: button, 'aria-expanded': open, onClick: () => setOpen(!open) },
+  };
+}

@@ -1,0 +1,13 @@
+import type { PageHandle } from '@shop/shared/page-handle.ts';
+import { profileAtom } from '@shop/shared/shop.ts';
+import { useAtomValue } from 'jotai';
+import { useMatches } from 'react-router-dom';
+
+/** What the page says of itself by its route's `handle`; the shop's name where it says nothing. */
+export function usePageTitle(): string {
+  const { business_name = '' } = useAtomValue(profileAtom);
+  const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
+  const title = (match?.handle as PageHandle | undefined)?.title;
+  if (typeof title === 'string') return title;
+  return title && match?.loaderData ? title(match.loaderData) : business_name;
+}

@@ -1,0 +1,50 @@
+import { phoneDigits } from '@shop/shared/person-rules.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { TextField } from '@shop/shared/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from './failure-note.tsx';
+import { type Failure, loginFailure } from './failures.ts';
+import styles from './login.module.css';
+import { loginAsDemoAdmin } from './login-calls.ts';
+
+/** The demo shop alone has a credential pair for its admin. */
+export function DemoAdmin() {
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      await loginAsDemoAdmin(`+91${phone}`, password);
+    } catch (error) {
+      setFailure(loginFailure(error));
+    }
+  };
+  return (
+    <details className={styles.demoAdmin}>
+      <summary>Demo shop: log in as its admin</summary>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Admin's number"
+          prefix="+91"
+          inputMode="numeric"
+          autoComplete="off"
+          value={phone}
+          onChange={({ target }) => setPhone(phoneDigits(target.value))}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <FailureNote failure={failure} />
+        <Button type="submit" look="line" wide disabled={phone.length < 10 || !password}>
+          Log in as admin
+        </Button>
+      </form>
+    </details>
+  );
+}

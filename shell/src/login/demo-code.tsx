@@ -1,0 +1,30 @@
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { infoIcon } from '@shop/shared/ui/icon-paths.ts';
+import { useEffect, useState } from 'react';
+import styles from './login.module.css';
+
+async function demoCode(phone: string, signal: AbortSignal): Promise<string | null> {
+  const answer = await fetch(`/__demo/code?phone=${encodeURIComponent(`+91${phone}`)}`, { signal, cache: 'no-store' });
+  return answer.ok ? ((await answer.json()) as { code: string | null }).code : null;
+}
+
+/** Nobody receives a message in the demo shop: what the emulator "sent" stands here. */
+export function DemoCode({ phone, sends }: { phone: string; sends: number }) {
+  const [sent, setSent] = useState<{ sends: number; code: string | null }>();
+  useEffect(() => {
+    const given = new AbortController();
+    demoCode(phone, given.signal).then(
+      (code) => setSent({ sends, code }),
+      () => undefined,
+    );
+    return () => given.abort();
+  }, [phone, sends]);
+  if (sent?.sends !== sends || !sent.code) return null;
+  return (
+    <p className={styles.demo}>
+      <Icon path={infoIcon} size={20} />
+      <span>Demo shop: the code sent is</span>
+      <b>{sent.code}</b>
+    </p>
+  );
+}

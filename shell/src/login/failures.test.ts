@@ -1,0 +1,47 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@shop/shared/api/api-error.ts';
+import { confirmFailure, loginFailure, sendFailure } from './failures.ts';
+import { HumanCheckExpired } from './human-check-expired.ts';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+describe('a code that was not sent', () => {
+  it('has one sentence, and advice where the reason is known', () => {
+    expect(sendFailure(refusal('auth/internal-error'))).toEqual({ message: 'Failed to send OTP. Please try again.' });
+    expect(sendFailure(refusal('auth/quota-exceeded'))?.advice).toMatch(/No more codes/);
+  });
+
+  it('has its own sentence where the human check expired', () => {
+    expect(sendFailure(new HumanCheckExpired())).toEqual({ message: 'Recaptcha expired, please try again.' });
+  });
+
+  it('is no failure where the person left, or the check was rendered already', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(sendFailure(new DOMException('left', 'AbortError'))).toBeUndefined();
+    expect(sendFailure(new Error('reCAPTCHA has already been rendered in this element'))).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});
+
+describe('a code that was not accepted', () => {
+  it('is invalid when it is wrong or too old', () => {
+    expect(confirmFailure(refusal('auth/invalid-verification-code'))).toEqual({
+      message: 'Invalid OTP',
+      inField: true,
+    });
+    expect(confirmFailure(refusal('auth/code-expired'))).toMatchObject({
+      message: 'Invalid OTP',
+      advice: expect.stringMatching(/too old/),
+    });
+  });
+
+  it('went wrong when the network or the shop did', () => {
+    const went = 'Something went wrong, please try again';
+    expect(confirmFailure(refusal('auth/network-request-failed')).message).toBe(went);
+    expect(loginFailure(new ApiError(0, 'network', 'No answer'))).toMatchObject({
+      message: went,
+      advice: expect.stringMatching(/connection/),
+    });
+  });
+});

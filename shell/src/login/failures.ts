@@ -1,0 +1,50 @@
+import { HumanCheckExpired } from './human-check-expired.ts';
+
+export interface Failure {
+  /** The product's own words. */
+  message: string;
+  /** What helps, where something is known. */
+  advice?: string;
+  /** It belongs to what was typed. */
+  inField?: true;
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const advices: Record<string, string> = {
+  'auth/network-request-failed': 'There is no connection. Check it and try again.',
+  network: 'There is no connection. Check it and try again.',
+  'auth/too-many-requests': 'There were too many tries with this number. Wait a few minutes.',
+  too_many_requests: 'There were too many tries. Wait a few minutes.',
+  'auth/quota-exceeded': 'No more codes can be sent right now. Try again later, or call us.',
+  'auth/code-expired': 'This code is too old. Send a new one.',
+  'auth/invalid-phone-number': 'Check the number.',
+};
+
+const withAdvice = (message: string, error: unknown): Failure => {
+  const advice = advices[codeOf(error)];
+  return advice ? { message, advice } : { message };
+};
+
+const isRenderedTwice = (error: unknown) => error instanceof Error && /already been rendered/i.test(error.message);
+
+/** Undefined for what is no failure to the person: it stands in the console. */
+export function sendFailure(error: unknown): Failure | undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  if (isRenderedTwice(error)) {
+    console.warn('The human check was rendered already', error);
+    return undefined;
+  }
+  if (error instanceof HumanCheckExpired) return { message: 'Recaptcha expired, please try again.' };
+  return withAdvice('Failed to send OTP. Please try again.', error);
+}
+
+const wrongCodes = ['auth/invalid-verification-code', 'auth/code-expired', 'auth/missing-verification-code'];
+
+export const invalidOtp: Failure = { message: 'Invalid OTP', inField: true };
+
+export const loginFailure = (error: unknown) => withAdvice('Something went wrong, please try again', error);
+
+export const confirmFailure = (error: unknown): Failure =>
+  wrongCodes.includes(codeOf(error)) ? { ...withAdvice('', error), ...invalidOtp } : loginFailure(error);

@@ -1,0 +1,1 @@
+export class HumanCheckExpired extends Error {}

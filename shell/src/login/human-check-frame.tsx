@@ -1,0 +1,20 @@
+import { settingsAtom } from '@shop/shared/shop.ts';
+import { useAtomValue } from 'jotai';
+import type { RefObject } from 'react';
+import styles from './login.module.css';
+import { Spinner } from './spinner.tsx';
+
+/** In sight while the code is requested; the provider's widget is put into it and taken out again. */
+export function HumanCheckFrame({ frame, sending }: { frame: RefObject<HTMLDivElement | null>; sending: boolean }) {
+  const automatic = useAtomValue(settingsAtom).authMode === 'emulator';
+  return (
+    <div className={styles.check} hidden={!sending} data-human-check="">
+      <p role="status">
+        <Spinner />
+        {automatic ? 'I am a person' : 'Please tick the box'}
+        <span>Human check</span>
+      </p>
+      <div ref={frame} className={styles.widget} />
+    </div>
+  );
+}

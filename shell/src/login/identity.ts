@@ -1,0 +1,48 @@
+import type { PageSettings } from '@shop/shared/contract/release.ts';
+import { signOutOfProviderWith } from '@shop/shared/shop.ts';
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithPhoneNumber,
+} from 'firebase/auth';
+import { withHumanCheck } from './human-check.ts';
+
+export interface VerifiedPerson {
+  /** With +91, as the provider verified it. */
+  phone: string;
+  idToken: string;
+}
+
+let auth: Auth | undefined;
+
+// Nothing of the provider's is kept on the device: the shop's own session is.
+function identityProvider({ authMode, firebase }: PageSettings): Auth {
+  if (auth) return auth;
+  auth = initializeAuth(initializeApp(firebase), { persistence: inMemoryPersistence });
+  const provider = auth;
+  signOutOfProviderWith(() => provider.signOut());
+  auth.languageCode = 'en';
+  if (authMode === 'emulator') connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  return auth;
+}
+
+/** Undefined where the provider confirmed somebody without a phone number. */
+export type ConfirmCode = (code: string) => Promise<VerifiedPerson | undefined>;
+
+/** Sends the code; the human check stands in `frame` while that lasts. */
+export async function requestCode(
+  settings: PageSettings,
+  phone: string,
+  frame: HTMLElement,
+  given: AbortSignal,
+): Promise<ConfirmCode> {
+  const provider = identityProvider(settings);
+  const sent = await withHumanCheck(provider, frame, given, (check) => signInWithPhoneNumber(provider, phone, check));
+  return async (code) => {
+    const { user } = await sent.confirm(code);
+    return user.phoneNumber ? { phone: user.phoneNumber, idToken: await user.getIdToken() } : undefined;
+  };
+}

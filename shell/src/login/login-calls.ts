@@ -1,0 +1,33 @@
+import type { LoginAnswer } from '@shop/shared/contract/user.ts';
+import { api, signedIn } from '@shop/shared/shop.ts';
+import type { VerifiedPerson } from './identity.ts';
+
+const proof = ({ idToken }: VerifiedPerson) => ({ Authorization: `Bearer ${idToken}` });
+
+/** True when the answer carried a session; false for a number that has no user yet. */
+function takeSession({ token, role, user }: LoginAnswer): boolean {
+  if (!token || !user) return false;
+  signedIn({ token, role: role ?? 'user', user });
+  return true;
+}
+
+const form = 'application/x-www-form-urlencoded';
+
+export async function login(person: VerifiedPerson) {
+  const body = new URLSearchParams({ phoneNumber: person.phone });
+  const headers = { ...proof(person), 'Content-Type': form };
+  return takeSession(await api.post<LoginAnswer>('/user/login', body, { headers, relogin: false }));
+}
+
+/** The demo shop's credential pair; no other shop answers it. */
+export async function loginAsDemoAdmin(phoneNumber: string, password: string) {
+  const body = new URLSearchParams({ phoneNumber, password });
+  return takeSession(
+    await api.post<LoginAnswer>('/user/login', body, { headers: { 'Content-Type': form }, relogin: false }),
+  );
+}
+
+export async function signUp(person: VerifiedPerson, { name, email }: { name: string; email: string }) {
+  const body = { phoneNumber: person.phone, name: name.trim(), email: email || null };
+  return takeSession(await api.post<LoginAnswer>('/admin/user-add', body, { headers: proof(person), relogin: false }));
+}

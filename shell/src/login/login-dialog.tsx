@@ -1,0 +1,39 @@
+import { closeLogin } from '@shop/shared/shop.ts';
+import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import { useState } from 'react';
+import type { ConfirmCode, VerifiedPerson } from './identity.ts';
+import { OtpStep } from './otp-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { SignUpStep } from './sign-up-step.tsx';
+
+type Step =
+  | { name: 'phone'; phone: string }
+  | { name: 'otp'; phone: string; confirm: ConfirmCode }
+  | { name: 'signup'; person: VerifiedPerson };
+
+const titles: Record<Step['name'], string> = {
+  phone: 'Log in or sign up',
+  otp: 'Enter the code',
+  signup: 'Tell us your name',
+};
+
+/** Phone, code, and a name where the number is new. It is gone when closed, so it always opens at the phone. */
+export function LoginDialog() {
+  const [step, setStep] = useState<Step>({ name: 'phone', phone: '' });
+  return (
+    <Dialog title={titles[step.name]} onClose={closeLogin}>
+      {step.name === 'phone' && (
+        <PhoneStep before={step.phone} sent={(phone, confirm) => setStep({ name: 'otp', phone, confirm })} />
+      )}
+      {step.name === 'otp' && (
+        <OtpStep
+          phone={step.phone}
+          confirm={step.confirm}
+          change={() => setStep({ name: 'phone', phone: step.phone })}
+          unknown={(person) => setStep({ name: 'signup', person })}
+        />
+      )}
+      {step.name === 'signup' && <SignUpStep person={step.person} />}
+    </Dialog>
+  );
+}

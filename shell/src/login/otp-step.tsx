@@ -1,0 +1,144 @@
+import { OTP_LENGTH, otpDigits, otpError, readablePhone } from '@shop/shared/person-rules.ts';
+import { settingsAtom } from '@shop/shared/shop.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { TextField } from '@shop/shared/ui/field.tsx';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { DemoCode } from './demo-code.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { confirmFailure, type Failure, invalidOtp, loginFailure } from './failures.ts';
+import { HumanCheckFrame } from './human-check-frame.tsx';
+import type { ConfirmCode, VerifiedPerson } from './identity.ts';
+import styles from './login.module.css';
+import { login } from './login-calls.ts';
+import { MessageReader } from './message-reader.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useSendCode } from './use-send-code.ts';
+
+const RESEND_AFTER_S = 5;
+
+interface Props {
+  phone: string;
+  confirm: ConfirmCode;
+  change(): void;
+  unknown(person: VerifiedPerson): void;
+}
+
+const block = (event: SyntheticEvent) => event.preventDefault();
+const blockPaste = (event: InputEvent) => {
+  if (['insertFromPaste', 'insertFromDrop'].includes(event.nativeEvent.inputType)) event.preventDefault();
+};
+
+export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
+  const { authMode } = useAtomValue(settingsAtom);
+  const [confirm, setConfirm] = useState<ConfirmCode>(() => first);
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [sends, setSends] = useState(1);
+  const [problem, setProblem] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const countdown = useCountdown(RESEND_AFTER_S);
+  const resend = useSendCode((next) => {
+    setConfirm(() => next);
+    setCode('');
+    setProblem(undefined);
+    setSends((count) => count + 1);
+    countdown.start();
+    field.current?.focus();
+  });
+
+  async function verify(digits: string) {
+    if (busy) return;
+    const error = otpError(digits);
+    setProblem(error ? { message: error, inField: true } : undefined);
+    if (error) return field.current?.focus();
+    setBusy(true);
+    const found = await confirmAndLogin(confirm, digits, unknown);
+    setProblem(found);
+    setBusy(false);
+    if (found?.inField) field.current?.select();
+  }
+  const type = (text: string) => {
+    setCode(otpDigits(text));
+    setProblem(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(code);
+  };
+  return (
+    <>
+      <p className={styles.sentTo}>
+        Sent to {readablePhone(phone)}
+        <Button look="link" onClick={change}>
+          Change
+        </Button>
+      </p>
+      <MessageReader
+        key={sends}
+        found={(received) => {
+          type(received);
+          void verify(otpDigits(received));
+        }}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="6-digit code"
+          error={problem?.inField ? problem.message : undefined}
+          hint={problem?.inField ? problem.advice : undefined}
+          ref={field}
+          data-first-focus=""
+          className={styles.otp}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={OTP_LENGTH}
+          value={code}
+          onChange={({ target }) => type(target.value)}
+          onPaste={block}
+          onDrop={block}
+          onBeforeInput={blockPaste}
+        />
+        {authMode === 'emulator' && <DemoCode phone={phone} sends={sends} />}
+        <HumanCheckFrame frame={resend.frame} sending={resend.sending} />
+        <FailureNote failure={resend.failure ?? (problem?.inField ? undefined : problem)} />
+        <Button type="submit" wide aria-disabled={busy} aria-busy={busy}>
+          {busy ? 'Verifying…' : 'Verify and continue'}
+        </Button>
+        <p className={styles.again}>
+          No code yet?
+          <Button
+            look="link"
+            disabled={countdown.left > 0}
+            aria-disabled={resend.sending}
+            aria-busy={resend.sending}
+            onClick={() => void resend.send(phone)}
+          >
+            {countdown.left > 0 ? `Send again in ${countdown.left} s` : 'Send again'}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** Nothing where it went well: the person is in, or goes on to the signup. */
+async function confirmAndLogin(
+  confirm: ConfirmCode,
+  digits: string,
+  unknown: (person: VerifiedPerson) => void,
+): Promise<Failure | undefined> {
+  let person: VerifiedPerson | undefined;
+  try {
+    person = await confirm(digits);
+  } catch (error) {
+    return confirmFailure(error);
+  }
+  if (!person) return invalidOtp;
+  try {
+    if (!(await login(person))) unknown(person);
+  } catch (error) {
+    return loginFailure(error);
+  }
+}

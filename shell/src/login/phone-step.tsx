@@ -1,0 +1,70 @@
+import { PHONE_LENGTH, phoneDigits, phoneError } from '@shop/shared/person-rules.ts';
+import { closeLogin, loginReasonAtom, settingsAtom } from '@shop/shared/shop.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { TextField } from '@shop/shared/ui/field.tsx';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DemoAdmin } from './demo-admin.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { HumanCheckFrame } from './human-check-frame.tsx';
+import type { ConfirmCode } from './identity.ts';
+import styles from './login.module.css';
+import { useSendCode } from './use-send-code.ts';
+
+interface Props {
+  before: string;
+  sent(phone: string, confirm: ConfirmCode): void;
+}
+
+export function PhoneStep({ before, sent }: Props) {
+  const [phone, setPhone] = useState(before);
+  const [left, setLeft] = useState(false);
+  const { authMode } = useAtomValue(settingsAtom);
+  const reason = useAtomValue(loginReasonAtom);
+  const { frame, sending, failure, send } = useSendCode((confirm) => sent(phone, confirm));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(phone);
+  };
+  return (
+    <>
+      <p className={styles.lead}>{reason ?? 'We will send a 6-digit code to this number.'}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Phone number"
+          prefix="+91"
+          error={left ? phoneError(phone) : undefined}
+          data-first-focus=""
+          className={styles.digits}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          readOnly={sending}
+          value={phone}
+          onChange={({ target }) => setPhone(phoneDigits(target.value))}
+          onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
+          onBlur={({ relatedTarget }) => relatedTarget && setLeft(true)}
+        />
+        <HumanCheckFrame frame={frame} sending={sending} />
+        <FailureNote failure={failure} />
+        <Button type="submit" wide disabled={phone.length < PHONE_LENGTH} aria-disabled={sending} aria-busy={sending}>
+          {sending ? 'Sending the code…' : 'Get OTP'}
+        </Button>
+        <p className={styles.small}>
+          By continuing you accept the{' '}
+          <Link to="/termsConditionsScreen" onClick={closeLogin}>
+            terms
+          </Link>{' '}
+          and{' '}
+          <Link to="/privacyPolicyScreen" onClick={closeLogin}>
+            privacy policy
+          </Link>
+          .
+        </p>
+      </form>
+      {authMode === 'emulator' && <DemoAdmin />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { emailIsValid, NAME_LIMIT, nameIsValid, readablePhone } from '@shop/shared/person-rules.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { TextField } from '@shop/shared/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from './failure-note.tsx';
+import { type Failure, loginFailure } from './failures.ts';
+import type { VerifiedPerson } from './identity.ts';
+import styles from './login.module.css';
+import { signUp } from './login-calls.ts';
+
+export function SignUpStep({ person }: { person: VerifiedPerson }) {
+  const [name, setName] = useState('');
+  const [nameLeft, setNameLeft] = useState(false);
+  const [email, setEmail] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const nameWrong = !nameIsValid(name);
+  const emailWrong = !emailIsValid(email.trim());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || nameWrong || emailWrong) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signUp(person, { name, email: email.trim() });
+    } catch (error) {
+      setFailure(loginFailure(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <p className={styles.lead}>Your number is verified. One last step.</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Phone number"
+          prefix="+91"
+          className={styles.digits}
+          readOnly
+          value={readablePhone(person.phone).slice(4)}
+        />
+        <TextField
+          label="Name"
+          data-first-focus=""
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={NAME_LIMIT}
+          value={name}
+          error={nameWrong && (nameLeft || name.length >= NAME_LIMIT) ? 'This is a required field' : undefined}
+          hint={name.trim().length >= NAME_LIMIT ? 'Use 39 letters at most.' : undefined}
+          onChange={({ target }) => setName(target.value)}
+          onBlur={() => setNameLeft(true)}
+        />
+        <TextField
+          label={
+            <>
+              Email <span className={styles.optional}>(optional)</span>
+            </>
+          }
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          value={email}
+          error={emailWrong ? 'Please enter valid email id' : undefined}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <FailureNote failure={failure} />
+        <Button type="submit" wide disabled={nameWrong || emailWrong} aria-disabled={busy} aria-busy={busy}>
+          {busy ? 'Signing up…' : 'Sign Up'}
+        </Button>
+      </form>
+    </>
+  );
+}

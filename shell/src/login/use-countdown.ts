@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds that are left; `start` begins anew. Counted from the clock, so that a sleeping tab is not behind. */
+export function useCountdown(seconds: number) {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return { left, start: () => setEnd(Date.now() + seconds * 1000) };
+}

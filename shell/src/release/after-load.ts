@@ -1,0 +1,16 @@
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { createBrowserRouter } from 'react-router-dom';
+import { showPreviewBar } from './preview-bar.ts';
+import { reportVitals } from './report-vitals.ts';
+import { watchRelease } from './watch-release.ts';
+
+/** What has time until the page stands. */
+export function followRelease(
+  release: PageRelease,
+  router: ReturnType<typeof createBrowserRouter>,
+  first: string | undefined,
+) {
+  if (release.preview) showPreviewBar(release.preview);
+  watchRelease(release, router);
+  reportVitals(release, first);
+}

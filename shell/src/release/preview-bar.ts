@@ -1,0 +1,17 @@
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import styles from './preview-bar.module.css';
+
+/** Says on every page that this is not what visitors see, and leads back to that. */
+export function showPreviewBar({ section, build, until }: NonNullable<PageRelease['preview']>) {
+  const bar = document.createElement('aside');
+  bar.className = styles.bar ?? '';
+  bar.setAttribute('aria-label', 'Preview');
+  const text = document.createElement('p');
+  const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
+  text.textContent = `Preview of ${section} ${build}, until ${time}.`;
+  const end = document.createElement('a');
+  end.href = '/__preview/end';
+  end.textContent = 'End preview';
+  bar.append(text, end);
+  document.body.append(bar);
+}

@@ -1,0 +1,27 @@
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import { type createBrowserRouter, createPath } from 'react-router-dom';
+import { isRevoked, mayReload } from './leaving.ts';
+
+const ASK_EVERY_MS = 30_000;
+
+async function revokedBuilds(): Promise<string[]> {
+  const answer = await fetch('/__release', { headers: { accept: 'application/json' } });
+  return answer.ok ? ((await answer.json()) as { revoked: string[] }).revoked : [];
+}
+
+/** A tab keeps the builds that it started with, unless one is revoked: it then takes the newest at its next navigation. */
+export function watchRelease(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
+  let leaving = false;
+  async function ask() {
+    if (document.hidden || leaving) return;
+    leaving = isRevoked(release, await revokedBuilds().catch(() => []));
+  }
+  setInterval(() => void ask(), ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void ask());
+  void ask();
+
+  router.subscribe(({ navigation }) => {
+    if (leaving && navigation.state === 'loading' && mayReload(navigation.location.pathname))
+      location.assign(createPath(navigation.location));
+  });
+}

@@ -1,0 +1,74 @@
+import type { RenderedPage, RenderInput } from '@shop/shared/contract/release.ts';
+import { type ApiClient, settingsAtom } from '@shop/shared/shop.ts';
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App, fillStore } from './app.tsx';
+import { htmlDocument } from './document/document.ts';
+import type { PageData } from './document/page-data.ts';
+import { ROOT, shellRoutes } from './router/routes.tsx';
+import type { ShopFront } from './router/shop-front-loader.ts';
+
+const serverApi = (input: RenderInput): Pick<ApiClient, 'get' | 'post'> => ({
+  get: (path, options) => input.api(path, { ...(options?.signal && { signal: options.signal }) }) as never,
+  post: (path, body, options) =>
+    input.api(path, { method: 'POST', body, ...(options?.signal && { signal: options.signal }) }) as never,
+});
+
+/** `mounted` are the routes that stand below the shell's; null when the section that owns the page has none to give. */
+export async function renderWith(mounted: RouteObject[] | null, input: RenderInput): Promise<RenderedPage> {
+  const url = new URL(input.url, input.origin);
+  const handler = createStaticHandler(shellRoutes(input.release, mounted ?? []));
+  const context = await handler.query(new Request(url), { requestContext: { api: serverApi(input) } });
+
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('Location') ?? '/', html: '', cacheable: false };
+  }
+
+  const rendered = mounted !== null;
+  const store = createStore();
+  store.set(settingsAtom, input.settings);
+  fillStore(store, context.loaderData[ROOT] as ShopFront | undefined);
+  const markup = renderToString(
+    <App store={store}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const failures = Object.values(context.errors ?? {});
+  const notFound = failures.some((failure) => isRouteErrorResponse(failure) && failure.status === 404);
+  const broken = failures.length > 0 && !notFound;
+  const data: PageData = {
+    release: input.release,
+    settings: input.settings,
+    // Where a loader or the section failed here, the browser does that part afresh.
+    hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
+  };
+  return {
+    status: notFound ? 404 : broken && rendered ? 503 : 200,
+    html: htmlDocument(input, markup, data),
+    cacheable: rendered && !broken,
+  };
+}
+
+/** Only a page that is not found is carried over; the browser rebuilds it as the same error. */
+function plainErrors(errors: Record<string, unknown> | null) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: null, internal: false }
+        : null,
+    ]),
+  );
+}

@@ -1,0 +1,69 @@
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { ownerOf } from './ownership.ts';
+import { PAGE, ROOT, shellRoutes } from './routes.tsx';
+import { isStandIn, type LazyRoute, sectionRoutes } from './section-routes.tsx';
+import { SectionUnavailable } from './section-unavailable.ts';
+
+export interface Hydration {
+  loaderData: Record<string, unknown>;
+  errors?: Record<string, unknown> | null;
+}
+
+/** Loads the code of every lazy route on the page's path, so that the first render is whole. */
+async function resolveLazy(routes: RouteObject[], pathname: string) {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await (route.lazy as LazyRoute)();
+      if (isStandIn(loaded)) throw new Error('The code of this page is missing');
+      Object.assign(route, loaded);
+      delete route.lazy;
+    }),
+  );
+}
+
+/**
+ * The router of this tab. `hydration` is what the server rendered with; null where the browser renders from nothing.
+ * `missing` names the section whose code did not come, for a page that its server bundle rendered.
+ */
+export async function startRouter(
+  release: PageRelease,
+  hydration: Hydration | null,
+  loadRoutes: (section: string) => Promise<RouteObject[]>,
+) {
+  const mounted = new Set<string>();
+  const first = ownerOf(release, location.pathname);
+  let missing: string | undefined;
+  let own: RouteObject[] = [];
+  if (first) {
+    try {
+      own = sectionRoutes(first, await loadRoutes(first));
+      await resolveLazy(own, location.pathname);
+      mounted.add(first);
+    } catch {
+      missing = first;
+      own = [];
+    }
+  }
+  const router = createBrowserRouter(shellRoutes(release, own), {
+    ...(hydration && { hydrationData: missing ? withoutSection(hydration, missing) : hydration }),
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const section = ownerOf(release, path);
+      if (!section || mounted.has(section)) return;
+      // A section that does not come is met by the `*` route, whose loader says so inside the layout.
+      const loaded = await loadRoutes(section).catch(() => null);
+      if (!loaded || signal?.aborted || mounted.has(section)) return;
+      mounted.add(section);
+      patch(PAGE, sectionRoutes(section, loaded));
+    },
+  });
+  return { router, missing };
+}
+
+export type StartedRouter = Awaited<ReturnType<typeof startRouter>>;
+
+const withoutSection = ({ loaderData }: Hydration, section: string): Hydration => ({
+  loaderData: { [ROOT]: loaderData[ROOT] },
+  errors: { [PAGE]: new SectionUnavailable(section) },
+});

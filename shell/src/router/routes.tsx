@@ -1,0 +1,47 @@
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import { loaderApi } from '@shop/shared/shop.ts';
+import type { RouteObject } from 'react-router-dom';
+import { Layout } from '../layout/layout.tsx';
+import { PageError } from '../layout/page-error.tsx';
+import { PageSkeleton, PageSlot } from '../layout/page-slot.tsx';
+import { ownerOf } from './ownership.ts';
+import { SectionUnavailable } from './section-unavailable.ts';
+import { loadShopFront } from './shop-front-loader.ts';
+
+export const ROOT = 'shell:root';
+export const PAGE = 'shell:page';
+
+const Nothing = () => null;
+
+/** The shell's own tree; a section's routes are added below `PAGE`. */
+export function shellRoutes(release: PageRelease, mounted: RouteObject[] = []): RouteObject[] {
+  return [
+    {
+      id: ROOT,
+      Component: Layout,
+      loader: (args) => loadShopFront(loaderApi(args)),
+      shouldRevalidate: () => false,
+      children: [
+        {
+          id: PAGE,
+          Component: PageSlot,
+          HydrateFallback: PageSkeleton,
+          ErrorBoundary: PageError,
+          children: [
+            ...mounted,
+            {
+              id: 'shell:unknown',
+              path: '*',
+              loader({ request }) {
+                const section = ownerOf(release, new URL(request.url).pathname);
+                if (section) throw new SectionUnavailable(section);
+                throw new Response(null, { status: 404 });
+              },
+              Component: Nothing,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { RetryingComponent } from './retrying-component.tsx';
+
+export type LazyRoute = () => Promise<Partial<RouteObject>>;
+
+const standIns = new WeakSet<object>();
+
+/** True for what a lazy route gave because its code was missing. */
+export const isStandIn = (route: object) => standIns.has(route);
+
+/** The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component try again themselves. */
+function retriable(lazy: LazyRoute): LazyRoute {
+  return async () => {
+    try {
+      return await lazy();
+    } catch {
+      const loader: LoaderFunction = async (args) => {
+        const route = await lazy();
+        return typeof route.loader === 'function' ? route.loader(args) : null;
+      };
+      const standIn = { loader, element: <RetryingComponent load={lazy} /> };
+      standIns.add(standIn);
+      return standIn;
+    }
+  };
+}
+
+/** A section's routes as they stand in the shell's tree: ids that agree on both sides, lazy parts that can be retried. */
+export function sectionRoutes(section: string, routes: RouteObject[]): RouteObject[] {
+  const adopt = (route: RouteObject, position: string): RouteObject => {
+    const lazy = route.lazy;
+    return {
+      ...route,
+      id: `${section}:${position}`,
+      ...(typeof lazy === 'function' && { lazy: retriable(lazy as LazyRoute) }),
+      ...(route.children && { children: route.children.map((child, index) => adopt(child, `${position}.${index}`)) }),
+    } as RouteObject;
+  };
+  return routes.map((route, index) => adopt(route, String(index)));
+}

@@ -1,0 +1,10 @@
+/** The part of the shop that owns this page did not arrive. */
+export class SectionUnavailable extends Error {
+  readonly section: string;
+
+  constructor(section: string) {
+    super(`${section} is not available`);
+    this.name = 'SectionUnavailable';
+    this.section = section;
+  }
+}

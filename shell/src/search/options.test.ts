@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { Product } from '@shop/shared/contract/product.ts';
+import { optionsFor } from './options.ts';
+import { namedLike } from './use-search-suggestions.ts';
+
+const rajma = { _id: 'p1', name: 'Rajma' } as Product;
+const dals = {
+  _id: 'c1',
+  category_name: 'Dals & Beans',
+  subcategories: [{ _id: 's', name: 'Whole beans' }],
+} as Category;
+
+describe('lines below the search field', () => {
+  it('are categories, products, all results and what was searched before', () => {
+    const lines = optionsFor('raj', { text: 'raj', products: [rajma], categories: [dals] }, ['rajma', 'soap']);
+    expect(lines.map(({ kind }) => kind)).toEqual(['category', 'product', 'all', 'recent']);
+    expect(lines.map(({ to }) => to)).toEqual([
+      '/categories/c1',
+      '/details/p1',
+      '/productsSearch/raj',
+      '/productsSearch/rajma',
+    ]);
+  });
+
+  it('are only what was searched before while nothing is typed', () => {
+    expect(optionsFor('', null, ['rajma', 'soap']).map(({ kind }) => kind)).toEqual(['recent', 'recent']);
+    expect(optionsFor('', null, [])).toEqual([]);
+  });
+
+  it('offer the search itself before any answer has come', () => {
+    expect(optionsFor('50% <b>', null, []).map(({ to }) => to)).toEqual(['/productsSearch/50%25%20%3Cb%3E']);
+  });
+});
+
+it('finds a category by the beginning of any of its words', () => {
+  expect(namedLike([dals], 'bea')).toEqual([dals]);
+  expect(namedLike([dals], 'who')).toEqual([dals]);
+  expect(namedLike([dals], 'als')).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Product } from '@shop/shared/contract/product.ts';
+import type { Suggestions } from './use-search-suggestions.ts';
+
+/** One line of the list: where it leads and what it says. */
+export type Option = { id: string; to: string } & (
+  | { kind: 'product'; product: Product }
+  | { kind: 'category'; name: string }
+  | { kind: 'recent'; text: string }
+  | { kind: 'all'; text: string }
+);
+
+const searchFor = (text: string) => `/productsSearch/${encodeURIComponent(text)}`;
+
+/** What stands below the field: finds for what is typed, and what was searched before. */
+export function optionsFor(text: string, found: Suggestions | null, recent: readonly string[]): Option[] {
+  const typed = text.toLocaleLowerCase();
+  const before = recent
+    .filter((search) => !typed || (search.toLocaleLowerCase().includes(typed) && search.toLocaleLowerCase() !== typed))
+    .slice(0, typed ? 3 : 8)
+    .map((search): Option => ({ id: `recent-${search}`, kind: 'recent', text: search, to: searchFor(search) }));
+  if (!typed) return before;
+  const categories = (found?.categories ?? []).map(
+    ({ _id, category_name }): Option => ({
+      id: `category-${_id}`,
+      kind: 'category',
+      name: category_name,
+      to: `/categories/${_id}`,
+    }),
+  );
+  const products = (found?.products ?? []).map(
+    (product): Option => ({ id: `product-${product._id}`, kind: 'product', product, to: `/details/${product._id}` }),
+  );
+  return [...categories, ...products, { id: 'all', kind: 'all', text, to: searchFor(text) }, ...before];
+}

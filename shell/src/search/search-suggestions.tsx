@@ -1,0 +1,85 @@
+import { forgetSearches, recentSearchesAtom, useDevice } from '@shop/shared/shop.ts';
+import { Button } from '@shop/shared/ui/button.tsx';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { closeIcon } from '@shop/shared/ui/icon-paths.ts';
+import layout from '@shop/shared/ui/layout.module.css';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { optionsFor } from './options.ts';
+import styles from './search-suggestions.module.css';
+import { SuggestionLine } from './suggestion-line.tsx';
+import { useCombobox, useLeft } from './use-combobox.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
+
+interface Props {
+  input: HTMLInputElement;
+  /** The field and all that belongs to it: going elsewhere closes the list. */
+  area: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** What stands below the search field while one types. */
+export function SearchSuggestions({ input, area, onClose }: Props) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const recent = useDevice(recentSearchesAtom);
+  const [typed, setTyped] = useState(() => input.value.trim());
+  const found = useSearchSuggestions(typed);
+  const options = optionsFor(typed, found, recent);
+  const { text, active } = useCombobox(input, listId, {
+    count: options.length,
+    onPick(index) {
+      const option = options[index];
+      if (option) navigate(option.to);
+      onClose();
+    },
+    onClose,
+  });
+  if (text !== typed) setTyped(text);
+  useLeft(area, onClose);
+
+  const firstRecent = options.findIndex(({ kind }) => kind === 'recent');
+  const panel = useRoomBelow(input);
+  if (options.length === 0) return null;
+  return (
+    <div ref={panel} className={styles.panel}>
+      <div className={styles.top}>
+        <span>{typed ? 'Suggestions' : 'Searched before'}</span>
+        <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
+          <Icon path={closeIcon} />
+        </button>
+      </div>
+      <div role="listbox" id={listId} aria-label="Suggestions" className={styles.list}>
+        {options.map((option, index) => (
+          <SuggestionLine
+            key={option.id}
+            id={`${listId}-${index}`}
+            option={option}
+            typed={typed}
+            active={index === active}
+            heads={typed !== '' && index === firstRecent}
+            onClick={onClose}
+          />
+        ))}
+      </div>
+      {recent.length > 0 && !typed && (
+        <Button look="link" className={styles.clear} onClick={forgetSearches}>
+          Clear what was searched before
+        </Button>
+      )}
+      <p className={layout.hidden} role="status">
+        {`${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </p>
+    </div>
+  );
+}
+
+/** On a phone the list fills what is left below the header. */
+function useRoomBelow(input: HTMLInputElement) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const header = input.closest('header');
+    panel.current?.style.setProperty('--below', `${header?.getBoundingClientRect().bottom ?? 0}px`);
+  });
+  return panel;
+}

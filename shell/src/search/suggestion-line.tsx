@@ -1,0 +1,113 @@
+import { unitPrice } from '@shop/shared/pricing.ts';
+import { startQuantity } from '@shop/shared/quantity.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
+import { Icon } from '@shop/shared/ui/icon.tsx';
+import { gridIcon, historyIcon, searchIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { Price } from '@shop/shared/ui/price/price.tsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Option } from './options.ts';
+import styles from './suggestion-line.module.css';
+
+interface Props {
+  id: string;
+  option: Option;
+  typed: string;
+  active: boolean;
+  /** The first of what was searched before stands a little apart. */
+  heads: boolean;
+  onClick(): void;
+}
+
+export function SuggestionLine({ id, option, typed, active, heads, onClick }: Props) {
+  const line = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={option.to}
+      className={classes(styles.line, styles[option.kind], active && styles.active, heads && styles.heads)}
+      // The field keeps the focus, and with it the keyboard of a phone.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Content option={option} typed={typed} />
+    </Link>
+  );
+}
+
+function Content({ option, typed }: { option: Option; typed: string }) {
+  switch (option.kind) {
+    case 'product':
+      return <ProductContent product={option.product} typed={typed} />;
+    case 'category':
+      return (
+        <>
+          <Icon path={gridIcon} size={20} />
+          <span className={styles.words}>
+            <Marked text={option.name} typed={typed} />
+          </span>
+          <span className={styles.dim}>Category</span>
+        </>
+      );
+    case 'recent':
+      return (
+        <>
+          <Icon path={historyIcon} size={20} className={styles.dim} />
+          <span className={styles.words}>{option.text}</span>
+        </>
+      );
+    case 'all':
+      return (
+        <>
+          <Icon path={searchIcon} size={20} />
+          <span className={styles.words}>See all results for “{option.text}”</span>
+        </>
+      );
+  }
+}
+
+function ProductContent({
+  product,
+  typed,
+}: {
+  product: Extract<Option, { kind: 'product' }>['product'];
+  typed: string;
+}) {
+  return (
+    <>
+      <Picture
+        url={product.img_ids[0]?.url}
+        alt=""
+        tint={product.tint}
+        sizes="28px"
+        largest={160}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <Marked text={product.name} typed={typed} />
+      </span>
+      <Price paise={unitPrice(product, startQuantity(product))} className={styles.price} />
+    </>
+  );
+}
+
+/** The typed words stand out where the name has them. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const at = typed ? text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1;
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{text.slice(at, at + typed.length)}</mark>
+      {text.slice(at + typed.length)}
+    </>
+  );
+}

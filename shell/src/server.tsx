@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage, RenderInput } from '@shop/shared/contract/release.ts';
+import * as shop from '@shop/shared/shop.ts';
+import * as query from '@tanstack/react-query';
+import * as jotai from 'jotai';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as router from 'react-router-dom';
+import { inlineScripts } from './document/inline-scripts.ts';
+import { renderWith } from './render.tsx';
+import { ownerOf } from './router/ownership.ts';
+import { sectionRoutes } from './router/section-routes.tsx';
+
+/** What section bundles ask for. antd is heavy and never needed for a first render, so it is met only when asked for. */
+export const shares: Record<string, unknown> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react-router-dom': router,
+  jotai,
+  '@tanstack/react-query': query,
+  '@shop/shared/shop.ts': shop,
+  get antd() {
+    return require('@shop/shared/facades/antd.ts');
+  },
+};
+
+export const inlineScriptHashes = inlineScripts.map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
+
+async function mountedRoutes(input: RenderInput) {
+  const section = ownerOf(input.release, new URL(input.url, input.origin).pathname);
+  if (!section) return [];
+  try {
+    const { routes } = await input.loadSection(section);
+    return sectionRoutes(section, routes as router.RouteObject[]);
+  } catch {
+    return null;
+  }
+}
+
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  return renderWith(await mountedRoutes(input), input);
+}

@@ -1,0 +1,55 @@
+import { settingsAtom, shopStore } from '@shop/shared/shop.ts';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { App, fillStore } from './app.tsx';
+import { type PageData, ROOT_ID } from './document/page-data.ts';
+import { keepServedPage } from './layout/served-page.ts';
+import type { StartedRouter } from './router/browser-router.ts';
+import { ROOT } from './router/routes.tsx';
+import type { ShopFront } from './router/shop-front-loader.ts';
+import { startShop } from './start-shop.ts';
+
+/** Until the first loaders have answered, what the server sent stands: its header, and a skeleton. */
+function initialized({ router }: StartedRouter) {
+  return new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Shows the page: takes over what the server rendered, or renders it here where the server could not. */
+export async function showPage(data: PageData, started: StartedRouter) {
+  const { router, missing } = started;
+  const container = document.getElementById(ROOT_ID);
+  if (!container) throw new Error('This page has no root');
+  shopStore.set(settingsAtom, data.settings);
+  await initialized(started);
+  fillStore(shopStore, router.state.loaderData[ROOT] as ShopFront | undefined);
+  const kept = missing !== undefined && keepServedPage(container.querySelector('[data-page]'));
+
+  let hasShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    hasShown = resolve;
+  });
+  const app = (
+    <StrictMode>
+      <App store={shopStore}>
+        <RouterProvider router={router} />
+        <AfterFirstRender run={hasShown} />
+      </App>
+    </StrictMode>
+  );
+  if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app));
+  else createRoot(container).render(app);
+  startShop(data, router, shown);
+}
+
+function AfterFirstRender({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}

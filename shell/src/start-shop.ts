@@ -1,0 +1,81 @@
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import {
+  authenticationAtom,
+  currentSession,
+  restoredAtom,
+  resumeWaiting,
+  shopStore,
+  startCart,
+  themeModeAtom,
+} from '@shop/shared/shop.ts';
+import type { createBrowserRouter } from 'react-router-dom';
+import { fillStore } from './app.tsx';
+import type { PageData } from './document/page-data.ts';
+import { ownerOf } from './router/ownership.ts';
+import { ROOT } from './router/routes.tsx';
+import type { ShopFront } from './router/shop-front-loader.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Everything that runs once a tab: what the device keeps, what follows the session, what follows the router. */
+export function startShop({ release }: PageData, router: Router, shown: Promise<void>) {
+  restore();
+  startCart();
+  followTheme();
+  followShopFront(router);
+  followSession(router, shown);
+  whenIdle(() => void followRelease(release, router));
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000);
+
+async function followRelease(release: PageRelease, router: Router) {
+  const first = ownerOf(release, location.pathname);
+  const late = await import(/* webpackChunkName: "release" */ './release/after-load.ts').catch(() => null);
+  late?.followRelease(release, router, first);
+}
+
+/** Subscribing reads the device's values and keeps them in step with other tabs. */
+function restore() {
+  shopStore.sub(authenticationAtom, () => undefined);
+  shopStore.sub(themeModeAtom, () => undefined);
+  shopStore.set(restoredAtom, true);
+}
+
+/**
+ * An admin is shown more by the API, so what was loaded for another role is loaded anew, once the page listens to the
+ * router: what comes earlier would be lost on it. A login elsewhere counts here.
+ */
+function followSession(router: Router, shown: Promise<void>) {
+  let { role, isAuthenticated } = currentSession();
+  if (role === 'admin') void shown.then(() => router.revalidate());
+  shopStore.sub(authenticationAtom, () => {
+    const now = currentSession();
+    const roleChanged = now.role !== role;
+    const loggedIn = now.isAuthenticated && !isAuthenticated;
+    ({ role, isAuthenticated } = now);
+    if (roleChanged) void router.revalidate();
+    if (loggedIn) resumeWaiting();
+  });
+}
+
+function followTheme() {
+  const apply = () => {
+    const mode = shopStore.get(themeModeAtom);
+    if (mode === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = mode;
+  };
+  shopStore.sub(themeModeAtom, apply);
+  apply();
+}
+
+/** A page that was not rendered by the server gets its shop front from the loader, a moment later. */
+function followShopFront(router: Router) {
+  let filled = router.state.loaderData[ROOT];
+  router.subscribe(({ loaderData }) => {
+    if (loaderData[ROOT] === filled) return;
+    filled = loaderData[ROOT];
+    fillStore(shopStore, filled as ShopFront | undefined);
+  });
+}
