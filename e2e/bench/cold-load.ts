@@ -1,0 +1,99 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { slowDown } from '../harness/slow-device.ts';
+
+/** One cold load of a page, times in ms from the start of the navigation. */
+export interface ColdLoad {
+  firstPaint: number;
+  largestPaint: number;
+  buttonAnswers: number;
+  requests: number;
+  scriptBytes: number;
+  styleBytes: number;
+  /** Length of the longest chain of scripts that asked for each other. */
+  codeHops: number;
+}
+
+const GIVE_UP_MS = 30_000;
+
+/** Notes when React has taken the header's menu button or link over: from then on a tap is answered. */
+const watchButton = () => {
+  const times = { answers: 0 };
+  Object.assign(globalThis, { coldLoad: times });
+  const look = () => {
+    const button = document.querySelector('main a, main button');
+    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) times.answers = performance.now();
+    else setTimeout(look, 8);
+  };
+  look();
+};
+
+async function paints(client: CDPSession) {
+  const { result } = await client.send('Runtime.evaluate', {
+    awaitPromise: true,
+    returnByValue: true,
+    expression: `new Promise((resolve) => {
+      let largest = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) largest = Math.max(largest, entry.startTime); })
+        .observe({ type: 'largest-contentful-paint', buffered: true });
+      setTimeout(() => resolve({
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        largestPaint: largest,
+        buttonAnswers: globalThis.coldLoad.answers,
+      }), 50);
+    })`,
+  });
+  return result.value as Pick<ColdLoad, 'firstPaint' | 'largestPaint' | 'buttonAnswers'>;
+}
+
+/** Follows who asked for which script, to count the hops from the document to the last script. */
+function countHops(initiators: Map<string, string[]>, url: string, seen = new Set<string>()): number {
+  if (seen.has(url)) return 0;
+  const next = new Set(seen).add(url);
+  const asked = [...initiators]
+    .filter(([, by]) => by.includes(url))
+    .map(([script]) => countHops(initiators, script, next));
+  return 1 + Math.max(0, ...asked);
+}
+
+export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchButton);
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await slowDown(page);
+
+    const kinds = new Map<string, string>();
+    const scripts = new Map<string, string[]>();
+    const bytes = { Script: 0, Stylesheet: 0 };
+    client.on('Network.requestWillBeSent', ({ requestId, type, request, initiator, documentURL }) => {
+      kinds.set(requestId, type ?? 'Other');
+      const by = initiator.stack?.callFrames.map((frame) => frame.url) ?? [documentURL];
+      if (type === 'Script' && !scripts.has(request.url)) scripts.set(request.url, by.length > 0 ? by : [documentURL]);
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength;
+    });
+
+    await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
+    await page.waitForFunction('globalThis.coldLoad.answers > 0', null, { timeout: GIVE_UP_MS });
+    await page.waitForLoadState('networkidle');
+    return {
+      ...(await paints(client)),
+      requests: kinds.size,
+      scriptBytes: bytes.Script,
+      styleBytes: bytes.Stylesheet,
+      codeHops: countHops(scripts, url) - 1,
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const PAGES = 1_000;
+const WARM_UP = 300;
+const FOR_MEMORY = 10_000;
+const AT_ONCE = 8;
+const CLOCK_TICKS = 100;
+const PORT = 3990;
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+function page(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ port: PORT, path, agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', reject);
+  });
+}
+
+/** Seconds of processor time that the front door has used, all threads together. */
+function processorSeconds({ pid }: ChildProcess): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = after.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+}
+
+const residentMb = ({ pid }: ChildProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function ask(count: number, path: (index: number) => string) {
+  let next = 0;
+  let failed = 0;
+  const one = async () => {
+    while (next < count) if ((await page(path(next++))) !== 200) failed += 1;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  if (failed > 0) throw new Error(`${failed} of ${count} pages did not answer 200`);
+}
+
+async function answers(): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if ((await page('/health').catch(() => 0)) === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The front door did not start: is a shop published (pnpm start)?');
+}
+
+/** Pages a second of one core: processor time counts, so that a busy machine gives the same figure. */
+async function rate(door: ChildProcess, count: number, path: (index: number) => string): Promise<number> {
+  const before = processorSeconds(door);
+  await ask(count, path);
+  return Math.round(count / (processorSeconds(door) - before));
+}
+
+/** Needs a published shop and its API, as `pnpm start` leaves them running; Linux only. */
+export async function benchFrontDoor() {
+  const door = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(root, 'front-door'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      AUTH_MODE: 'emulator',
+      PORT: String(PORT),
+      RENDER_WORKERS: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  try {
+    await answers();
+    await ask(WARM_UP, (index) => `/?warm=${index}`);
+    const uncached = await rate(door, PAGES, (index) => `/?page=${index}`);
+    const cached = await rate(door, PAGES * 5, () => '/');
+    await ask(FOR_MEMORY / 2, (index) => `/?first=${index}`);
+    const half = residentMb(door);
+    await ask(FOR_MEMORY / 2, (index) => `/?second=${index}`);
+    const whole = residentMb(door);
+    console.log(`home pages rendered and compressed, uncached: ${uncached} a second of one core (at least 250)`);
+    console.log(`home pages from the cache: ${cached} a second of one core`);
+    console.log(
+      `memory after ${FOR_MEMORY / 2} pages ${half.toFixed(0)} MB, after ${FOR_MEMORY} ${whole.toFixed(0)} MB`,
+    );
+  } finally {
+    agent.destroy();
+    door.kill('SIGTERM');
+  }
+}

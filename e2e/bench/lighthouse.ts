@@ -1,0 +1,116 @@
+import { freePort } from 'front-door/src/processes/ports.ts';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, installedChromium } from '../harness/chromium.ts';
+import { callShop } from '../harness/shop-api.ts';
+import { openTestShop } from '../harness/test-shop.ts';
+import { demoProducts } from '../tests/catalog/shelf.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What the shop promises of a phone on slow 4G. */
+const MOST = { largestPaint: 1800, layoutShift: 0.02, blocking: 100 };
+const LEAST_SCORE = 95;
+
+interface Figures {
+  largestPaint: number;
+  firstPaint: number;
+  layoutShift: number;
+  blocking: number;
+  scores: number[];
+}
+
+function figures({ lhr }: RunnerResult): Figures {
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    largestPaint: value('largest-contentful-paint'),
+    firstPaint: value('first-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
+    blocking: value('total-blocking-time'),
+    scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+  };
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function medians(runs: Figures[]): Figures {
+  return {
+    largestPaint: middle(runs.map((run) => run.largestPaint)),
+    firstPaint: middle(runs.map((run) => run.firstPaint)),
+    layoutShift: middle(runs.map((run) => run.layoutShift)),
+    blocking: middle(runs.map((run) => run.blocking)),
+    scores: CATEGORIES.map((_, index) => middle(runs.map((run) => run.scores[index] ?? 0))),
+  };
+}
+
+const keeps = (found: Figures) =>
+  found.largestPaint <= MOST.largestPaint &&
+  found.layoutShift <= MOST.layoutShift &&
+  found.blocking <= MOST.blocking &&
+  found.scores.every((score) => score >= LEAST_SCORE);
+
+/** A browser for each run: nothing is warm but the shop itself. */
+async function measure(url: string): Promise<Figures> {
+  const port = await freePort();
+  const executablePath = installedChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
+    if (process.env.LIGHTHOUSE_FAULTS) printFaults(result);
+    return figures(result);
+  } finally {
+    await browser.close();
+  }
+}
+
+function printFaults({ lhr }: RunnerResult) {
+  for (const { id, title, score, scoreDisplayMode } of Object.values(lhr.audits)) {
+    if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative') console.log(`    ${id}: ${title}`);
+  }
+}
+
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+async function main() {
+  const shop = process.env.E2E_SHOP_URL ? null : await openTestShop();
+  if (shop) process.env.E2E_SHOP_URL = shop.shopUrl;
+  const origin = process.env.E2E_SHOP_URL ?? '';
+  try {
+    const product = (await demoProducts()).find(({ prices }) => prices.length > 1);
+    const pages = { home: '/', category: `/categories/${product?.category_id}`, product: `/details/${product?._id}` };
+    await callShop('/user/theme');
+    console.log(
+      row(['page', 'LCP ms', 'FCP ms', 'CLS', 'TBT ms', 'performance / accessibility / best practices / SEO']),
+    );
+    console.log(row(['---', '--:', '--:', '--:', '--:', '---']));
+    let kept = true;
+    for (const [name, path] of Object.entries(pages)) {
+      await fetch(origin + path);
+      const runs: Figures[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await measure(origin + path));
+      const found = medians(runs);
+      kept &&= keeps(found);
+      const { largestPaint, firstPaint, layoutShift, blocking, scores } = found;
+      console.log(
+        row([
+          name,
+          Math.round(largestPaint),
+          Math.round(firstPaint),
+          layoutShift.toFixed(3),
+          Math.round(blocking),
+          scores.join(' / '),
+        ]),
+      );
+    }
+    if (!kept) process.exitCode = 1;
+  } finally {
+    await shop?.stop();
+  }
+}
+
+await main();

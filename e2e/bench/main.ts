@@ -1,0 +1,19 @@
+/** What can be measured, by the word after `pnpm bench`; each file measures when it is loaded. */
+const benches: Record<string, () => Promise<unknown>> = {
+  api: () => import('../../api/bench/main.ts'),
+  'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
+  lighthouse: () => import('./lighthouse.ts'),
+  shop: () => import('./shop.ts'),
+};
+
+async function main() {
+  const bench = benches[process.argv[2] ?? ''];
+  if (bench) return bench();
+  console.error(`Usage: pnpm bench ${Object.keys(benches).join('|')}`);
+  process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

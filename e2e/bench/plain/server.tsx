@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { RenderInput } from '@shop/shared/contract/release.ts';
+import { inlineScripts } from '../../../shell/src/document/inline-scripts.ts';
+import { renderWith } from '../../../shell/src/render.tsx';
+import { allRoutes, plainRelease } from './all-routes.ts';
+
+export const shares = {};
+
+export const inlineScriptHashes = inlineScripts.map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
+
+export const renderPage = (input: RenderInput) => renderWith(allRoutes(), { ...input, release: plainRelease });

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from 'front-door/src/processes/ports.ts';
+import { frontDoor } from 'front-door/src/processes/shop-programs.ts';
+import { readShopSettings } from 'front-door/src/processes/shop-settings.ts';
+import { createSupervisor } from 'front-door/src/processes/supervisor.ts';
+import { publishTogether } from 'front-door/src/publish/publish-together.ts';
+import { folderStore } from 'front-door/src/store/folder-store.ts';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, installedChromium } from '../harness/chromium.ts';
+import { openTestShop, type TestShop } from '../harness/test-shop.ts';
+import { type ColdLoad, coldLoad } from './cold-load.ts';
+
+const ROUNDS = Number(process.env.ROUNDS || 7);
+const plainFolder = join(import.meta.dirname, 'plain');
+
+/** The same screens as one ordinary application, behind a front door of its own, over the same API. */
+async function openPlainShop(shop: TestShop) {
+  const built = spawnSync(process.execPath, [join(plainFolder, '../../../shared/build/build.mjs')], {
+    cwd: plainFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (built.status !== 0) throw new Error('The plain application was not built.');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-plain-'));
+  const store = folderStore(join(dataFolder, 'releases'));
+  await publishTogether(store, [join(plainFolder, 'dist')], { who: 'bench', why: 'to be measured' });
+  const settings = readShopSettings({
+    ...process.env,
+    SHOP_DATA: dataFolder,
+    PORT: String(await freePort()),
+    API_PORT: new URL(shop.apiUrl).port,
+    AUTH_EMULATOR_PORT: new URL(shop.emulatorUrl).port,
+    AUTH_MODE: 'emulator',
+  });
+  const say = (line: string) => console.error(line);
+  const supervisor = createSupervisor({
+    logFolder: join(dataFolder, 'logs'),
+    say,
+    onGiveUp: (error) => say(error.message),
+  });
+  await supervisor.start(frontDoor(settings));
+  return {
+    url: `http://localhost:${settings.port}`,
+    async stop() {
+      await supervisor.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const columns = {
+  'first paint ms': ({ firstPaint }: ColdLoad) => firstPaint,
+  'largest paint ms': ({ largestPaint }: ColdLoad) => largestPaint,
+  'button answers ms': ({ buttonAnswers }: ColdLoad) => buttonAnswers,
+  requests: ({ requests }: ColdLoad) => requests,
+  'JS KiB': ({ scriptBytes }: ColdLoad) => scriptBytes / 1024,
+  'CSS KiB': ({ styleBytes }: ColdLoad) => styleBytes / 1024,
+  'code hops': ({ codeHops }: ColdLoad) => codeHops,
+};
+
+function report(page: string, federated: ColdLoad[], plain: ColdLoad[]) {
+  console.log(`\n${page} (medians of ${federated.length} cold loads; 150 ms, 1.6 Mbps, 4x CPU)`);
+  console.table(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, of]) => {
+        const ours = median(federated.map(of));
+        const theirs = median(plain.map(of));
+        const ratio = median(federated.map((load, round) => of(load) / of(plain[round] ?? load)));
+        return [name, { federated: Math.round(ours), plain: Math.round(theirs), ratio: ratio.toFixed(2) }];
+      }),
+    ),
+  );
+}
+
+const shop = await openTestShop();
+const plain = await openPlainShop(shop);
+const browser = await chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS });
+try {
+  const { categories } = await (await fetch(`${shop.apiUrl}/user/all-category`)).json();
+  const category = categories[0]._id;
+  const listed = await fetch(`${shop.apiUrl}/user/get/${category}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page: 1, limit: 1 }),
+  });
+  const product = (await listed.json()).products[0]._id;
+  const pages = { home: '/', category: `/categories/${category}`, product: `/details/${product}` };
+  for (const [name, path] of Object.entries(pages)) {
+    const loads: Record<'federated' | 'plain', ColdLoad[]> = { federated: [], plain: [] };
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const both = {
+        federated: await coldLoad(browser, shop.shopUrl + path),
+        plain: await coldLoad(browser, plain.url + path),
+      };
+      // The first round warms both servers' caches and is not counted.
+      if (round < 0) continue;
+      loads.federated.push(both.federated);
+      loads.plain.push(both.plain);
+    }
+    report(name, loads.federated, loads.plain);
+  }
+} finally {
+  await browser.close();
+  await plain.stop();
+  await shop.stop();
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { brotliKiB, builtFile, manifestOf, SECTIONS, scriptsFor } from './built-parts.ts';
+
+const FIRST_LOAD_KIB = 165;
+const SECTION_KIB = 35;
+const ANTD_TRACE = 'getPrefixCls';
+
+const catalogPaths = manifestOf('mf-catalog').routes.map(({ path }) => path);
+
+describe.each(catalogPaths)('the first load of %s', (path) => {
+  const scripts = [...scriptsFor('shell'), ...scriptsFor('mf-catalog', path)];
+
+  test(`is at most ${FIRST_LOAD_KIB} KiB of JavaScript`, () => {
+    expect(brotliKiB(scripts)).toBeLessThanOrEqual(FIRST_LOAD_KIB);
+  });
+
+  test('has no antd in it', () => {
+    const carriers = scripts.filter(({ part, file }) => builtFile(part, file).includes(ANTD_TRACE));
+    expect(carriers).toEqual([]);
+  });
+});
+
+test('the trace by which antd is known is in the build at all', () => {
+  const everything = Object.keys(manifestOf('shell').files).filter((file) => file.endsWith('.js'));
+  expect(everything.some((file) => builtFile('shell', file).includes(ANTD_TRACE))).toBe(true);
+});
+
+describe.each(SECTIONS)('%s', (section) => {
+  test(`asks for at most ${SECTION_KIB} KiB of its own on any of its pages`, () => {
+    const pages = manifestOf(section).routes.map(({ path }) => brotliKiB(scriptsFor(section, path)));
+    expect(Math.max(...pages)).toBeLessThanOrEqual(SECTION_KIB);
+  });
+
+  test('bundles no second copy of what the shell shares', () => {
+    const react = /react\.(production|development)|__CLIENT_INTERNALS_DO_NOT_USE[A-Z_]*=/;
+    const copies = Object.keys(manifestOf(section).files)
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => react.test(builtFile(section, file).toString('utf8')));
+    expect(copies).toEqual([]);
+  });
+});

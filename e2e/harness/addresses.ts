@@ -1,0 +1,10 @@
+function address(name: string): string {
+  const found = process.env[name];
+  if (!found)
+    throw new Error(`${name} is not set: run the tests with playwright test, whose global setup opens a shop.`);
+  return found;
+}
+
+/** Where the shop under test answers; its global setup tells every worker. */
+export const shopUrl = () => address('E2E_SHOP_URL');
+export const emulatorUrl = () => address('E2E_EMULATOR_URL');

@@ -1,0 +1,10 @@
+import { openTestShop } from './test-shop.ts';
+
+/** Opens one shop for the whole run, unless E2E_SHOP_URL and E2E_EMULATOR_URL name one that is open already. */
+export default async function openShopForTests() {
+  if (process.env.E2E_SHOP_URL && process.env.E2E_EMULATOR_URL) return undefined;
+  const shop = await openTestShop();
+  process.env.E2E_SHOP_URL = shop.shopUrl;
+  process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
+  return shop.stop;
+}

@@ -1,0 +1,25 @@
+import { shopUrl } from './addresses.ts';
+
+export interface ShopCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /** Sent as JSON; as a form when it is URLSearchParams. */
+  body?: object | URLSearchParams;
+  /** A session's, or the identity provider's ID token. */
+  token?: string;
+}
+
+/** Calls the product API through the front door, as a browser would. Throws when it does not answer well. */
+export async function callShop<Answer>(path: string, { method, body, token }: ShopCall = {}): Promise<Answer> {
+  const isForm = body instanceof URLSearchParams;
+  const answer = await fetch(`${shopUrl()}/api${path}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The shop answered ${answer.status} to ${path}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}

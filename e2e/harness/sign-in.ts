@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from './identity.ts';
+import type { Person } from './people.ts';
+
+const digitsOf = (phone: string) => phone.replace('+91', '');
+
+/** Opens the sign-in dialog from the header's menu, on a page that is open. */
+export async function openSignIn(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Login|Hey)$/ })
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Phone number')).toBeVisible();
+  return dialog;
+}
+
+/** Signs in, and up when the shop does not know them, as a person does: through the dialog. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Phone number').fill(digitsOf(person.phone));
+  await dialog.getByRole('button', { name: 'Get OTP' }).click();
+  await dialog.getByLabel('6-digit code').waitFor();
+  await dialog.getByLabel('6-digit code').fill(await newestCode(person.phone));
+  await dialog.getByRole('button', { name: 'Verify and continue' }).click();
+  const signUp = dialog.getByRole('button', { name: 'Sign Up' });
+  await expect.poll(async () => (await signUp.isVisible()) || (await dialog.isHidden())).toBe(true);
+  if (await signUp.isVisible()) {
+    await dialog.getByLabel('Name').fill(person.name);
+    await signUp.click();
+  }
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+export interface SlowDevice {
+  latencyMs: number;
+  kilobitsPerSecond: number;
+  /** How many times slower the processor is. */
+  cpu: number;
+}
+
+/** A cheap phone on slow 4G. */
+export const CHEAP_PHONE: SlowDevice = { latencyMs: 150, kilobitsPerSecond: 1600, cpu: 4 };
+
+export async function slowDown(page: Page, { latencyMs, kilobitsPerSecond, cpu }: SlowDevice = CHEAP_PHONE) {
+  const devtools = await page.context().newCDPSession(page);
+  const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}

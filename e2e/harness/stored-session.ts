@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { shopUrl } from './addresses.ts';
+import type { Session } from './people.ts';
+
+/** Leaves on the device what a sign-in leaves there, before the shop's first page is opened. */
+export async function storeSession(page: Page, session: Session): Promise<void> {
+  const blank = `${shopUrl()}/__blank`;
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));
+  await page.goto(blank);
+  const stored = { ...session, isAuthenticated: true, isModalOpen: false };
+  await page.evaluate((text) => localStorage.setItem('authentication', text), JSON.stringify(stored));
+  await page.unroute(blank);
+}

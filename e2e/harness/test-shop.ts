@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryFolder } from 'front-door/src/builds/parts.ts';
+import { composeShop } from 'front-door/src/processes/compose-shop.ts';
+import { freePort } from 'front-door/src/processes/ports.ts';
+import { readShopSettings } from 'front-door/src/processes/shop-settings.ts';
+import { createSupervisor } from 'front-door/src/processes/supervisor.ts';
+
+export interface TestShop {
+  shopUrl: string;
+  apiUrl: string;
+  emulatorUrl: string;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/** Tests make more people in a minute than a shop sees in an hour. */
+const WIDE_LIMITS = Object.fromEntries(
+  [
+    'LOGIN_BY_ADDRESS',
+    'LOGIN_BY_NUMBER',
+    'SIGN_UP_BY_ADDRESS',
+    'SIGN_UP_BY_NUMBER',
+    'ORDER_BY_ADDRESS',
+    'ORDER_BY_NUMBER',
+  ].map((name) => [`LIMIT_${name}`, '100000/600']),
+);
+
+/** Pictures are the same in every demo shop, and costly to make: they are kept from run to run. */
+function keepPictures(dataFolder: string) {
+  const kept = join(repositoryFolder, '.cache/pictures');
+  mkdirSync(kept, { recursive: true });
+  symlinkSync(kept, join(dataFolder, 'pictures'), 'dir');
+}
+
+/** A whole demo shop of its own: production builds, fresh data, free ports. */
+export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  keepPictures(dataFolder);
+  const settings = readShopSettings({
+    ...process.env,
+    ...WIDE_LIMITS,
+    SHOP_DATA: dataFolder,
+    AUTH_MODE: 'emulator',
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    AUTH_EMULATOR_PORT: String(await freePort()),
+    ...env,
+  });
+  const say = (line: string) => console.log(line);
+  const supervisor = createSupervisor({
+    logFolder: process.env.E2E_LOGS || join(dataFolder, 'logs'),
+    say,
+    onGiveUp: (error) => say(error.message),
+  });
+  const stop = async () => {
+    await supervisor.stop();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    await composeShop({ supervisor, settings, onBegin: () => {}, onDone: () => {} });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    shopUrl: `http://localhost:${settings.port}`,
+    apiUrl: `http://127.0.0.1:${settings.apiPort}`,
+    emulatorUrl: `http://127.0.0.1:${settings.emulatorPort}`,
+    dataFolder,
+    stop,
+  };
+}

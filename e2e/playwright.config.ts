@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, installedChromium } from './harness/chromium.ts';
+
+/** What has nothing to do with the size of the screen runs once. */
+const ONCE = /tests\/(composition|release)\/.*\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './harness/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // A test that passes only at a second try is named in the report, so that it gets mended.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: ONCE,
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', testIgnore: ONCE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'composition', testMatch: ONCE, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+
+const root = join(__dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'import-directions-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const REFUSED: [file: string, imported: string][] = [
+  ['mf-catalog/src/x.ts', '../../mf-orders/src/routes.tsx'],
+  ['mf-catalog/src/screens/home/x.tsx', 'mf-cart-checkout/src/routes.tsx'],
+  ['mf-orders/src/x.ts', '../../shell/src/app.tsx'],
+  ['mf-account/src/x.ts', '../../api/src/config.ts'],
+  ['shell/src/x.ts', '../../mf-account/src/routes.tsx'],
+  ['shell/src/y.ts', 'front-door/src/server.ts'],
+  ['shared/src/ui/x.ts', '../../../mf-catalog/src/routes.tsx'],
+  ['shared/src/x.ts', '../../shell/src/app.tsx'],
+  ['api/src/x.ts', '../../front-door/src/store/store.ts'],
+  ['front-door/src/x.ts', '../../api/src/app.ts'],
+  ['front-door/src/y.ts', '../../shell/src/server.tsx'],
+];
+
+const ALLOWED: [file: string, imported: string][] = [
+  ['mf-catalog/src/y.tsx', '@shop/shared/pricing.ts'],
+  ['mf-catalog/src/z.tsx', '../../features/products/product-card.tsx'],
+  ['shared/src/shop.ts', './api/client.ts'],
+  ['api/src/y.ts', './http/errors.ts'],
+  ['front-door/src/cli/z.ts', '../store/store.ts'],
+  ['e2e/harness/x.ts', 'front-door/src/processes/ports.ts'],
+];
+
+/** The files, of those above, that the house's lint takes offence at. */
+function refusedFiles(): string {
+  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  for (const [file, imported] of [...REFUSED, ...ALLOWED]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `import { thing } from '${imported}';\n\nexport const use = thing;\n`);
+  }
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const rule = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--max-diagnostics=none'];
+  return spawnSync(process.execPath, [biome, ...rule, '--reporter=github'], { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+const refused = refusedFiles();
+
+describe('an import is refused', () => {
+  test.each(REFUSED)('in %s of %s', (file) => {
+    expect(refused).toContain(`${file},`);
+  });
+});
+
+describe('an import is allowed', () => {
+  test.each(ALLOWED)('in %s of %s', (file) => {
+    expect(refused).not.toContain(`${file},`);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Task } from 'front-door/src/processes/supervisor.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export interface Workbench {
+  /** Runs a Node program to its end and gives what it printed; never throws for a program that fails. */
+  run(task: Task): Promise<{ why: string; output: string }>;
+  /** A sentence for the person who waits. */
+  say(line: string): void;
+  /** With the tests that take long as well. */
+  long: boolean;
+  scratch: string;
+}
+
+export interface Outcome extends Counts {
+  /** What to show when something failed. */
+  output: string;
+}
+
+export interface Step {
+  name: string;
+  run(bench: Workbench): Promise<Outcome>;
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, installedChromium } from '../harness/chromium.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, signInByApi } from '../harness/people.ts';
+import { storeSession } from '../harness/stored-session.ts';
+import { openTestShop } from '../harness/test-shop.ts';
+import { type Screen, screens } from './screens.ts';
+
+const SIZES = [
+  { width: 360, height: 640, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  { width: 1280, height: 800, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
+];
+const THEMES = ['light', 'dark'] as const;
+
+/** `pnpm screenshots [folder] [name ...]`: every screen, or the named ones, at both widths, light and dark. */
+async function main([folder = 'screenshots', ...names]: string[]) {
+  const target = resolve(process.env.INIT_CWD ?? '.', folder);
+  mkdirSync(target, { recursive: true });
+  const shop = process.env.E2E_SHOP_URL ? null : await openTestShop();
+  if (shop) {
+    process.env.E2E_SHOP_URL = shop.shopUrl;
+    process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
+  }
+  const executablePath = installedChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS });
+  try {
+    const wanted = (await screens()).filter(({ name }) => names.length === 0 || names.includes(name));
+    for (const screen of wanted) await takeAll(browser, screen, target);
+  } finally {
+    await browser.close();
+    await shop?.stop();
+  }
+}
+
+async function takeAll(browser: Browser, screen: Screen, target: string) {
+  for (const size of SIZES) {
+    for (const theme of THEMES) {
+      const { width, height, ...device } = size;
+      const file = join(target, `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`);
+      const context = await browser.newContext({
+        baseURL: process.env.E2E_SHOP_URL ?? '',
+        viewport: { width, height },
+        ...device,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+      });
+      await take(await context.newPage(), screen, file);
+      await context.close();
+    }
+  }
+}
+
+async function take(page: Page, { path, as, prepare }: Screen, file: string) {
+  if (as) await storeSession(page, await signInByApi(as === 'admin' ? DEMO_ADMIN : DEMO_CUSTOMER));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await seeAll(page);
+  await page.screenshot({ path: file, fullPage: !prepare });
+  console.log(file);
+}
+
+/** Lazy pictures and sections come when they near the screen. */
+async function seeAll(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+await main(process.argv.slice(2));

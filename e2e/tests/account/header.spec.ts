@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import type { Theme } from '@shop/shared/contract/theme.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { expect, test } from '../../harness/test.ts';
+import { accountButton, dialogOf } from './login-dialog.ts';
+
+const categoriesOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+
+for (const { width, shown } of [
+  { width: 1280, shown: 4 },
+  { width: 1279, shown: 3 },
+  { width: 1024, shown: 3 },
+  { width: 1023, shown: 2 },
+  { width: 768, shown: 2 },
+]) {
+  test(`at ${width} px there are ${shown} categories, and the rest under More`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const names = (await callShop<Theme>('/user/theme')).headerCategories.map(({ category_name }) => category_name);
+    await page.goto('/');
+    const links = categoriesOf(page).getByRole('link');
+    await expect(links).toHaveText(['Home', ...names.slice(0, shown)]);
+    await categoriesOf(page).getByRole('button', { name: 'More' }).click();
+    await expect(links).toHaveText(['Home', ...names]);
+    await page.keyboard.press('Escape');
+    await expect(categoriesOf(page).getByRole('button', { name: 'More' })).toBeFocused();
+    await expect(links).toHaveCount(shown + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test('the theme is chosen in the profile menu, and remembered before the first paint', async ({ page }) => {
+  await page.goto('/');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await accountButton(page).click();
+  const mode = page.getByRole('button', { name: /^Dark colours/ });
+  await expect(mode).toHaveText(/System/);
+  await mode.click();
+  await mode.click();
+  await expect(mode).toHaveText(/Dark$/);
+  expect(await theme()).toBe('dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(theme).toBe('dark');
+  await accountButton(page).click();
+  await mode.click();
+  await expect.poll(theme).toBeUndefined();
+});
+
+test('the search box goes to the results, and needs some text', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('banner').getByLabel('Search products').first();
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/');
+  await box.fill('toor dal');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/productsSearch\/toor(%20|\+)dal/);
+});
+
+test('Contact Us shows the numbers, the email and WhatsApp', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+  await expect(dialogOf(page).getByRole('link', { name: /\+91 90000 00001/ })).toHaveAttribute(
+    'href',
+    'tel:+919000000001',
+  );
+  await expect(dialogOf(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d{10}$/,
+  );
+  await expect(dialogOf(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' })).toBeFocused();
+});
+
+test('without numbers Contact Us says so', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(/"phone_numbers":\[[^\]]*\]/g, '"phone_numbers":[]');
+      await route.fulfill({ response, body: html });
+    },
+  );
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+  await expect(page.getByText('No phone number available')).toBeVisible();
+});
+
+test('the sidebar of a phone has the collections, the account and the shop', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = dialogOf(page);
+  for (const name of ['Collections', 'Account']) await expect(menu.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Rice & Atta', 'Bath & Pooja', 'My Orders', 'About Us', 'Facebook', 'Instagram', 'WhatsApp']) {
+    await expect(menu.getByRole('link', { name })).toHaveCount(1);
+  }
+  for (const name of ['Login', 'Contact Us']) await expect(menu.getByRole('button', { name })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Spices' }).click();
+  await expect(page).toHaveURL(/\/categories\//);
+  await expect(menu).toHaveCount(0);
+});
+
+test('a page below the home page of a phone has a way back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('banner').getByText('Privacy policy')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('banner').getByLabel('Search products')).toBeFocused();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/privacyPolicyScreen');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the shop can be put on a home screen', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { display: string; icons: { src: string; type: string }[] };
+  expect(manifest.display).toBe('standalone');
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toContain(type);
+  }
+});
+
+for (const [status, sentence] of [
+  [500, 'Internal Server Error.'],
+  [501, 'Internal Server Error.'],
+  [502, 'Bad Gateway.'],
+  [503, 'Service Unavailable.'],
+] as const) {
+  test(`an answer of ${status} is one toast, however many calls fail`, async ({ page, customer }) => {
+    await page.route('**/api/user/{user-by-id,address}/**', (route) => route.fulfill({ status, body: '' }));
+    expect(customer.role).toBe('user');
+    await page.goto('/savedAddresses');
+    await expect(page.getByText(sentence)).toHaveCount(1);
+    await expect(page.getByText('Your addresses could not be loaded.')).toBeVisible();
+  });
+}

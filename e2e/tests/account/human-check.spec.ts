@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { emulatorUrl } from '../../harness/addresses.ts';
+import { newPerson } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
+import { askForCode, enterCode, expectCodeAsked, nameField, openLogin } from './login-dialog.ts';
+
+/** As strict as the provider's own: an element that once held a widget never takes another. */
+const strictWidget = `
+  const used = new WeakSet();
+  const widgets = [];
+  window.grecaptcha = {
+    ready: (go) => go(),
+    render(place, options) {
+      if (used.has(place) || used.has(place.parentElement)) throw new Error('reCAPTCHA has already been rendered in this element');
+      if (!place.isConnected) throw new Error('reCAPTCHA placeholder element must be an element in the page');
+      used.add(place).add(place.parentElement);
+      const box = document.createElement('button');
+      box.type = 'button';
+      box.textContent = "I'm not a robot";
+      box.onclick = () => { widget.response = 'solved'; options.callback('solved'); };
+      const late = document.createElement('button');
+      late.type = 'button';
+      late.textContent = 'Let it expire';
+      late.onclick = () => { widget.response = ''; options['expired-callback'](); };
+      place.append(box, late);
+      const widget = { response: '', place };
+      return widgets.push(widget) - 1;
+    },
+    getResponse: (id) => widgets[id].response,
+    reset(id) { widgets[id].response = ''; },
+    execute() {},
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();
+`;
+
+/** The page as it is with real Firebase: other settings in the HTML, the provider's hosts answered by the emulator. */
+async function asRealProvider(page: Page) {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers() };
+      delete headers['content-security-policy'];
+      const html = await response.text();
+      await route.fulfill({ response, headers, body: html.replace('"authMode":"emulator"', '"authMode":"firebase"') });
+    },
+  );
+  await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: strictWidget }),
+  );
+  await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
+    const request = route.request();
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    if (request.method() === 'OPTIONS') return route.fulfill({ headers });
+    const { pathname, search } = new URL(request.url());
+    const answer = await fetch(`${emulatorUrl()}/identitytoolkit.googleapis.com${pathname}${search}`, {
+      method: request.method(),
+      headers: { 'content-type': 'application/json' },
+      body: request.postData() ?? undefined,
+    });
+    await route.fulfill({ status: answer.status, headers, json: await answer.json() });
+  });
+  await page.goto('/');
+  await openLogin(page);
+}
+
+const tick = (page: Page) => page.getByRole('button', { name: "I'm not a robot" });
+const frame = (page: Page) => page.locator('[data-human-check]');
+
+test.beforeEach(async ({ page }) => asRealProvider(page));
+
+test('the check is in sight while the code is requested, and gone afterwards', async ({ page }) => {
+  const { phone } = newPerson();
+  await expect(frame(page)).toBeHidden();
+  await askForCode(page, phone);
+  await expect(tick(page)).toBeVisible();
+  await expect(page.getByText('Please tick the box')).toBeVisible();
+  await tick(page).click();
+  await expectCodeAsked(page);
+  await expect(tick(page)).toHaveCount(0);
+  await enterCode(page, phone);
+  await expect(nameField(page)).toBeFocused();
+});
+
+test('each request has a check of its own: changed number, sent again', async ({ page }) => {
+  await askForCode(page, newPerson().phone);
+  await tick(page).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await askForCode(page, newPerson().phone);
+  await tick(page).click();
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await tick(page).click();
+  await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
+  await expect(page.getByText('Failed to send OTP')).toHaveCount(0);
+});
+
+test('a check that expires says so, and the next request works', async ({ page }) => {
+  await askForCode(page, newPerson().phone);
+  await page.getByRole('button', { name: 'Let it expire' }).click();
+  await expect(page.getByText('Recaptcha expired, please try again.')).toBeVisible();
+  await expect(tick(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await tick(page).click();
+  await expectCodeAsked(page);
+});
+
+test('a check that is rendered twice is a warning for us, not for the person', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await askForCode(page, newPerson().phone);
+  await expect(tick(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const widget = (window as unknown as { grecaptcha: { render: unknown } }).grecaptcha;
+    widget.render = () => {
+      throw new Error('reCAPTCHA has already been rendered in this element');
+    };
+  });
+  await openLogin(page);
+  await askForCode(page, newPerson().phone);
+  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
+  await expect.poll(() => warnings.some((text) => text.includes('rendered already'))).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('closing while the check waits leaves nothing behind', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await askForCode(page, newPerson().phone);
+  await expect(tick(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openLogin(page);
+  await askForCode(page, newPerson().phone);
+  await tick(page).click();
+  await expectCodeAsked(page);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from '../../harness/identity.ts';
+
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+export const phoneField = (page: Page) => dialogOf(page).getByLabel('Phone number');
+export const codeField = (page: Page) => page.getByLabel('6-digit code');
+export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+export const getOtp = (page: Page) => page.getByRole('button', { name: 'Get OTP' });
+export const verify = (page: Page) => page.getByRole('button', { name: 'Verify and continue' });
+
+/** The button in the header: a greeting for whoever is signed in, on phones always 'Hey'. */
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Hey|Login|Hello, .+)$/ });
+
+export async function openLogin(page: Page) {
+  await accountButton(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).last().click();
+  await expect(phoneField(page)).toBeFocused();
+}
+
+/** `phone` with +91, as people have it. */
+export async function askForCode(page: Page, phone: string) {
+  await phoneField(page).fill(phone.slice(3));
+  await getOtp(page).click();
+}
+
+/** The identity provider may take its time. */
+export const expectCodeAsked = (page: Page) => expect(codeField(page)).toBeFocused({ timeout: 20_000 });
+
+export async function enterCode(page: Page, phone: string) {
+  await expectCodeAsked(page);
+  await codeField(page).fill(await newestCode(phone));
+  await verify(page).click();
+}
+
+export async function logIn(page: Page, phone: string) {
+  await openLogin(page);
+  await askForCode(page, phone);
+  await enterCode(page, phone);
+  await expect(dialogOf(page)).toHaveCount(0);
+}

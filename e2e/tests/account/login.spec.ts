@@ -1,0 +1,161 @@
+import { newPerson, signInByApi } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
+import {
+  accountButton,
+  askForCode,
+  codeField,
+  dialogOf,
+  enterCode,
+  expectCodeAsked,
+  getOtp,
+  logIn,
+  nameField,
+  openLogin,
+  phoneField,
+  verify,
+} from './login-dialog.ts';
+
+test('a new number is verified, signs up with a name, and is greeted by it', async ({ page }) => {
+  const { phone, name } = newPerson('Meera');
+  await page.goto('/');
+  await openLogin(page);
+  await askForCode(page, phone);
+  await enterCode(page, phone);
+
+  await expect(page.getByRole('heading', { name: 'Tell us your name' })).toBeVisible();
+  const signUp = page.getByRole('button', { name: 'Sign Up' });
+  await expect(signUp).toBeDisabled();
+  await nameField(page).fill(name);
+  await page.getByLabel('Email').fill('meera@');
+  await expect(page.getByText('Please enter valid email id')).toBeVisible();
+  await expect(signUp).toBeDisabled();
+  await page.getByLabel('Email').fill('meera@example.in');
+  await signUp.click();
+
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(accountButton(page)).toHaveText(/Hey|Hello, Meera/);
+  await expect(accountButton(page)).toBeFocused();
+});
+
+test('a known number is in with its code alone', async ({ page }) => {
+  const { user } = await signInByApi();
+  await page.goto('/');
+  await logIn(page, user.phoneNumber);
+  await accountButton(page).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('the number must have ten digits, and says so', async ({ page }) => {
+  await page.goto('/');
+  await openLogin(page);
+  await expect(getOtp(page)).toBeDisabled();
+  await phoneField(page).press('Enter');
+  await expect(page.getByText('Phone number is required')).toBeVisible();
+  await phoneField(page).pressSequentially('98765-4321x');
+  await expect(phoneField(page)).toHaveValue('987654321');
+  await expect(page.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
+  await expect(getOtp(page)).toBeDisabled();
+  await phoneField(page).fill('+91 98765 43210');
+  await expect(phoneField(page)).toHaveValue('9876543210');
+  await expect(getOtp(page)).toBeEnabled();
+});
+
+test('the code must have six digits, cannot be pasted, and can be filled in by the device', async ({ page }) => {
+  const { phone } = newPerson();
+  await page.goto('/');
+  await openLogin(page);
+  await askForCode(page, phone);
+  await verify(page).click();
+  await expect(page.getByText('Please enter 6 digit OTP')).toBeVisible();
+
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await codeField(page).evaluate((field) => {
+    const given = new DataTransfer();
+    given.setData('text/plain', '123456');
+    const paste = new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true });
+    if (!field.dispatchEvent(paste)) field.setAttribute('data-paste', 'blocked');
+  });
+  await expect(codeField(page)).toHaveAttribute('data-paste', 'blocked');
+  await expect(codeField(page)).toHaveValue('');
+  await codeField(page).pressSequentially('12ab3456789');
+  await expect(codeField(page)).toHaveValue('123456');
+});
+
+test('the code can be sent again after five seconds, and the newest one counts', async ({ page }) => {
+  const { phone } = newPerson();
+  await page.clock.install();
+  await page.goto('/');
+  await openLogin(page);
+  await askForCode(page, phone);
+  const again = page.getByRole('button', { name: /^Send again/ });
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveText(/in [45] s/);
+  await page.clock.runFor(5500);
+  await expect(again).toBeEnabled();
+  await again.click();
+  await page.clock.runFor(1500);
+  await expect(again).toHaveText(/in \d s/);
+  await page.clock.resume();
+  await enterCode(page, phone);
+  await expect(page.getByRole('heading', { name: 'Tell us your name' })).toBeVisible();
+});
+
+test('the number that the code went to is shown, and can be changed', async ({ page }) => {
+  await page.goto('/');
+  await openLogin(page);
+  await askForCode(page, '+918000000321');
+  await expect(page.getByText('Sent to +91 80000 00321')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(phoneField(page)).toHaveValue('8000000321');
+  await expect(phoneField(page)).toBeFocused();
+});
+
+test('Escape closes, gives the focus back, and the next time begins at the phone', async ({ page }) => {
+  await page.goto('/');
+  await openLogin(page);
+  await askForCode(page, '+918000000322');
+  await expectCodeAsked(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await openLogin(page);
+  await expect(phoneField(page)).toHaveValue('');
+});
+
+test('the keyboard stays inside the dialog and does everything', async ({ page }) => {
+  const { user } = await signInByApi();
+  await page.goto('/');
+  await openLogin(page);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+  await phoneField(page).focus();
+  await page.keyboard.type(user.phoneNumber.slice(3));
+  await page.keyboard.press('Enter');
+  await enterCode(page, user.phoneNumber);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('what the person wanted to do goes on after the login', async ({ page }) => {
+  const { user } = await signInByApi();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await askForCode(page, user.phoneNumber);
+  await enterCode(page, user.phoneNumber);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('the demo admin has a credential pair', async ({ page }) => {
+  await page.goto('/');
+  await openLogin(page);
+  await page.getByText('Demo shop: log in as its admin').click();
+  await page.getByLabel("Admin's number").fill('9000000001');
+  await page.getByLabel('Password').fill('not this');
+  await page.getByRole('button', { name: 'Log in as admin' }).click();
+  await expect(page.getByText('Something went wrong, please try again')).toBeVisible();
+  await page.getByLabel('Password').fill('demo-admin');
+  await page.getByRole('button', { name: 'Log in as admin' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}').role)).toBe('admin');
+});

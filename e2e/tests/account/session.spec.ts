@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signInByApi } from '../../harness/people.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { expect, test } from '../../harness/test.ts';
+import { accountButton, askForCode, dialogOf, enterCode, phoneField } from './login-dialog.ts';
+
+const menuItem = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true }).last();
+
+async function logOut(page: Page) {
+  await accountButton(page).click();
+  await menuItem(page, 'Logout').click();
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}') as { token?: string; role?: string });
+
+for (const value of ['{', '42', '[]', '{"token":7,"user":{}}', '{"token":"x","role":"admin","isAuthenticated":true}']) {
+  test(`what is stored is broken (${value}): the shop opens for a visitor`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript((text) => localStorage.setItem('authentication', text), value);
+    await page.goto('/');
+    await expect(accountButton(page)).toHaveText(/^(Hey|Login|HeyLogin)$/);
+    await accountButton(page).click();
+    await expect(menuItem(page, 'Login')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('logging out ends the session on the server, forgets the visits and reloads', async ({ page, customer }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('lastVisit', '"2026-01-01"');
+    localStorage.setItem('lastProductVisit', '{}');
+  });
+  const reloaded = page.waitForEvent('framenavigated');
+  await logOut(page);
+  await reloaded;
+  await accountButton(page).click();
+  await expect(menuItem(page, 'Login')).toBeVisible();
+  expect((await kept(page)).token ?? null).toBeNull();
+  const path = `/user/user-by-id/${customer.user._id}`;
+  await expect(callShop(path, { token: customer.token })).rejects.toThrow('401');
+});
+
+test('a log-out that fails says why and changes nothing', async ({ page, customer }) => {
+  await page.goto('/');
+  await page.route('**/api/user/logout', (route) => route.abort('internetdisconnected'));
+  await logOut(page);
+  await expect(page.getByText('No answer from the shop. Please check your connection.')).toBeVisible();
+  expect((await kept(page)).token).toBe(customer.token);
+});
+
+test('a session that ended while the page was open asks for a login and goes on with what was done', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Iyer');
+  await callShop('/user/logout', { method: 'POST', token: customer.token });
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(1);
+  await askForCode(page, customer.user.phoneNumber);
+  await enterCode(page, customer.user.phoneNumber);
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  const { token } = await kept(page);
+  const { user } = await callShop<{ user: { user_name: string } }>(`/user/user-by-id/${customer.user._id}`, { token });
+  expect(user.user_name).toBe('Asha Iyer');
+});
+
+test('whoever closes that login is a visitor on a usable page', async ({ page, customer }) => {
+  await callShop('/user/logout', { method: 'POST', token: customer.token });
+  await page.goto('/profile');
+  await expect(phoneField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('logging out in one tab empties the other', async ({ page, context, customer }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await logOut(other);
+  await expect(page).toHaveURL('/');
+  await accountButton(page).click();
+  await expect(menuItem(page, 'Login')).toBeVisible();
+  expect(customer.token).toBeTruthy();
+});
+
+test('a login in one tab is one in the other, too', async ({ page, context }) => {
+  await page.goto('/');
+  await accountButton(page).click();
+  await menuItem(page, 'Login').click();
+  await expect(phoneField(page)).toBeVisible();
+  const other = await context.newPage();
+  await storeSession(other, await signInByApi());
+  await expect(dialogOf(page)).toHaveCount(0);
+  await accountButton(page).click();
+  await expect(menuItem(page, 'Logout')).toBeVisible();
+});
+
+test('a role edited on the device shows no hidden price, and no call of an admin works', async ({ page, customer }) => {
+  await storeSession(page, { ...customer, role: 'admin' });
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/api\/user\/(sub-product|get|theme|product-details)/.test(response.url()))
+      answers.push(await response.text());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const unpriced = answers
+    .flatMap((text) => text.match(/\{[^{}]*"is_pricing":false[^{}]*\}/g) ?? [])
+    .filter((product) => !/"mrp_price":null/.test(product));
+  expect(unpriced).toEqual([]);
+  for (const [method, path, body] of [
+    ['PATCH', '/admin/profile', { business_name: 'Mine' }],
+    ['PUT', '/admin/theme', { sections: [], headerCategories: [], publish: true }],
+    ['PATCH', '/admin/order-status/000000000000000000000000', { status: 5 }],
+  ] as const) {
+    await expect(callShop(path, { method, body, token: customer.token })).rejects.toThrow('403');
+  }
+});
+
+test('somebody who is not signed in is sent home from pages of a person', async ({ page }) => {
+  for (const path of ['/profile', '/savedAddresses']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('the number in the form alone lets nobody in as somebody else', async () => {
+  const victim = await signInByApi();
+  const attacker = await signInByApi(newPerson());
+  const body = new URLSearchParams({ phoneNumber: victim.user.phoneNumber });
+  await expect(callShop('/user/login', { body })).rejects.toThrow(/40[01]/);
+  await expect(callShop('/user/login', { body, token: attacker.token })).rejects.toThrow(/40[013]/);
+});

@@ -1,0 +1,69 @@
+import type { CategoriesAnswer } from '@shop/shared/contract/category.ts';
+import type { Product, ProductAnswer, ProductPage, ProductPatch } from '@shop/shared/contract/product.ts';
+import { quantityLimits } from '@shop/shared/quantity.ts';
+import { DEMO_ADMIN, type Session, signInByApi } from '../../harness/people.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { test as base } from '../../harness/test.ts';
+
+const WORKERS = 4;
+
+/** Products that this test alone uses while it runs; what it changes about them is put back after it. */
+export interface Shelf {
+  plain: Product[];
+  tiered: Product[];
+  unpriced: Product[];
+  change(product: Product, patch: ProductPatch): Promise<void>;
+}
+
+async function allProducts(): Promise<Product[]> {
+  const { categories } = await callShop<CategoriesAnswer>('/user/all-category');
+  const pages = await Promise.all(
+    categories.map(({ _id }) => callShop<ProductPage>(`/user/get/${_id}`, { body: { page: 1, limit: 100 } })),
+  );
+  return pages.flatMap(({ products }) => products).sort((a, b) => a._id.localeCompare(b._id));
+}
+
+const isEasy = (product: Product) => {
+  const { min, max, available } = quantityLimits(product);
+  return available && min === 1 && max >= 20;
+};
+
+const asPatch = (product: Product): ProductPatch => ({
+  mrp_price: product.mrp_price,
+  discounted_price: product.discounted_price,
+  prices: product.prices,
+  prod_quantity: product.prod_quantity,
+  min_order_quantity: product.min_order_quantity,
+  max_order_quantity: product.max_order_quantity,
+  is_pricing: product.is_pricing,
+  deleted: product.deletedAt !== null,
+});
+
+async function putBack(admin: Session, touched: readonly Product[]) {
+  for (const product of touched) {
+    await callShop(`/admin/product/${product._id}`, { method: 'PATCH', token: admin.token, body: asPatch(product) });
+  }
+}
+
+export const test = base.extend<{ shelf: Shelf }>({
+  shelf: async ({ browserName: _ }, use, { parallelIndex }) => {
+    const own = (await allProducts()).filter((_, position) => position % WORKERS === parallelIndex % WORKERS);
+    const touched: Product[] = [];
+    let admin: Session | undefined;
+    await use({
+      plain: own.filter((product) => isEasy(product) && product.is_pricing && product.prices.length === 0),
+      tiered: own.filter((product) => isEasy(product) && product.is_pricing && product.prices.length > 1),
+      unpriced: own.filter((product) => quantityLimits(product).available && !product.is_pricing),
+      async change(product, patch) {
+        admin ??= await signInByApi(DEMO_ADMIN);
+        const { token } = admin;
+        const { product: whole } = await callShop<ProductAnswer>(`/user/product-details/${product._id}`, { token });
+        touched.push(whole);
+        await callShop(`/admin/product/${product._id}`, { method: 'PATCH', token, body: patch });
+      },
+    });
+    if (admin) await putBack(admin, touched.reverse());
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,116 @@
+import { formatRupees } from '@shop/shared/money.ts';
+import { totalsOf } from '@shop/shared/pricing.ts';
+import { expect, test } from './cart-test.ts';
+import {
+  fillCart,
+  openFullCart,
+  ordersOf,
+  placeButton,
+  placedHeading,
+  saveAddress,
+  savedQuantities,
+} from './shopping.ts';
+
+const modes = [
+  { mode: 0, name: 'Cash on Delivery' },
+  { mode: 1, name: 'Online Payment' },
+  { mode: 2, name: 'Settle Offline with Merchant' },
+];
+
+for (const { mode, name } of modes) {
+  test(`a customer orders with ${name}`, async ({ page, customer, shelf }) => {
+    const lines = shelf.plain.slice(0, 2).map((product) => ({ product, quantity: 3 }));
+    await saveAddress(customer);
+    await fillCart(customer, lines);
+    await openFullCart(page);
+    await page.getByRole('radio', { name }).check();
+    await page.getByLabel(/Note for the shop/).fill('Call before delivery');
+
+    const total = formatRupees(totalsOf(lines).total);
+    await expect(placeButton(page)).toHaveText(`Place order · ${total}`);
+    await placeButton(page).click();
+
+    await expect(placedHeading(page)).toBeVisible();
+    const [order, ...others] = await ordersOf(customer);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      paymentMode: mode,
+      user_note: 'Call before delivery',
+      pin: '560004',
+      name: 'Asha Rao',
+    });
+    await expect(page.getByText(order?.orderId ?? '').first()).toBeVisible();
+    await expect.poll(() => savedQuantities(customer)).toEqual({});
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+
+    const qr = page.getByRole('img', { name: /^UPI code to pay/ });
+    if (mode !== 1) return expect(qr).toHaveCount(0);
+    await expect(qr).toBeVisible();
+    const link = await page.getByRole('link', { name: 'Pay in a UPI app' }).getAttribute('href');
+    const asked = new URLSearchParams(link?.split('?')[1]);
+    expect(Number(asked.get('am'))).toBe(order?.totalAmount);
+    expect(asked.get('tr')).toBe(order?.orderId);
+  });
+}
+
+test('a product without a price is ordered by cash, never online', async ({ page, customer, shelf }) => {
+  const unpriced = shelf.unpriced[0];
+  const priced = shelf.plain[0];
+  if (!unpriced || !priced) throw new Error('the demo shop has products of both kinds');
+  await saveAddress(customer);
+  await fillCart(customer, [
+    { product: unpriced, quantity: unpriced.min_order_quantity },
+    { product: priced, quantity: 2 },
+  ]);
+  await openFullCart(page);
+  await expect(page.getByRole('radio', { name: 'Online Payment' })).toBeDisabled();
+  await expect(page.getByText('--').first()).toBeVisible();
+  await expect(placeButton(page)).toHaveText(/\+ price on request$/);
+  await placeButton(page).click();
+  await expect(placedHeading(page)).toBeVisible();
+  const [order] = await ordersOf(customer);
+  expect(order).toMatchObject({ paymentMode: 0, totalAmount: null });
+});
+
+test('the success page clears the cart once, and leads home without an order', async ({ page, customer, shelf }) => {
+  const [first, second] = shelf.plain;
+  if (!first || !second) throw new Error('the demo shop has such products');
+  await saveAddress(customer);
+  await fillCart(customer, [{ product: first, quantity: 1 }]);
+  await openFullCart(page);
+  await placeButton(page).click();
+  await expect(placedHeading(page)).toBeVisible();
+  await expect.poll(() => savedQuantities(customer)).toEqual({});
+
+  await fillCart(customer, [{ product: second, quantity: 2 }]);
+  await page.reload();
+  await expect(placedHeading(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await savedQuantities(customer)).toEqual({ [second._id]: 2 });
+});
+
+test('the success page without any state leads home', async ({ page, customer }) => {
+  expect(customer.role).toBe('user');
+  await page.goto('/orderSuccess');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('at most three taps from a full cart to a placed order', async ({ page, customer, shelf }) => {
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    shelf.plain.slice(0, 3).map((product) => ({ product, quantity: 2 })),
+  );
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (target: ReturnType<typeof placeButton>) => {
+    taps += 1;
+    await target.click();
+  };
+  await tap(page.getByRole('link', { name: 'Cart, 3 items' }));
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await tap(placeButton(page));
+  await expect(placedHeading(page)).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(3);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});

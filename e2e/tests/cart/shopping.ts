@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import type { SavedCart } from '@shop/shared/contract/cart.ts';
+import type { HistoryAnswer, Order } from '@shop/shared/contract/order.ts';
+import type { Product } from '@shop/shared/contract/product.ts';
+import type { AddressAnswer, SavedAddress } from '@shop/shared/contract/user.ts';
+import type { Session } from '../../harness/people.ts';
+import { callShop } from '../../harness/shop-api.ts';
+
+export interface Line {
+  product: Product;
+  quantity: number;
+}
+
+export const savedCart = ({ token, user }: Session) => callShop<SavedCart>(`/user/saved-cart/${user._id}`, { token });
+
+/** The saved cart as quantities by product. */
+export async function savedQuantities(session: Session): Promise<Record<string, number>> {
+  const { items } = await savedCart(session);
+  return Object.fromEntries(items.map(({ productId, quantity }) => [productId._id, quantity]));
+}
+
+/** Makes this the customer's saved cart, as another device would. */
+export async function fillCart(session: Session, lines: readonly Line[]): Promise<void> {
+  const { version } = await savedCart(session);
+  const items = lines.map(({ product, quantity }) => ({ productId: product._id, quantity }));
+  const body = { userID: session.user._id, version, items };
+  await callShop(`/user/save-cart/${session.user._id}`, { token: session.token, body });
+}
+
+export async function saveAddress({ token, user }: Session): Promise<SavedAddress> {
+  const body = {
+    address_nickname: 'Home',
+    user_id: user._id,
+    address: '14, 3rd Cross, Gandhi Bazaar',
+    pin: '560004',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+  };
+  return (await callShop<AddressAnswer>('/user/add-address/', { token, body })).address;
+}
+
+export const ordersOf = async ({ token, user }: Session): Promise<Order[]> =>
+  (await callShop<HistoryAnswer>(`/user/history/${user._id}`, { token })).data;
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+
+/** A cart that is shown with today's prices and an address chosen: everything is ready for the one button. */
+export async function openFullCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await expect(page.getByRole('radiogroup', { name: 'Deliver to' })).toBeVisible();
+  await expect(placeButton(page)).toBeVisible();
+}
+
+export const placedHeading = (page: Page) => page.getByRole('heading', { name: 'Order placed' });

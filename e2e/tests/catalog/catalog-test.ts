@@ -1,0 +1,50 @@
+import type { Category } from '@shop/shared/contract/category.ts';
+import type { Product } from '@shop/shared/contract/product.ts';
+import { tiersOf } from '@shop/shared/pricing.ts';
+import { quantityLimits } from '@shop/shared/quantity.ts';
+import { test as base } from '../../harness/test.ts';
+import { allCategories, demoProducts, longShelf } from './shelf.ts';
+
+export interface Goods {
+  categories: Category[];
+  tiered: Product;
+  unpriced: Product;
+  gone: Product;
+  limited: Product;
+}
+
+/** A category of 65 products, the first of them with three pictures. */
+export interface Shelf {
+  category: Category;
+  products: Product[];
+}
+
+interface CatalogFixtures {
+  goods: Goods;
+  shelf: Shelf;
+}
+
+function the(products: Product[], what: string, fits: (product: Product) => boolean): Product {
+  const found = products.find(fits);
+  if (!found) throw new Error(`The demo shop has no ${what} product.`);
+  return found;
+}
+
+async function readGoods(): Promise<Goods> {
+  const products = await demoProducts();
+  return {
+    categories: await allCategories(),
+    tiered: the(products, 'tiered', (each) => tiersOf(each).length >= 3 && quantityLimits(each).max > 20),
+    unpriced: the(products, 'unpriced', (each) => !each.is_pricing && quantityLimits(each).available),
+    gone: the(products, 'sold out', (each) => each.prod_quantity === 0),
+    limited: the(products, 'limited', ({ min_order_quantity }) => min_order_quantity > 1),
+  };
+}
+
+export const test = base.extend<object, CatalogFixtures>({
+  goods: [async ({ browserName: _ }, use) => use(await readGoods()), { scope: 'worker' }],
+  shelf: [async ({ browserName: _ }, use) => use(await longShelf({ products: 65 })), { scope: 'worker' }],
+});
+
+export { expect } from '../../harness/test.ts';
+export const isPhone = (name: string) => name === 'phone';

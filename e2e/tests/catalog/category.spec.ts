@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './catalog-test.ts';
+
+const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
+const posinset = (page: Page, name: string) =>
+  cards(page, name).evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
+
+async function scrollToEnd(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+}
+
+test('a category shows its first twenty products and goes on as the end comes near', async ({ page, shelf }) => {
+  const { category_name: name, _id } = shelf.category;
+  await page.goto(`/categories/${_id}`);
+  await expect(page.getByText(`${shelf.products.length} products`)).toBeVisible();
+  expect(Math.max(...(await posinset(page, name)))).toBeLessThanOrEqual(20);
+  await expect(async () => {
+    await scrollToEnd(page);
+    expect(Math.max(...(await posinset(page, name)))).toBe(shelf.products.length);
+  }).toPass({ timeout: 25_000 });
+  await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0);
+});
+
+test('coming back lands where one left off', async ({ page, shelf }) => {
+  const { category_name: name, _id } = shelf.category;
+  await page.goto(`/categories/${_id}`);
+  await page.getByRole('link', { name: 'Show more products' }).click();
+  const far = page.getByRole('link', { name: shelf.products[33]?.name ?? '', exact: true });
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(far).toBeInViewport({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+  const before = await page.evaluate(() => scrollY);
+  await far.click();
+  await expect(page.getByRole('heading', { level: 1, name: shelf.products[33]?.name ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(far).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+  await expect(cards(page, name).first()).toBeVisible();
+});
+
+test('filters and sort live in the address', async ({ page, shelf }) => {
+  const { category_name: name, _id, subcategories } = shelf.category;
+  const odd = subcategories.find((subcategory) => subcategory.name === 'Odd')?._id ?? '';
+  await page.goto(`/categories/${_id}`);
+  await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Odd' }).click();
+  await expect(page).toHaveURL(new RegExp(`sub=${odd}`));
+  await expect(page.getByText('32 products')).toBeVisible();
+  await page.getByLabel('Sort:').selectOption('price_desc');
+  await expect(page).toHaveURL(/sort=price_desc/);
+  await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
+  await page.reload();
+  await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
+  await expect(page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Odd' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('where more do not come, what is shown stays and a retry brings them', async ({ page, shelf }) => {
+  const { category_name: name, _id } = shelf.category;
+  await page.goto(`/categories/${_id}`);
+  await page.route('**/api/user/sub-product/**', (route) => route.abort());
+  await expect(async () => {
+    await scrollToEnd(page);
+    await expect(page.getByRole('alert')).toContainText('More products did not load.', { timeout: 500 });
+  }).toPass();
+  expect(await cards(page, name).count()).toBeGreaterThan(0);
+  await page.unroute('**/api/user/sub-product/**');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(async () => Math.max(...(await posinset(page, name)))).toBeGreaterThan(20);
+});
+
+test('a category that is slow shows its name, then a skeleton, then its products without a shift', async ({
+  page,
+  goods,
+}) => {
+  const { category_name: name, _id } = goods.categories[2] ?? goods.categories[0] ?? { category_name: '', _id: '' };
+  await page.goto('/');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/sub-product/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.locator('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  const skeleton = page.getByRole('status', { name: 'Loading' }).locator('li').first();
+  await expect(skeleton).toBeVisible();
+  const waiting = await skeleton.boundingBox();
+  answer();
+  const card = cards(page, name).first();
+  await expect(card).toBeVisible();
+  const shown = await card.boundingBox();
+  expect(Math.abs((waiting?.y ?? 0) - (shown?.y ?? 99))).toBeLessThanOrEqual(1);
+  expect(Math.abs((waiting?.width ?? 0) - (shown?.width ?? 99))).toBeLessThanOrEqual(1);
+  expect(page.url()).toContain(_id);
+});
+
+test('a category that does not answer says so under its name', async ({ page, goods }) => {
+  const name = goods.categories[2]?.category_name ?? '';
+  await page.goto('/');
+  await page.route('**/api/user/sub-product/**', (route) => route.abort());
+  await page.locator('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The products did not load.');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  await page.unroute('**/api/user/sub-product/**');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page, name).first()).toBeVisible();
+});
+
+test('an unknown category is a page that says so, with status 404', async ({ page }) => {
+  for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'no-such-thing']) {
+    const answer = await page.goto(`/categories/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
+  }
+});

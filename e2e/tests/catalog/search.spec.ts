@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test } from './catalog-test.ts';
+
+async function openSearch(page: Page, project: string) {
+  if (isPhone(project) && new URL(page.url()).pathname !== '/')
+    await page.locator('header').getByRole('button', { name: 'Search', expanded: false }).click();
+  const field = page.getByLabel('Search products');
+  await field.click();
+  // The list has taken the field over.
+  await expect(async () => {
+    await field.blur();
+    await field.focus();
+    await expect(field).toHaveAttribute('role', 'combobox', { timeout: 500 });
+  }).toPass();
+  return field;
+}
+
+test('suggestions come as one types and are chosen by the keyboard', async ({ page }, { project }) => {
+  await page.goto('/');
+  const field = await openSearch(page, project.name);
+  await field.pressSequentially('raj');
+  const lines = page.getByRole('option');
+  await expect(lines.filter({ hasText: 'Rajma' }).first()).toBeVisible();
+  await expect(lines.last()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const active = await field.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+  const name = await page.getByRole('option', { selected: true }).textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/details\//);
+  const shown = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => name?.includes((await shown.textContent()) ?? '-')).toBe(true);
+});
+
+test('a category is suggested by its name', async ({ page, goods }, { project }) => {
+  await page.goto('/');
+  const field = await openSearch(page, project.name);
+  await field.pressSequentially('spic');
+  await page.getByRole('option', { name: /Spices.*Category/ }).click();
+  await expect(page).toHaveURL(
+    new RegExp(goods.categories.find(({ category_name }) => category_name === 'Spices')?._id ?? 'x'),
+  );
+});
+
+test('an older answer never takes the place of a newer one', async ({ page }, { project }) => {
+  await page.goto('/');
+  const field = await openSearch(page, project.name);
+  await page.route('**/api/user/get-products', async (route) => {
+    const { name } = route.request().postDataJSON() as { name: string };
+    if (name === 'sal') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await field.pressSequentially('sal');
+  await page.waitForRequest('**/api/user/get-products');
+  await field.fill('rajma');
+  const rajma = page.getByRole('option').filter({ hasText: 'Rajma' });
+  await expect(rajma.first()).toBeVisible();
+  await expect(async () => expect(await page.getByRole('option').filter({ hasText: 'Salt' }).count()).toBe(0)).toPass();
+});
+
+test('Enter searches for what is typed, and nothing happens without words', async ({ page }, { project }) => {
+  await page.goto('/');
+  const field = await openSearch(page, project.name);
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await field.fill('rajma');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/productsSearch\/rajma$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “rajma”');
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Goes well with these' })).toBeVisible();
+});
+
+test('what was searched before is offered again and can be forgotten', async ({ page }, { project }) => {
+  await page.goto('/productsSearch/basmati');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('basmati');
+  await page.goto('/');
+  await openSearch(page, project.name);
+  await expect(page.getByRole('option', { name: 'basmati' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear what was searched before' }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
+});
+
+test('a search without a find gives a way on', async ({ page }) => {
+  await page.goto('/productsSearch/zzzzqqqq');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular in the shop' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Browse the shop' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('words of any kind are searched for as they are', async ({ page }) => {
+  for (const words of ['50% off / <b>&', 'दाल', 'a?b#c']) {
+    await page.goto(`/productsSearch/${encodeURIComponent(words)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${words}”`);
+  }
+});

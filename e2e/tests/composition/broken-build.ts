@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finishBuild } from '@shop/shared/build/build-manifest-plugin.mjs';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Where a build breaks: each is a real build, published as any other, whose code does this. */
+export type Breakage = 'throws when evaluated' | 'is not JavaScript' | 'crashes while rendering' | ServerBreakage;
+export type ServerBreakage = 'throws on the server' | 'hangs on the server' | 'loops on the server';
+
+const routeChunks = ({ routes }: BuildManifest) => new Set(routes.flatMap(({ js }) => js));
+
+const SCREEN = 'Component:()=>';
+
+/** Puts a component that throws in the place of every screen of a route chunk. */
+const crashing = (code: string) =>
+  code.replaceAll(SCREEN, 'Component:()=>()=>{throw new Error("broken on purpose")},Spared:()=>');
+
+const serverBreakages: Record<ServerBreakage, (code: string) => string> = {
+  'throws on the server': () => 'throw new Error("broken on purpose");',
+  'hangs on the server': () =>
+    'module.exports={routes:[{path:"*",loader:()=>new Promise(()=>{}),Component:()=>null}]};',
+  'loops on the server': () => 'for(;;);',
+};
+
+const isServerBreakage = (breakage: Breakage): breakage is ServerBreakage => breakage in serverBreakages;
+
+const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+function edit(file: string, change: (code: string) => string) {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} was not changed: the breakage no longer fits the build`);
+  writeFileSync(file, after);
+  return { before: integrityOf(before), after: integrityOf(after) };
+}
+
+/** A copy of a part's finished build that breaks in one way, with hashes that fit; answers its `dist` folder. */
+export function brokenBuild(part: string, breakage: Breakage): string {
+  const folder = mkdtempSync(join(tmpdir(), `broken-${part}-`));
+  const dist = join(folder, 'dist');
+  cpSync(join(root, part, 'dist'), dist, { recursive: true });
+  const manifest: BuildManifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  const browserFile = (name: string) => join(dist, 'browser', name);
+
+  if (isServerBreakage(breakage)) edit(join(dist, 'server/server.cjs'), serverBreakages[breakage]);
+  else if (breakage === 'throws when evaluated')
+    edit(browserFile(manifest.entry), (code) => `throw new Error("broken on purpose");${code}`);
+  else if (breakage === 'is not JavaScript')
+    edit(browserFile(manifest.entry), (code) => `this is not JavaScript ${code}`);
+  else {
+    const screens = [...routeChunks(manifest)].filter((chunk) =>
+      readFileSync(browserFile(chunk), 'utf8').includes(SCREEN),
+    );
+    if (screens.length === 0) throw new Error(`${part} has no screen to break: the breakage no longer fits the build`);
+    for (const chunk of screens) {
+      const hash = edit(browserFile(chunk), crashing);
+      edit(browserFile(manifest.entry), (code) => code.replace(hash.before, hash.after));
+    }
+  }
+  finishBuild(folder);
+  return dist;
+}

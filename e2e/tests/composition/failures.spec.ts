@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { publish } from 'front-door/src/publish/publish.ts';
+import { folderStore } from 'front-door/src/store/folder-store.ts';
+import { failSection, SECTION_FAILURES } from '../../harness/section-failures.ts';
+import { expect, test } from '../../harness/test.ts';
+import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
+import { brokenBuild } from './broken-build.ts';
+import { elsewhere, isSameDocument, markDocument, navigateInside, PAGES, type SectionPage } from './pages.ts';
+
+const FAILED = 'This part of the shop is not answering.';
+const STALE = 'This part is not answering yet.';
+const EITHER = /^This part (of the shop is not answering|is not answering yet)\./;
+const ENTRY_LIMIT_MS = 8_000;
+
+const root = join(import.meta.dirname, '../../..');
+const content = (page: Page, { heading }: SectionPage) => page.locator('main').getByText(heading).first();
+
+async function restWorks(page: Page, failed: SectionPage) {
+  const other = PAGES.find(({ section }) => section !== failed.section && section !== 'mf-account') ?? PAGES[0];
+  await expect(page.getByRole('banner')).toBeVisible();
+  await navigateInside(page, other.path);
+  await expect(content(page, other)).toBeVisible();
+}
+
+for (const target of PAGES) {
+  for (const failure of SECTION_FAILURES) {
+    test(`${target.section} ${failure} on the way to it: a sentence, and Try again brings it`, async ({ page }) => {
+      const { recover } = await failSection(page, target.section, failure);
+      await page.goto(elsewhere(target));
+      await markDocument(page);
+      await navigateInside(page, target.path);
+      await expect(page.getByText(FAILED)).toBeVisible({ timeout: ENTRY_LIMIT_MS + 7_000 });
+      await recover();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(content(page, target)).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+
+  test(`${target.section} without a lazy chunk: a sentence, and Try again brings it`, async ({ page }) => {
+    const { recover } = await failSection(page, target.section, 'not found', /\/(?!remoteEntry|routes)[^/]*\.js$/);
+    await page.goto(elsewhere(target));
+    await markDocument(page);
+    await navigateInside(page, target.path);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await restWorks(page, target);
+    await navigateInside(page, target.path);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await recover();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(content(page, target)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test(`${target.section} refused on its own page: header and the other sections go on`, async ({ page }) => {
+    const { recover } = await failSection(page, target.section, 'refused');
+    await page.goto(target.path);
+    await markDocument(page);
+    await expect(page.getByText(target.servedWhole ? STALE : EITHER)).toBeVisible();
+    if (target.servedWhole) await expect(content(page, target)).toBeVisible();
+    await restWorks(page, target);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await recover();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(content(page, target)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test.describe('builds that were published and are broken', () => {
+  test.describe.configure({ mode: 'serial' });
+  let shop: TestShop;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await openTestShop();
+  });
+  test.afterAll(() => shop.stop());
+
+  const releases = () => folderStore(join(shop.dataFolder, 'releases'));
+  const release = (dist: string, why: string) => publish(releases(), dist, { who: 'a test', why });
+
+  async function servedBuild(section: string, build: string) {
+    await expect
+      .poll(async () => (await (await fetch(`${shop.shopUrl}/health`)).json()).live[section], { timeout: 5_000 })
+      .toBe(build);
+  }
+
+  for (const target of PAGES) {
+    for (const breakage of ['throws when evaluated', 'is not JavaScript', 'crashes while rendering'] as const) {
+      test(`${target.section} ${breakage}: the rest goes on, and the next build is whole`, async ({ page }) => {
+        const broken = await release(brokenBuild(target.section, breakage), breakage);
+        await servedBuild(target.section, broken.live[target.section] ?? '');
+        await page.goto(`${shop.shopUrl}${elsewhere(target)}`);
+        await navigateInside(page, target.path);
+        await expect(page.getByText(FAILED)).toBeVisible();
+        await restWorks(page, target);
+
+        const mended = await release(join(root, target.section, 'dist'), 'mended');
+        await servedBuild(target.section, mended.live[target.section] ?? '');
+        await page.goto(`${shop.shopUrl}${target.path}`);
+        await expect(content(page, target)).toBeVisible();
+      });
+    }
+
+    for (const breakage of ['throws on the server', 'hangs on the server', 'loops on the server'] as const) {
+      test(`${target.section} ${breakage}: the header comes from the server, the page from the browser`, async ({
+        page,
+      }) => {
+        const broken = await release(brokenBuild(target.section, breakage), breakage);
+        await servedBuild(target.section, broken.live[target.section] ?? '');
+        const answer = await page.goto(`${shop.shopUrl}${target.path}`);
+        expect(answer?.status()).toBe(200);
+        expect(await answer?.text()).toContain('<header');
+        await expect(content(page, target)).toBeVisible();
+        await release(join(root, target.section, 'dist'), 'mended');
+      });
+    }
+  }
+});

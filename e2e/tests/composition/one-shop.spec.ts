@@ -1,0 +1,104 @@
+import { expect, test } from '../../harness/test.ts';
+import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES } from './pages.ts';
+
+const ROUTES = [
+  '/',
+  '/cart',
+  '/orders',
+  '/aboutUsScreen',
+  '/termsConditionsScreen',
+  '/returnRefundPolicyScreen',
+  '/privacyPolicyScreen',
+  '/paymentPolicyScreen',
+  '/shippingPolicyScreen',
+  '/productsSearch/rice',
+];
+
+for (const path of ROUTES) {
+  test(`${path} opens by its address and again on reload, without a complaint`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    const first = await page.goto(path);
+    expect(first?.status()).toBe(200);
+    await expect(page.locator('h1').first()).toBeAttached();
+    const heading = await page.locator('h1').first().textContent();
+    await page.reload();
+    await expect(page.locator('h1').first()).toHaveText(heading ?? '');
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual({ console: [], errors: [] });
+  });
+}
+
+test('a category and a product open by their addresses', async ({ page }) => {
+  await page.goto('/');
+  const category = page.locator('main a[href^="/categories/"]').first();
+  const product = page.locator('main a[href^="/details/"]').first();
+  for (const link of [category, product]) {
+    const href = (await link.getAttribute('href')) ?? '';
+    const answer = await page.request.get(href);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('<h1');
+  }
+});
+
+test('an unknown address is not found, in the shop and on the document', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('sections follow each other in one document; back and forward go through them', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(PAGES[0].heading)).toBeVisible();
+  await markDocument(page);
+  for (const { path, heading } of PAGES.slice(1)) {
+    await navigateInside(page, path);
+    await expect(page.locator('main').getByText(heading).first()).toBeVisible();
+  }
+  for (const { heading } of PAGES.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page.locator('main').getByText(heading).first()).toBeVisible();
+  }
+  await page.goForward();
+  await expect(page.locator('main').getByText(PAGES[1].heading).first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('there is one of every shared package on the page, and the shell gives it', async ({ page }) => {
+  await page.goto('/');
+  for (const { path } of PAGES) await navigateInside(page, path);
+  await page.waitForLoadState('networkidle');
+  const shares = await page.evaluate(() => {
+    const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__;
+    interface Instance {
+      shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+    }
+    return __INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => `${name}@${version} from ${from}`),
+      ),
+    );
+  });
+  const different = [...new Set(shares)].sort();
+  const names = different.map((share) => share.replace(/@[^@]* from /, ' from '));
+  expect(names).toEqual([...new Set(names)]);
+  const fromShell = ['react', 'react-dom', 'react-router-dom', 'jotai', '@shop/shared/shop.ts'];
+  expect(names).toEqual(expect.arrayContaining(fromShell.map((name) => `${name} from shell`)));
+});
+
+for (const { path } of PAGES.filter(({ servedWhole }) => servedWhole)) {
+  test(`${path} repeats no call that the server has made, and fetches no file twice`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const repeated = ['/api/admin/profile', '/api/user/theme', '/api/user/all-category'].filter((call) =>
+      asked.includes(call),
+    );
+    expect(repeated).toEqual([]);
+    const files = asked.filter((file) => file.startsWith('/_sections/'));
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+}

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finishBuild } from '@shop/shared/build/build-manifest-plugin.mjs';
+import { publish } from 'front-door/src/publish/publish.ts';
+import { folderStore } from 'front-door/src/store/folder-store.ts';
+import { expect, test } from '../../harness/test.ts';
+import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
+import { isSameDocument, markDocument, navigateInside } from './pages.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let shop: TestShop;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openTestShop();
+});
+test.afterAll(() => shop.stop());
+
+/** The cart section with another sentence in its page, built anew from its own files. */
+function changedCart(sentence: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-cart-'));
+  const dist = join(folder, 'dist');
+  cpSync(join(root, 'mf-cart-checkout/dist'), dist, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(dist, 'browser.json'), 'utf8'));
+  const entry = join(dist, 'browser', manifest.entry);
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n;globalThis.cartBuild=${JSON.stringify(sentence)};`);
+  finishBuild(folder);
+  return dist;
+}
+
+const live = async (): Promise<Record<string, string>> => (await (await fetch(`${shop.shopUrl}/health`)).json()).live;
+
+test('a section goes live by itself: other builds keep their hashes, an open tab keeps its release', async ({
+  page,
+  context,
+}) => {
+  const before = await live();
+  await page.goto(`${shop.shopUrl}/`);
+  await markDocument(page);
+
+  const store = folderStore(join(shop.dataFolder, 'releases'));
+  await publish(store, changedCart('new'), { who: 'the cart team', why: 'a new sentence' });
+  await expect.poll(live, { timeout: 2_000 }).not.toEqual(before);
+  const after = await live();
+  const { 'mf-cart-checkout': oldCart, ...othersBefore } = before;
+  const { 'mf-cart-checkout': newCart, ...othersAfter } = after;
+  expect(newCart).not.toBe(oldCart);
+  expect(othersAfter).toEqual(othersBefore);
+
+  const cartFiles: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/_sections/mf-cart-checkout/')) cartFiles.push(path);
+  });
+  await navigateInside(page, '/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(cartFiles.length).toBeGreaterThan(0);
+  expect(cartFiles.filter((file) => !file.includes(`/${oldCart}/`))).toEqual([]);
+
+  const fresh = await context.newPage();
+  await fresh.goto(`${shop.shopUrl}/cart`);
+  await expect(fresh.getByText('Your cart is empty')).toBeVisible();
+  expect(await fresh.evaluate(() => (globalThis as { cartBuild?: string }).cartBuild)).toBe('new');
+});

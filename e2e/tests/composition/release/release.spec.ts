@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { preview } from 'front-door/src/release-tool/commands/preview.ts';
+import { revoke } from 'front-door/src/release-tool/commands/revoke.ts';
+import { rollback } from 'front-door/src/release-tool/commands/rollback.ts';
+import { openSeparateDoor } from './separate-door.ts';
+
+const ORDERS = 'mf-orders';
+const why = 'browser test';
+let door: Awaited<ReturnType<typeof openSeparateDoor>>;
+
+test.beforeAll(async () => {
+  door = await openSeparateDoor();
+});
+test.afterAll(() => door.close());
+
+/** The builds that a tab was given, by part. */
+async function buildsOf(page: Page): Promise<Record<string, string>> {
+  const { release } = JSON.parse((await page.locator('#page-data').textContent()) ?? '');
+  const sections = Object.entries<{ build: string }>(release.sections).map(([name, { build }]) => [name, build]);
+  return { ...Object.fromEntries(sections), shell: release.shell };
+}
+
+async function open(page: Page, path = '/') {
+  await page.goto(door.origin + path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+const buildAfterReload = (page: Page) => async () => {
+  await page.reload();
+  return (await buildsOf(page))[ORDERS];
+};
+
+test('a new build is live by publishing it alone, and an open tab goes on with its release', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const before = await buildsOf(page);
+  const published = await door.publishAnew(ORDERS);
+  const fresh = await context.newPage();
+  await open(fresh);
+  await expect.poll(buildAfterReload(fresh), { timeout: 2_000, intervals: [100] }).toBe(published);
+  expect(await buildsOf(fresh)).toEqual({ ...before, [ORDERS]: published });
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main a[href^="/details/"]').first().click();
+  await page.waitForURL('**/details/**');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await buildsOf(page)).toEqual(before);
+});
+
+test('a rollback is seen by a browser within two seconds', async ({ page }) => {
+  await open(page);
+  const before = (await buildsOf(page))[ORDERS] ?? '';
+  const published = await door.publishAnew(ORDERS);
+  await expect.poll(buildAfterReload(page), { timeout: 2_000, intervals: [100] }).toBe(published);
+  await door.release(rollback, [ORDERS], { why });
+  await expect.poll(buildAfterReload(page), { timeout: 2_000, intervals: [100] }).toBe(before);
+});
+
+test('an open tab leaves a revoked build at its next navigation', async ({ page }) => {
+  const revoked = await door.publishAnew(ORDERS);
+  await open(page);
+  await expect.poll(buildAfterReload(page), { timeout: 5_000 }).toBe(revoked);
+  await open(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await door.release(revoke, [ORDERS, revoked], { why });
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`${door.origin}/__release`)).json()))
+    .toContain(revoked);
+  // The tab asks when it is looked at again; its listener comes a moment after the page stands.
+  await expect(async () => {
+    const asked = page.waitForResponse('**/__release', { timeout: 500 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  }).toPass({ timeout: 15_000 });
+  await page.locator('main a[href^="/details/"]').first().click();
+  await page.waitForURL('**/details/**');
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect((await buildsOf(page))[ORDERS]).not.toBe(revoked);
+});
+
+test('a preview shows one build under a banner, until it is ended', async ({ page }) => {
+  await open(page);
+  const kept = (await buildsOf(page))[ORDERS] ?? '';
+  const live = await door.publishAnew(ORDERS);
+  const { link } = (await door.release(preview, [ORDERS, kept])) as { link: string };
+  await page.goto(link);
+  expect((await buildsOf(page))[ORDERS]).toBe(kept);
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`Preview of ${ORDERS} ${kept}`);
+  await banner.getByRole('link', { name: 'End preview' }).click();
+  await page.waitForURL(`${door.origin}/`);
+  expect((await buildsOf(page))[ORDERS]).toBe(live);
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { distFolder, PARTS } from 'front-door/src/builds/parts.ts';
+import { readConfig } from 'front-door/src/config.ts';
+import { createFrontDoor } from 'front-door/src/front-door.ts';
+import { createLog } from 'front-door/src/log/log.ts';
+import { publish } from 'front-door/src/publish/publish.ts';
+import { publishTogether } from 'front-door/src/publish/publish-together.ts';
+import type { Command, Options } from 'front-door/src/release-tool/context.ts';
+import { folderStore } from 'front-door/src/store/folder-store.ts';
+import { shopUrl } from '../../../harness/addresses.ts';
+
+/** A front door with a store of its own, over the API of the shop under test: releases here touch no other test. */
+export async function openSeparateDoor() {
+  const folder = mkdtempSync(join(tmpdir(), 'release-e2e-'));
+  const store = folderStore(join(folder, 'releases'));
+  const publisher = { who: 'browser test', why: 'test' };
+  await publishTogether(store, PARTS.map(distFolder), publisher);
+  const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1' };
+  const config = { ...readConfig(env), port: 0 };
+  const door = await createFrontDoor(config, store, createLog('silent'));
+  const origin = `http://127.0.0.1:${await door.listen()}`;
+
+  return {
+    origin,
+    /** Publishes the section's build again under another name, as if its team had built anew. */
+    async publishAnew(section: string): Promise<string> {
+      const dist = join(folder, `dist-${randomBytes(4).toString('hex')}`);
+      cpSync(distFolder(section), dist, { recursive: true });
+      const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+      const build = randomBytes(6).toString('hex');
+      writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...manifest, build }));
+      await publish(store, dist, publisher);
+      return build;
+    },
+    async release(command: Command, words: string[], options: Options = {}) {
+      const context = { store, distOf: distFolder, who: 'browser test', options, dataFolder: folder };
+      const { value } = await command.run({ ...context, env: { PUBLIC_ORIGIN: origin }, say: () => undefined }, words);
+      return value;
+    },
+    async close() {
+      await door.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '@shop/shared/contract/product.ts';
+import { shopUrl } from '../../harness/addresses.ts';
+import { DEMO_ADMIN, type Session, signInByApi } from '../../harness/people.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { test as base, type Shelf } from '../cart/cart-test.ts';
+
+interface OrderFixtures {
+  /** The business, past the browser. */
+  admin: Session;
+}
+
+export const test = base.extend<OrderFixtures>({
+  admin: async ({ browserName: _ }, use) => use(await signInByApi(DEMO_ADMIN)),
+});
+
+export { expect };
+
+export function pick(products: readonly Product[], position = 0): Product {
+  const product = products[position];
+  if (!product) throw new Error('The demo shop has such products.');
+  return product;
+}
+
+export const plain = (shelf: Shelf, position = 0) => pick(shelf.plain, position);
+
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
+
+export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+export const cardOf = (page: Page, orderId: string): Locator => cards(page).filter({ hasText: orderId });
+export const details = (page: Page, orderId: string): Locator =>
+  page.getByRole('article', { name: `Order ${orderId}` });
+
+/** Opens an order from the list, beside it or over it. */
+export async function openOrder(page: Page, orderId: string): Promise<Locator> {
+  const card = cardOf(page, orderId);
+  await expect(card).toBeVisible();
+  const link = card.getByRole('link');
+  if ((await link.count()) > 0) await link.click();
+  await expect(details(page, orderId)).toBeVisible();
+  return details(page, orderId);
+}
+
+/** A second browser, with somebody signed in. */
+export async function secondBrowser(browser: Browser, session: Session): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shopUrl(), viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await storeSession(page, session);
+  return page;
+}

@@ -1,0 +1,78 @@
+import type { HistoryAnswer, Order, OrderAnswer, OrderStatus, PaymentMode } from '@shop/shared/contract/order.ts';
+import type { Product } from '@shop/shared/contract/product.ts';
+import { toRupees } from '@shop/shared/money.ts';
+import { unitPrice } from '@shop/shared/pricing.ts';
+import type { Session } from '../../harness/people.ts';
+import { callShop } from '../../harness/shop-api.ts';
+
+export interface Line {
+  product: Product;
+  quantity: number;
+}
+
+interface Wishes {
+  paymentMode?: PaymentMode;
+  user_note?: string;
+}
+
+const seenPrice = ({ product, quantity }: Line) => {
+  const unit = product.is_pricing ? unitPrice(product, quantity) : null;
+  return unit === null ? null : toRupees(unit);
+};
+
+/** Places an order as the cart does. */
+export async function placeOrder(
+  { token, user }: Session,
+  lines: readonly Line[],
+  wishes: Wishes = {},
+): Promise<Order> {
+  const body = {
+    items: lines.map((line) => ({ productId: line.product._id, quantity: line.quantity, price: seenPrice(line) })),
+    name: user.user_name,
+    phoneNumber: user.phoneNumber,
+    deliveryAddress: '14, 3rd Cross, Gandhi Bazaar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pin: '560004',
+    paymentMode: 0,
+    ...wishes,
+  };
+  return (await callShop<OrderAnswer>(`/user/place-order/${user._id}`, { token, body })).order;
+}
+
+/** The same small order many times over, a few at once. */
+export async function placeMany(customer: Session, line: Line, count: number): Promise<void> {
+  let left = count;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      await placeOrder(customer, [line]);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
+
+const WAY: Record<OrderStatus, readonly OrderStatus[]> = {
+  0: [],
+  5: [5],
+  3: [5, 3],
+  1: [5, 3, 1],
+  2: [2],
+  4: [5, 3, 1, 4],
+};
+
+export const moveOrder = ({ token }: Session, order: Order, status: OrderStatus, cancellation_reason?: string) =>
+  callShop<OrderAnswer>(`/admin/order-status/${order._id}`, {
+    method: 'PATCH',
+    token,
+    body: { status, ...(cancellation_reason && { cancellation_reason }) },
+  });
+
+/** Takes an order all the way to a status. */
+export async function bringTo(admin: Session, order: Order, status: OrderStatus): Promise<void> {
+  for (const step of WAY[status])
+    await moveOrder(admin, order, step, step === 2 ? 'It leaked at our godown.' : undefined);
+}
+
+export const ordersOf = async ({ token, user }: Session): Promise<Order[]> =>
+  (await callShop<HistoryAnswer>(`/user/history/${user._id}`, { token })).data;
