@@ -30,6 +30,7 @@ test('coming back lands where one left off', async ({ page, shelf }) => {
     await page.mouse.wheel(0, 900);
     await expect(far).toBeInViewport({ timeout: 300 });
   }).toPass({ timeout: 20_000 });
+  await far.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await far.click();
   await expect(page.getByRole('heading', { level: 1, name: shelf.products[33]?.name ?? '' })).toBeVisible();

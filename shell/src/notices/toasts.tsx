@@ -1,7 +1,7 @@
 import { connectToaster, type Notice } from '@shop/shared/shop.ts';
 import { Icon } from '@shop/shared/ui/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, infoIcon, loadIcon } from '@shop/shared/ui/icon-paths.ts';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import styles from './toasts.module.css';
@@ -16,18 +16,36 @@ const show = ({ kind, text, id, duration, action }: Notice) => {
 
 const icon = (path: string) => <Icon path={path} size={20} />;
 
+const PHONE = '(max-width: 600px)';
+
+function watchSheets(changed: () => void) {
+  const page = document.getElementById('root');
+  const observer = new MutationObserver(changed);
+  if (page) observer.observe(page, { attributeFilter: ['inert'] });
+  const phone = matchMedia(PHONE);
+  phone.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    phone.removeEventListener('change', changed);
+  };
+}
+
+/** A dialog makes the page inert; on phones it rises from the bottom, where its buttons must stay free. */
+const isSheetOpen = () => document.getElementById('root')?.inert === true && matchMedia(PHONE).matches;
+
 /** The spec's figures: three visible, 4000 ms unless said, 356 px wide, 14 px apart, bottom right, swiped away at 20 px. */
 export function Toasts() {
+  const overSheet = useSyncExternalStore(watchSheets, isSheetOpen);
   useEffect(() => connectToaster({ show, dismiss: (id) => toast.dismiss(id) }), []);
   // Beside the page, which an open dialog makes inert.
   return createPortal(
     <Toaster
-      position="bottom-right"
+      position={overSheet ? 'top-right' : 'bottom-right'}
       visibleToasts={3}
       duration={4000}
       gap={14}
       offset={16}
-      mobileOffset={{ bottom: 'calc(80px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      mobileOffset={{ top: 16, bottom: 'calc(80px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       closeButton
       style={{ '--width': '356px', zIndex: 'var(--z-toast)' } as React.CSSProperties}
       icons={{
