@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from './harness/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
 
 /** What has nothing to do with the size of the screen runs once. */
 const ONCE = /tests\/(composition|release)\/.*\.spec\.ts$/;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
 import { freePort } from 'front-door/src/processes/ports.ts';
 import { frontDoor } from 'front-door/src/processes/shop-programs.ts';
 import { readShopSettings } from 'front-door/src/processes/shop-settings.ts';
@@ -9,7 +10,6 @@ import { createSupervisor } from 'front-door/src/processes/supervisor.ts';
 import { publishTogether } from 'front-door/src/publish/publish-together.ts';
 import { folderStore } from 'front-door/src/store/folder-store.ts';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, installedChromium } from '../harness/chromium.ts';
 import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 import { type ColdLoad, coldLoad } from './cold-load.ts';
 

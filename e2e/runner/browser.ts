@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installedChromium } from '../harness/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
 import { installedScript, repository } from './repository.ts';
 import type { Step, Workbench } from './step.ts';
 
-const hasBrowser = () => installedChromium() !== undefined || existsSync(chromium.executablePath());
+/** One that really starts: a file alone may lack its libraries. */
+const hasBrowser = () =>
+  chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS }).then(
+    (found) => found.close().then(() => true),
+    () => false,
+  );
 const isRoot = process.getuid?.() === 0;
 const DEBIAN = '/usr/bin/apt-get';
 const HOW_TO =
@@ -15,7 +20,7 @@ async function fetchPlaywrightsOwn({ run, say }: Workbench) {
   const withPackages = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   await run({
     name: 'fetch-browser',
-    args: [installedScript('e2e', '@playwright/test/cli.js'), 'install', ...withPackages, 'chromium'],
+    args: [installedScript('e2e', '@playwright/test/cli.js'), 'install', ...withPackages, '--only-shell', 'chromium'],
     cwd: repository,
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -23,12 +28,12 @@ async function fetchPlaywrightsOwn({ run, say }: Workbench) {
 
 const APT_INSTALL = `
 const { execFileSync } = require('node:child_process');
-for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']])
+for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']])
   execFileSync('${DEBIAN}', args, { stdio: 'inherit' });
 `;
 
 async function installDebians({ run, say }: Workbench) {
-  say("Playwright's browser cannot be had here: installing Debian's chromium instead.");
+  say("Playwright's browser cannot be had here: installing Debian's instead.");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run({ name: 'install-chromium', args: ['-e', APT_INSTALL], cwd: repository, env });
 }
@@ -36,9 +41,9 @@ async function installDebians({ run, say }: Workbench) {
 export const browser: Step = {
   name: 'a browser',
   async run(bench) {
-    if (!hasBrowser()) await fetchPlaywrightsOwn(bench);
-    if (!hasBrowser() && isRoot && existsSync(DEBIAN)) await installDebians(bench);
-    if (hasBrowser()) return { passed: 0, failed: 0, output: '' };
+    if (!(await hasBrowser())) await fetchPlaywrightsOwn(bench);
+    if (!(await hasBrowser()) && isRoot && existsSync(DEBIAN)) await installDebians(bench);
+    if (await hasBrowser()) return { passed: 0, failed: 0, output: '' };
     return { passed: 0, failed: 1, output: HOW_TO };
   },
 };

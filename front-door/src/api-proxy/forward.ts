@@ -22,6 +22,8 @@ const HOP_BY_HOP = new Set([
 ]);
 
 const FIRST_BYTE_MS = 30_000;
+/** Idle connections are let go well before the other side closes them, so that no call meets a closing one. */
+export const IDLE_CONNECTION_MS = 30_000;
 
 /** Headers without those that belong to one connection only, the ones that `Connection` names included. */
 export function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
@@ -49,7 +51,11 @@ export interface Target {
 /** Passes calls on to one server, streaming both ways. */
 export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
   const secure = base.protocol === 'https:';
-  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, keepAliveMsecs: 10_000 });
+  const agent = new (secure ? SecureAgent : Agent)({
+    keepAlive: true,
+    keepAliveMsecs: 10_000,
+    timeout: IDLE_CONNECTION_MS,
+  });
   const send = secure ? httpsRequest : httpRequest;
   const prefix = base.pathname.replace(/\/$/, '');
 

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without a window comes first: pages load in it in half the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function isExecutable(file: string): boolean {
   try {
@@ -15,9 +16,8 @@ function isExecutable(file: string): boolean {
 /** PLAYWRIGHT_CHROMIUM, or a Chromium that is installed on this machine; otherwise it is left to Playwright's own. */
 export function installedChromium({ PLAYWRIGHT_CHROMIUM, PATH = '' } = process.env): string | undefined {
   if (PLAYWRIGHT_CHROMIUM) return PLAYWRIGHT_CHROMIUM;
-  return PATH.split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(isExecutable);
+  const folders = PATH.split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** Without a sandbox as root, and without calls of the browser's own. */

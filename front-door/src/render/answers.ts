@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { IDLE_CONNECTION_MS } from '../api-proxy/forward.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -65,7 +66,11 @@ function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Ag
 /** The product API as loaders see it on the server: a visitor's view, the same for everybody, kept for two seconds. */
 export function apiAnswers(apiUrl: string, now: () => number = Date.now) {
   const base = new URL(apiUrl);
-  const agent = new (base.protocol === 'https:' ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 64 });
+  const agent = new (base.protocol === 'https:' ? SecureAgent : Agent)({
+    keepAlive: true,
+    maxSockets: 64,
+    timeout: IDLE_CONNECTION_MS,
+  });
   const kept = new Map<string, { answer: Promise<ApiAnswer>; until: number }>();
 
   return function ask(path: string, call: Call): Promise<ApiAnswer> {
