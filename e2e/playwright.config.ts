@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
 
-/** What has nothing to do with the size of the screen runs once. */
-const ONCE = /tests\/(composition|release)\/.*\.spec\.ts$/;
+/** What has nothing to do with the size of the screen runs once: on the whole shop, or on the phone. */
+const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
+const PHONE_ALONE =
+  /tests\/(harness\/[\w-]+|account\/(session|login-failures|human-check|login-bytes|login-code-missing)|cart\/(once|tabs|changed)|catalog\/(any-width|visits))\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -28,10 +30,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ONCE,
+      testIgnore: COMPOSITION,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: ONCE, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'composition', testMatch: ONCE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [COMPOSITION, PHONE_ALONE], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'composition', testMatch: COMPOSITION, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

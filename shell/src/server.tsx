@@ -5,6 +5,7 @@ import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
 import * as router from 'react-router-dom';
 import { inlineScripts } from './document/inline-scripts.ts';
 import { renderWith } from './render.tsx';
@@ -41,4 +42,15 @@ async function mountedRoutes(input: RenderInput) {
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return renderWith(await mountedRoutes(input), input);
+}
+
+export function drawComponent(component: unknown, props: object): string {
+  const Component = component as React.ComponentType<object>;
+  return renderToStaticMarkup(
+    <jotai.Provider>
+      <router.MemoryRouter>
+        <Component {...props} />
+      </router.MemoryRouter>
+    </jotai.Provider>,
+  );
 }

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { SHELL } from '../release/builds.ts';
+import type { Builds } from '../release/document.ts';
 import { newestRelease } from '../release/revisions.ts';
 import { serverCode } from '../release/server-code.ts';
 import type { Candidate, Check } from './check.ts';
 import type { ToExamine } from './examine-thread.ts';
 
 const PATIENCE_MS = 10_000;
+const UNREADABLE = "throw new Error('its file cannot be read')";
 
 function examine(work: ToExamine): Promise<string[]> {
   const thread = new Worker(new URL('./start-examine.mjs', import.meta.url), { workerData: work, execArgv: [] });
@@ -20,30 +22,26 @@ function examine(work: ToExamine): Promise<string[]> {
   }).finally(() => thread.terminate());
 }
 
-/** The candidate's own, and for a shell every section that it will meet: live ones and the canary. */
-async function bundlesToMeet({ store, section, build, builds }: Candidate): Promise<string[]> {
-  if (section !== SHELL) return [`${section}/${build}`];
+/** What is served together with the candidate: what is live, and for a shell the canary's sections, too. */
+async function compositionsWith({ store, section, build, builds }: Candidate): Promise<Builds[]> {
+  const live = { ...builds, [section]: build };
+  if (section !== SHELL) return [live];
   const { canary } = await newestRelease(store);
-  const met = [builds, canary?.builds ?? {}].flatMap((each) =>
-    Object.entries(each).map(([name, own]) => `${name}/${own}`),
-  );
-  return [...new Set(met)].filter((bundle) => !bundle.startsWith(`${SHELL}/`));
+  return canary ? [live, { ...live, ...canary.builds, [section]: build }] : [live];
 }
 
-/** Runs the server bundles, and what sections expect of the shell, with the very builds that would be served together. */
+/** Runs the server bundles, and what sections expect of the shell and of each other, with the builds they will meet. */
 export const contract: Check = {
   name: 'contract',
   async run(candidate) {
-    const { store, reader, builds } = candidate;
+    const { store, reader, section, builds } = candidate;
     if (!builds[SHELL]) return [];
-    const shell = `${SHELL}/${builds[SHELL]}`;
-    const sections = await bundlesToMeet(candidate);
+    const compositions = await compositionsWith(candidate);
     const read = serverCode(store, reader);
     const code: Record<string, string> = {};
-    for (const bundle of [shell, ...sections]) {
-      const [section = '', build = ''] = bundle.split('/');
-      code[bundle] = await read(section, build);
+    for (const [name, build] of compositions.flatMap((each) => Object.entries(each))) {
+      code[`${name}/${build}`] ??= await read(name, build).catch(() => UNREADABLE);
     }
-    return examine({ shell, sections, code });
+    return examine({ candidate: section, compositions, code });
   },
 };

@@ -173,7 +173,7 @@ describe('before anything goes live', () => {
         serverCode:
           "exports.routes = []; exports.expectations = { 'there is a telephone': (given) => { if (!given.telephone) throw new Error('none') } }",
       },
-      /expects of the shell that there is a telephone.*does not: none/,
+      /expects that there is a telephone.*it is not so: none/,
     ],
     ['a section that needs React 20', { needs: { react: '^20' } }, /versions: .*needs react \^20/],
     [
@@ -205,6 +205,30 @@ describe('before anything goes live', () => {
     build({ section: 'shell', serverCode: fixtureShell.replace('{ ApiError }', '{}') });
     expect(await reasons(run(publish, ['shell'], withoutSmoke))).toMatch(/failures carry a status.*no ApiError/);
     expect(await newestRelease(store)).toEqual(before);
+  }, 60_000);
+
+  test('a section is tried with what others expect of its fragments', async () => {
+    const { run, build, store } = await shop();
+    const giving = (text: string) => `exports.routes = []; exports.fragments = { details: () => '${text}' }`;
+    build({ section: 'mf-orders', serverCode: giving('order 7') });
+    await run(publish, ['mf-orders'], withoutSmoke);
+    build({
+      section: 'mf-cart-checkout',
+      serverCode: `exports.routes = []; exports.expectations = { 'the order is named': async (given, draw) => {
+        const html = await draw({ section: 'mf-orders', name: 'details' }, {});
+        if (!html.includes('order 7')) throw new Error('it drew ' + html);
+      } }`,
+    });
+    await run(publish, ['mf-cart-checkout'], withoutSmoke);
+    const before = await newestRelease(store);
+    build({ section: 'mf-orders', serverCode: giving('nothing') });
+    expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(/the order is named.*it drew nothing/);
+    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(/gives no fragment 'details'/);
+    expect(await newestRelease(store)).toEqual(before);
+    build({ section: 'mf-account', serverCode: 'exports.routes = []' });
+    await run(publish, ['mf-account'], withoutSmoke);
+    expect((await newestRelease(store)).live['mf-account']).toBeDefined();
   }, 60_000);
 
   test('a build that was changed in the store is refused', async () => {

@@ -5,6 +5,7 @@ class ApiError extends Error {
   constructor(status, code, message) { super(message); this.status = status; this.code = code; }
 }
 exports.shares = { '@shop/shared/shop.ts': { ApiError } };
+exports.drawComponent = (component, props) => component(props);
 exports.inlineScriptHashes = ["'sha256-fixture'"];
 exports.renderPage = async (input) => {
   const path = new URL(input.url, input.origin).pathname;

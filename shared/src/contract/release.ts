@@ -1,3 +1,5 @@
+import type { FragmentOf } from '../fragments/fragment.ts';
+
 /** `dist/build.json`: what one build says of itself. Written by the build, read by the release tool and the front door. */
 export interface BuildManifest {
   section: string;
@@ -72,13 +74,22 @@ export interface RenderInput {
 export interface SectionModule {
   routes: unknown[];
   expectations?: Expectations;
+  /** The components that this section exposes for other sections' pages, by name. */
+  fragments?: Record<string, unknown>;
 }
 
+/** A fragment of another section as static HTML, drawn with the router and the stores of the shell. */
+export type DrawFragment = <Props extends object>(of: FragmentOf<Props>, props: Props) => Promise<string>;
+
 /**
- * What a section relies on of the shell, by sentence ("toasts take a kind"). Each is given the shared packages by name
- * and throws when it does not hold. They travel with the build: a shell is tried with those of every section it will meet.
+ * What a section relies on of the shell and of other sections' fragments, by sentence ("toasts take a kind"). Each is
+ * given the shared packages by name and throws when it does not hold. They travel with the build: a part is tried with
+ * those of every section it will meet.
  */
-export type Expectations = Record<string, (given: Record<string, unknown>) => void | Promise<void>>;
+export type Expectations = Record<
+  string,
+  (given: Record<string, unknown>, drawFragment: DrawFragment) => void | Promise<void>
+>;
 
 export interface PageSettings {
   authMode: 'emulator' | 'firebase';
@@ -100,6 +111,8 @@ export interface RenderedPage {
 /** Exports of the shell's `server.cjs`: the shared packages by name, for every section's bundle, and the renderer. */
 export interface ShellServerModule {
   shares: Record<string, unknown>;
+  /** Draws one component as on a page of its own; the checks before publishing use it. */
+  drawComponent(component: unknown, props: object): string;
   renderPage(input: RenderInput): Promise<RenderedPage>;
   /** SHA-256 hashes, in CSP notation, of the inline scripts that `renderPage` writes. */
   inlineScriptHashes: string[];

@@ -41,19 +41,21 @@ export function CartLine({ item, news, early }: Props) {
         <LineRate item={item} onTake={setQuantity} />
         <Hints item={item} />
       </div>
-      <div className={styles.counter}>
-        <QuantityCounter
-          product={item}
-          quantity={item.quantity}
-          variant="cart"
-          onChange={setQuantity}
-          onRemove={() => cart.remove(item._id)}
-          onReason={setReason}
-        />
+      <div className={styles.amounts}>
+        <div className={styles.counter}>
+          <QuantityCounter
+            product={item}
+            quantity={item.quantity}
+            variant="cart"
+            onChange={setQuantity}
+            onRemove={() => cart.remove(item._id)}
+            onReason={setReason}
+          />
+        </div>
+        <b className={styles.total}>
+          <Price paise={lineTotal(item, item.quantity)} />
+        </b>
       </div>
-      <b className={styles.total}>
-        <Price paise={lineTotal(item, item.quantity)} />
-      </b>
       <div className={styles.news} role="status">
         {sentences.map((sentence) => (
           <p key={String(sentence)}>{sentence}</p>

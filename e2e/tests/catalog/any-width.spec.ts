@@ -1,0 +1,52 @@
+import { expect, test } from './catalog-test.ts';
+import { screens } from './screens.ts';
+
+test('no screen is wider than its window, from 320 to 1920', async ({ page, goods, shelf }) => {
+  test.setTimeout(180_000);
+  for (const { name, path } of screens({ goods, shelf })) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      for (const width of [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every screen shows its products, prices and ways on', async ({ page, goods, shelf }) => {
+    await page.goto('/');
+    await expect(page.getByRole('list', { name: 'Everyday staples' }).getByText(/₹\d/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Show Tea, coffee and sweets' }).click();
+    await expect(page.getByRole('list', { name: 'Tea, coffee and sweets' }).getByText(/₹\d/).first()).toBeVisible();
+
+    const { category, products } = shelf;
+    await page.goto(`/categories/${category._id}`);
+    const list = page.getByRole('list', { name: category.category_name, exact: true });
+    await expect(list.getByRole('listitem')).toHaveCount(20);
+    await page.getByRole('link', { name: 'Show more products' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(list.getByRole('listitem')).toHaveCount(20);
+    await expect(page.getByRole('link', { name: products[20]?.name ?? '', exact: true })).toBeVisible();
+    await page.getByLabel('Sort:').selectOption('name');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sort=name/);
+
+    await page.goto(`/details/${goods.tiered._id}`);
+    await expect(page.getByRole('table', { name: /Rate board/ })).toBeVisible();
+    await expect(page.locator('main').getByText(/₹\d/).first()).toBeVisible();
+  });
+
+  test('the header searches', async ({ page }, { project }) => {
+    await page.goto('/');
+    const field = page.getByLabel('Search products');
+    await field.fill('rajma');
+    await field.press('Enter');
+    await expect(page, project.name).toHaveURL(/\/productsSearch\/rajma$/);
+    await expect(page.getByRole('list', { name: 'Results' }).getByText(/₹\d/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Expectations } from '@shop/shared/contract/release.ts';
+
+type Surface = typeof import('@shop/shared/shop.ts');
+const shopOf = (given: Record<string, unknown>) => given['@shop/shared/shop.ts'] as Surface;
+
+/** What this section relies on of the shell; tried with every shell before it goes live. */
+export const expectations: Expectations = {
+  'a change of the person keeps token and role': (given) => {
+    const { changeSession, currentSession, loggedOut, setUser } = shopOf(given);
+    const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000001' };
+    changeSession(() => ({ ...loggedOut, token: 'kept', role: 'admin' }));
+    changeSession((session) => setUser(session, { user }));
+    const { token, role, user: now } = currentSession();
+    changeSession(() => loggedOut);
+    if (token !== 'kept' || role !== 'admin' || now?.user_name !== 'Asha') throw new Error(`it left ${token} ${role}`);
+  },
+  'a notice under one id is told with kind, text and id': (given) => {
+    const { connectToaster, notify } = shopOf(given);
+    const told: string[] = [];
+    connectToaster({ show: ({ kind, text, id }) => told.push(`${kind} ${text} ${id}`), dismiss: () => undefined });
+    notify.success('Saved', { id: 'profile' });
+    if (told.join() !== 'success Saved profile') throw new Error(`it told ${told}`);
+  },
+  'the look follows the device until somebody chooses': (given) => {
+    const { shopStore, themeModeAtom } = shopOf(given);
+    const mode = shopStore.get(themeModeAtom);
+    if (mode !== 'system') throw new Error(`it was ${mode}`);
+  },
+};
