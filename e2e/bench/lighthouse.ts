@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { callShop } from '../harness/shop-api.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
+import { middle } from './middle.ts';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,8 +32,6 @@ function figures({ lhr }: RunnerResult): Figures {
     scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
   };
 }
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function medians(runs: Figures[]): Figures {
   return {

@@ -12,6 +12,7 @@ import { folderStore } from 'front-door/src/store/folder-store.ts';
 import { chromium } from 'playwright-core';
 import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 import { type ColdLoad, coldLoad } from './cold-load.ts';
+import { middle } from './middle.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
 const plainFolder = join(import.meta.dirname, 'plain');
@@ -50,8 +51,6 @@ async function openPlainShop(shop: TestShop) {
   };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const columns = {
   'first paint ms': ({ firstPaint }: ColdLoad) => firstPaint,
   'largest paint ms': ({ largestPaint }: ColdLoad) => largestPaint,
@@ -67,9 +66,9 @@ function report(page: string, federated: ColdLoad[], plain: ColdLoad[]) {
   console.table(
     Object.fromEntries(
       Object.entries(columns).map(([name, of]) => {
-        const ours = median(federated.map(of));
-        const theirs = median(plain.map(of));
-        const ratio = median(federated.map((load, round) => of(load) / of(plain[round] ?? load)));
+        const ours = middle(federated.map(of));
+        const theirs = middle(plain.map(of));
+        const ratio = middle(federated.map((load, round) => of(load) / of(plain[round] ?? load)));
         return [name, { federated: Math.round(ours), plain: Math.round(theirs), ratio: ratio.toFixed(2) }];
       }),
     ),

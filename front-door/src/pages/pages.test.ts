@@ -57,6 +57,20 @@ describe('a page', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
+  test('keeps its thread however many wait for it', async () => {
+    const slow = `(() => { const until = Date.now() + 20; while (Date.now() < until); return 'busy'; })()`;
+    await door.publishBuild({ section: 'mf-busy', serverCode: fixtureSection(slow) });
+    await eventually(
+      () => door.text('/health'),
+      (text) => text.includes('mf-busy'),
+      2000,
+    );
+    const texts = await Promise.all(Array.from({ length: 100 }, (_, index) => door.text(`/mf-busy?page=${index}`)));
+    const counts = texts.map((text) => Number(/<i>(\d+)<\/i>/.exec(text)?.[1]));
+    expect(texts.every((text) => text.includes('busy'))).toBe(true);
+    expect(Math.max(...counts) - Math.min(...counts)).toBe(99);
+  }, 20_000);
+
   test('is answered 304 to a browser that has it, and without a body to HEAD', async () => {
     const first = await door.fetch('/mf-good?etag=1');
     const etag = first.headers.get('etag') ?? '';

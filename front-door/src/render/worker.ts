@@ -43,13 +43,18 @@ async function render({ builds, without, encoding, ...input }: RenderJob): Promi
   return { ...page, body: encode(html, encoding), scriptHashes: shell.inlineScriptHashes };
 }
 
+function begin(id: number, job: RenderJob) {
+  render(job).then(
+    (rendered) => say({ type: 'done', id, rendered }),
+    (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
+  );
+}
+
 port.on('message', (message: ToWorker) => {
   if (message.type === 'job') {
-    const { id, job } = message;
-    render(job).then(
-      (rendered) => say({ type: 'done', id, rendered }),
-      (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
-    );
+    // Node takes up to a thousand messages in one turn of its loop: a page drawn within one would, under load, leave no
+    // turn to the beat and to the API's answers.
+    setImmediate(begin, message.id, message.job);
   } else if (message.type === 'code') {
     awaited.get(message.bundle)?.(message.source);
     awaited.delete(message.bundle);

@@ -9,10 +9,26 @@ export interface ShopFront {
 
 const nothing: ShopFront = { profile: {}, theme: { sections: [], headerCategories: [] } };
 
+const TEXTS = [
+  'about_us',
+  'payment_policy',
+  'privacy_policy',
+  'shipping_policy',
+  'return_policy',
+  'terms_conditions',
+] as const satisfies (keyof BusinessProfile)[];
+
+/** The texts may be long and stand on pages of their own, which ask for them; every other page goes without. */
+function withoutTexts(profile: BusinessProfile): Partial<BusinessProfile> {
+  const front: Partial<BusinessProfile> = { ...profile };
+  for (const text of TEXTS) delete front[text];
+  return front;
+}
+
 /** What the header and footer of every page need. Without it the shop is plainer, not broken. */
 export async function loadShopFront(api: Pick<ApiClient, 'get'>): Promise<ShopFront> {
   const [profile, theme] = await Promise.all([
-    api.get<BusinessProfile>('/admin/profile', { cached: true }).catch(() => nothing.profile),
+    api.get<BusinessProfile>('/admin/profile', { cached: true }).then(withoutTexts, () => nothing.profile),
     api.get<Theme>('/user/theme', { cached: true }).catch(() => nothing.theme),
   ]);
   return { profile, theme };

@@ -3,19 +3,16 @@ import { Button } from '@shop/shared/ui/button.tsx';
 import layout from '@shop/shared/ui/layout.module.css';
 import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
 import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import styles from './information.module.css';
-import { type InformationPath, informationPages } from './pages.ts';
+import type { InformationData } from './loader.ts';
 
-/** One of the business's own texts; the API has sanitised it. */
 export function Information() {
-  const profile = useAtomValue(profileAtom);
-  const { pathname } = useLocation();
-  const { title, field } = informationPages[pathname.replace(/\/$/, '') as InformationPath];
-  const html = profile[field];
+  const { title, html } = useLoaderData<InformationData>();
+  const { business_name } = useAtomValue(profileAtom);
   return (
     <article className={`${layout.wrap} ${styles.page}`}>
-      <title>{`${title} · ${profile.business_name ?? ''}`}</title>
+      <title>{`${title} · ${business_name ?? ''}`}</title>
       <h1>{title}</h1>
       {html ? (
         <TrustedHtml className={styles.text} html={html} />

@@ -8,4 +8,5 @@ export const informationPages = {
   '/shippingPolicyScreen': { title: 'Shipping policy', field: 'shipping_policy' },
 } as const;
 
-export type InformationPath = keyof typeof informationPages;
+export const informationPageAt = (pathname: string) =>
+  informationPages[pathname.replace(/\/$/, '') as keyof typeof informationPages];

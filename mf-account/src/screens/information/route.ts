@@ -1,1 +1,2 @@
 export { Information as Component } from './information.tsx';
+export { loader } from './loader.ts';
