@@ -42,6 +42,9 @@ async function openPlainShop(shop: TestShop) {
     onGiveUp: (error) => say(error.message),
   });
   await supervisor.start(frontDoor(settings));
+  const page = await (await fetch(`http://localhost:${settings.port}/`)).text();
+  if (!page.includes('<h3') || !page.includes('home.'))
+    throw new Error('The plain application is not rendered and preloaded.');
   return {
     url: `http://localhost:${settings.port}`,
     async stop() {

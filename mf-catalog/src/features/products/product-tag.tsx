@@ -19,7 +19,7 @@ export function ProductTag({
   if (product.deletedAt) return <span className={classes(styles.tag, styles.out, className)}>No longer sold</span>;
   if (!available) return <span className={classes(styles.tag, styles.out, className)}>Out of stock</span>;
   if (product.prod_quantity <= FEW_LEFT)
-    return <span className={classes(styles.tag, styles.low, className)}>Only {product.prod_quantity} left</span>;
-  if (percent > 0) return <span className={classes(styles.tag, className)}>{percent}% off</span>;
+    return <span className={classes(styles.tag, styles.low, className)}>{`Only ${product.prod_quantity} left`}</span>;
+  if (percent > 0) return <span className={classes(styles.tag, className)}>{`${percent}% off`}</span>;
   return null;
 }
