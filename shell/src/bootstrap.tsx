@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
 import { loadRoutes, registerSections } from './federation/sections.ts';
 import { startRouter } from './router/browser-router.ts';
@@ -8,7 +9,10 @@ import { showPage } from './show-page.tsx';
 async function start() {
   const data = readPageData();
   registerSections(data.release);
-  await showPage(data, await startRouter(data.release, data.hydration, loadRoutes));
+  await breathe();
+  const started = await startRouter(data.release, data.hydration, loadRoutes);
+  await breathe();
+  await showPage(data, started);
 }
 
 void start();

@@ -1,2 +1,5 @@
-// A boundary of its own: shared packages are negotiated before the first import of React.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import { breathe } from './breathe.ts';
+
+// A boundary of its own: shared packages are negotiated before the first import of React. React starts in a task of its
+// own, so that a phone is never busy with all of the beginning at once.
+import('react-dom/client').then(breathe).then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
