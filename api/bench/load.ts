@@ -33,6 +33,8 @@ export function toBytes({ method, path, token, body, headers = {} }: Request): B
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
+    // As every browser does; the bare server is told so, too.
+    'accept-encoding: gzip, deflate, br',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),

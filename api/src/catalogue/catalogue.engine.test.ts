@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesAnswer } from '@shop/shared/contract/category.ts';
 import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@shop/shared/contract/product.ts';
@@ -73,11 +74,27 @@ describe('a public answer', () => {
   test('is kept for everybody and asked for again by its ETag', async () => {
     const first = await shop.ask('GET', '/user/all-category');
     expect(first.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
-    expect(first.headers.vary).toBe('Authorization');
+    expect(first.headers.vary).toBe('Authorization, Accept-Encoding');
     const again = await shop.ask('GET', '/user/all-category', {
-      headers: { 'if-none-match': String(first.headers.etag) },
+      headers: { 'if-none-match': `W/${first.headers.etag}` },
     });
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('comes in brotli to whoever takes it, from its second time on', async () => {
+    const read = (encodings: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/user/get/${category}`,
+        headers: { 'accept-encoding': encodings },
+        payload: { limit: 99 },
+      });
+    await read('br');
+    const [plain, brotli, refused] = [await read('gzip'), await read('gzip, br'), await read('br;q=0')];
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(plain.body);
+    expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([undefined, undefined]);
+    expect(brotli.headers.etag).toBe(`W/${plain.headers.etag}`);
   });
 
   test('is never kept for the admin, whose own differs', async () => {

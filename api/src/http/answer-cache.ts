@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 
 interface Answer {
   bytes: Buffer;
+  /** Made when an answer is asked for a second time: most texts that are searched for are searched for once. */
+  brotli?: Buffer;
+  isKnown?: boolean;
   etag: string;
   products: readonly string[];
   staleAt: number;
@@ -99,12 +103,26 @@ export function createAnswerCache(bus: Bus) {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const WORTH_COMPRESSING = 1024;
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/;
+const compress = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
 
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Answer) {
+/** The answer in brotli, where that is worth it and the client takes it. */
+function compressed(request: FastifyRequest, answer: Answer): Buffer | undefined {
+  if (answer.bytes.length < WORTH_COMPRESSING || !TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return;
+  if (answer.isKnown) answer.brotli ??= compress(answer.bytes);
+  answer.isKnown = true;
+  return answer.brotli;
+}
+
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  const { bytes, etag } = answer;
   const personal = request.headers.authorization !== undefined;
+  const brotli = compressed(request, answer);
   reply.header('cache-control', personal ? 'private, no-cache' : 'public, max-age=15, stale-while-revalidate=60');
-  reply.header('vary', 'Authorization');
-  reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.header('content-type', JSON_TYPE).send(bytes);
+  reply.header('vary', 'Authorization, Accept-Encoding');
+  reply.header('etag', brotli ? `W/${etag}` : etag);
+  if (request.headers['if-none-match']?.replace('W/', '') === etag) return reply.status(304).send();
+  reply.header('content-type', JSON_TYPE);
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(bytes);
 }

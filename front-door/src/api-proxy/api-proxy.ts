@@ -59,7 +59,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     response.writeHead(statusCode, {
       ...rest,
       ...(etag && { etag: String(etag).replace(/^(?!W\/)/, 'W/') }),
-      vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+      vary: [...new Set(`${vary ?? ''}, Accept-Encoding`.split(/\s*,\s*/).filter(Boolean))].join(', '),
       'content-encoding': encoding,
     });
     const compressor = compressors[encoding]();
