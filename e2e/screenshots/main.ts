@@ -53,11 +53,15 @@ async function takeAll(browser: Browser, screen: Screen, target: string) {
   }
 }
 
+/** Pages of orders keep a stream open and are never quite idle. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+
 async function take(page: Page, { path, as, prepare }: Screen, file: string) {
   if (as) await storeSession(page, await signInByApi(as === 'admin' ? DEMO_ADMIN : DEMO_CUSTOMER));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await quiet(page);
   await prepare?.(page);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await quiet(page);
   await seeAll(page);
   await page.screenshot({ path: file, fullPage: !prepare });
   console.log(file);
@@ -70,7 +74,7 @@ async function seeAll(page: Page) {
     await page.evaluate((y) => scrollTo(0, y), top);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await quiet(page);
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DEMO_CUSTOMER, signInByApi } from '../harness/people.ts';
+import { openLogin } from '../tests/account/login-dialog.ts';
+import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from '../tests/cart/shopping.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 
 export interface Screen {
@@ -12,7 +15,43 @@ export interface Screen {
 
 /** Every picture that `pnpm screenshots` takes. A section adds its screens here. */
 export async function screens(): Promise<Screen[]> {
-  return [...(await catalogScreens())];
+  return [...(await catalogScreens()), ...(await personScreens())];
+}
+
+/** The demo's customer with an address, something of each kind in the cart, and the demo's orders. */
+async function personScreens(): Promise<Screen[]> {
+  const customer = await signInByApi(DEMO_CUSTOMER);
+  const products = await demoProducts();
+  await saveAddress(customer);
+  const wanted = [
+    products.find(({ prices }) => prices.length > 2),
+    products.find(({ is_pricing }) => !is_pricing),
+    products.at(-1),
+  ].flatMap((product) => (product ? [{ product, quantity: Math.max(2, product.min_order_quantity) }] : []));
+  await fillCart(customer, wanted);
+  const [order] = await ordersOf(customer);
+  return [
+    { name: 'login', path: '/', prepare: openLogin },
+    { name: 'about', path: '/aboutUsScreen' },
+    { name: 'cart-empty', path: '/cart' },
+    { name: 'cart', path: '/cart', as: 'customer' },
+    { name: 'profile', path: '/profile', as: 'customer' },
+    { name: 'addresses', path: '/savedAddresses', as: 'customer' },
+    { name: 'orders', path: '/orders', as: 'customer' },
+    { name: 'order', path: `/orders/${order?.orderId}`, as: 'customer' },
+    { name: 'desk', path: '/orders', as: 'admin' },
+    { name: 'desk-order', path: `/orders/${order?.orderId}`, as: 'admin' },
+    { name: 'order-placed', path: '/cart', as: 'customer', prepare: place },
+  ];
+}
+
+async function place(page: Page) {
+  const customer = await signInByApi(DEMO_CUSTOMER);
+  const [product] = await demoProducts();
+  if (product) await fillCart(customer, [{ product, quantity: Math.max(2, product.min_order_quantity) }]);
+  await page.reload();
+  await placeButton(page).click();
+  await placedHeading(page).waitFor();
 }
 
 async function catalogScreens(): Promise<Screen[]> {
@@ -36,6 +75,7 @@ async function catalogScreens(): Promise<Screen[]> {
 async function typeRajma(page: Page) {
   const field = page.getByLabel('Search products');
   await field.click();
+  await page.getByRole('combobox', { name: 'Search products' }).waitFor();
   await field.pressSequentially('raj', { delay: 50 });
   await page.getByRole('option').filter({ hasText: 'Rajma' }).first().waitFor();
 }
