@@ -2,7 +2,7 @@ import type { PageHandle } from '@shop/shared/page-handle.ts';
 import type { RouteObject } from 'react-router-dom';
 
 const Nothing = () => null;
-const handle: PageHandle = { title: 'Your orders' };
+const handle: PageHandle = { title: 'Your orders', adminTitle: 'Order desk' };
 
 /** One screen for both paths: choosing an order never takes the list away. */
 export const routes: RouteObject[] = [

@@ -8,6 +8,9 @@ const add =
   (items: Parameters<typeof addItem>[0]) =>
     addItem(items, sampleProduct({ _id: id, ...limits }));
 
+const updateTo = (id: string, quantity: number) => (items: Parameters<typeof addItem>[0]) =>
+  updateQuantity(items, id, quantity);
+
 let world: World;
 let device: Device;
 let tab: Tab;
@@ -167,5 +170,26 @@ describe('signing out', () => {
     world.fate = () => 'answered';
     await signIn();
     expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+  });
+});
+
+describe('two tabs that do not wait for each other', () => {
+  it('keep the newer list when an older answer comes late', async () => {
+    device = new Device(world, { locks: false });
+    const [slow, quick] = [device.open(), device.open()];
+    for (const each of [slow, quick]) each.cart.resume(OWNER);
+    await world.drain();
+    void slow.cart.refresh();
+    await world.quiet();
+    await world.step(0);
+    quick.cart.edit(updateTo('salt', 9));
+    for (let steps = 0; world.server.version === 3 || device.stored?.version === 3; steps += 1) {
+      if (steps > 50) throw new Error('the quick tab never saved');
+      await world.step(1);
+    }
+    expect(device.stored).toMatchObject({ version: 4, changes: {} });
+    await world.step(0);
+    expect(device.stored?.version).toBe(4);
+    expect(quantities(slow.shown)).toEqual({ salt: 9 });
   });
 });

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@shop/shared/page-handle.ts';
-import { profileAtom } from '@shop/shared/shop.ts';
+import { authenticationAtom, profileAtom, useDevice } from '@shop/shared/shop.ts';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router-dom';
 
@@ -7,7 +7,9 @@ import { useMatches } from 'react-router-dom';
 export function usePageTitle(): string {
   const { business_name = '' } = useAtomValue(profileAtom);
   const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);
-  const title = (match?.handle as PageHandle | undefined)?.title;
+  const { role } = useDevice(authenticationAtom);
+  const { title, adminTitle } = (match?.handle as PageHandle | undefined) ?? {};
+  if (role === 'admin' && adminTitle) return adminTitle;
   if (typeof title === 'string') return title;
   return title && match?.loaderData ? title(match.loaderData) : business_name;
 }

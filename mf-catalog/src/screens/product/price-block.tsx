@@ -26,10 +26,7 @@ export function PriceBlock({ product, quantity }: { product: Product; quantity: 
         )}
         {percent > 0 && <span className={styles.off}>{percent}% off</span>}
       </p>
-      <p className={styles.hint}>
-        {product.prices.length > 0 && `At ${quantity.toLocaleString('en-IN')}, `}
-        {product.prices.length > 0 ? 'all taxes included' : 'All taxes included'}
-      </p>
+      {product.prices.length > 0 && <p className={styles.hint}>{`When you buy ${quantity.toLocaleString('en-IN')}`}</p>}
     </div>
   );
 }
