@@ -21,9 +21,6 @@ export const SHARED_NAMES = [...WHOLE, ...Object.keys(FACADES), SURFACE];
 
 const installedVersion = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 
-// Nothing in the shell imports it by name, so the shell must be pointed to its file to have it to give.
-const queryClientFile = require.resolve('@tanstack/react-query').replace(/\.cjs$/, '.js');
-
 /** Exact versions that the shell gives. */
 export const gives = () =>
   Object.fromEntries(SHARED_NAMES.map((name) => [name, name === SURFACE ? ranges.version : installedVersion(name)]));
@@ -48,7 +45,6 @@ export function shellShares() {
         version: versions[name],
         requiredVersion: wanted[name],
         ...(FACADES[name] && { import: facadeFile(name) }),
-        ...(name === '@tanstack/react-query' && { import: queryClientFile }),
         ...(name === SURFACE && { import: surfaceFile }),
       },
     ]),

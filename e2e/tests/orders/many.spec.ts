@@ -47,14 +47,10 @@ const scrollToEnd = (page: Page) =>
   });
 
 for (const { count, title } of [
-  { count: 260, title: '260 orders' },
-  { count: 10_000, title: '10,000 orders @long' },
+  { count: 260, title: '260 orders scrolled to the end: at most 100 cards at a time' },
+  { count: 10_000, title: '10,000 orders scrolled to the end: at most 100 cards at a time, and no long task @long' },
 ]) {
-  test(`${title} scrolled to the end: at most 100 cards at a time, and no long task`, async ({
-    page,
-    customer,
-    shelf,
-  }) => {
+  test(title, async ({ page, customer, shelf }) => {
     test.setTimeout(count > 1000 ? 1_800_000 : 120_000);
     await shelf.change(plain(shelf), { prod_quantity: 100_000 });
     await placeMany(customer, { product: plain(shelf), quantity: 1 }, count);
@@ -65,7 +61,8 @@ for (const { count, title } of [
       most = await scrollToEnd(page);
     });
     expect(most).toBeLessThanOrEqual(100);
-    expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    // Time is measured where nothing else runs beside it.
+    if (count > 1000) expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS);
     await page.evaluate(() => document.querySelector('[aria-label="Orders"]')?.scrollIntoView({ block: 'end' }));
     await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(count));
   });
