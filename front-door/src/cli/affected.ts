@@ -10,13 +10,16 @@ const HELP = `pnpm affected [BASE] [--run] [--json]
   --run builds those parts and runs those tests, and nothing else.
 `;
 
-function changedSince(base: string): string[] {
-  const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', `${base}...HEAD`], {
-    cwd: repositoryFolder,
-    encoding: 'utf8',
-  });
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: repositoryFolder, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr.trim());
   return stdout.split('\n').filter(Boolean);
+}
+
+/** What is not committed yet counts as well. */
+function changedSince(base: string): string[] {
+  const [parting = base] = git('merge-base', base, 'HEAD');
+  return [...git('diff', '--name-only', parting), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
 function run(args: string[], cwd: string) {
