@@ -22,6 +22,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing while products are waited for, fail, are suggested or enlarged, ${colorScheme}`, async ({
+    page,
+    goods,
+    shelf,
+  }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const name = goods.categories[2]?.category_name ?? '';
+    const openCategory = async () => {
+      await page.goto('/');
+      await page.locator('main').getByRole('link', { name, exact: true }).click();
+    };
+    await page.route('**/api/user/sub-product/**', () => undefined);
+    await openCategory();
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute('**/api/user/sub-product/**');
+    await page.route('**/api/user/sub-product/**', (route) => route.abort());
+    await openCategory();
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/');
+    await page.getByLabel('Search products').click();
+    await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('raj');
+    await expect(page.getByRole('option').last()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/details/${shelf.products.at(-1)?._id}`);
+    await page.getByRole('button', { name: 'Zoom' }).click();
+    await expect(page.getByRole('dialog', { name: /enlarged/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
 /** Everything a finger may aim at, with the room that its hit area takes; links within running text are exempt. */
 const smallTargets = () =>
   [...document.querySelectorAll<HTMLElement>('main a, main button, main select, main input:not([type=hidden])')]
