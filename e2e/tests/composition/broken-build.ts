@@ -7,7 +7,7 @@ import type { BuildManifest } from '@shop/shared/contract/release.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where a build breaks: each is a real build, published as any other, whose code does this. */
+/** Where a build breaks: each is a real build, published like all others, whose code does this. */
 export type Breakage = 'throws when evaluated' | 'is not JavaScript' | 'crashes while rendering' | ServerBreakage;
 export type ServerBreakage = 'throws on the server' | 'hangs on the server' | 'loops on the server';
 
