@@ -1,11 +1,9 @@
-import type { CategoriesAnswer } from '@shop/shared/contract/category.ts';
-import type { Product, ProductAnswer, ProductPage, ProductPatch } from '@shop/shared/contract/product.ts';
+import type { Product, ProductAnswer, ProductPatch } from '@shop/shared/contract/product.ts';
 import { quantityLimits } from '@shop/shared/quantity.ts';
 import { DEMO_ADMIN, type Session, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { test as base } from '../../harness/test.ts';
-
-const WORKERS = 4;
+import { demoProducts } from '../catalog/shelf.ts';
 
 /** Products that this test alone uses while it runs; what it changes about them is put back after it. */
 export interface Shelf {
@@ -15,13 +13,9 @@ export interface Shelf {
   change(product: Product, patch: ProductPatch): Promise<void>;
 }
 
-async function allProducts(): Promise<Product[]> {
-  const { categories } = await callShop<CategoriesAnswer>('/user/all-category');
-  const pages = await Promise.all(
-    categories.map(({ _id }) => callShop<ProductPage>(`/user/get/${_id}`, { body: { page: 1, limit: 100 } })),
-  );
-  return pages.flatMap(({ products }) => products).sort((a, b) => a._id.localeCompare(b._id));
-}
+/** Decided by the id alone, so that products which other tests add never move one from worker to worker. */
+const belongsTo = (worker: number, workers: number) => (product: Product) =>
+  Number.parseInt(product._id.slice(-2), 16) % workers === worker;
 
 const isEasy = (product: Product) => {
   const { min, max, available } = quantityLimits(product);
@@ -46,8 +40,10 @@ async function putBack(admin: Session, touched: readonly Product[]) {
 }
 
 export const test = base.extend<{ shelf: Shelf }>({
-  shelf: async ({ browserName: _ }, use, { parallelIndex }) => {
-    const own = (await allProducts()).filter((_, position) => position % WORKERS === parallelIndex % WORKERS);
+  shelf: async ({ browserName: _ }, use, { parallelIndex, config }) => {
+    const own = (await demoProducts())
+      .filter(belongsTo(parallelIndex, config.workers))
+      .sort((a, b) => a._id.localeCompare(b._id));
     const touched: Product[] = [];
     let admin: Session | undefined;
     await use({
