@@ -77,7 +77,9 @@ function dangersIn(html: string): string[] {
     if (!harmlessTags.has(name.toLowerCase())) found.push(name);
     for (const [, attribute = '', value = ''] of attributes.matchAll(/([^\s=/]+)="([^"]*)"/g)) {
       if (!['href', 'rel', 'lang', 'scope', 'colspan', 'rowspan'].includes(attribute)) found.push(attribute);
-      const scheme = /^[^a-z]*([a-z][a-z0-9+.-]*)\s*:/i.exec(value)?.[1]?.toLowerCase() ?? 'https';
+      // Browsers pass over blanks and control characters in an address.
+      const address = [...value].filter((character) => character > ' ').join('');
+      const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? 'https';
       if (attribute === 'href' && !['https', 'http', 'mailto', 'tel'].includes(scheme)) found.push(value);
       if (attribute === 'href' && /^[\s\\/]*[\\/]{2}/.test(value)) found.push(value);
     }
@@ -96,6 +98,7 @@ describe('what an attacker writes does not', () => {
       '<script>',
       '<p onclick="x">',
       '<a href="javascript:x">',
+      '<a href=" java\tscript\n:x">',
       '<a href="//x">',
       '<p',
       '<img src="x">',
