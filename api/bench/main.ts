@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/db/open.ts';
+import { apiFolder } from '../src/folders.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import { adminPhone, fillShop, orderCount, productCount } from './fill.ts';
 import { type LoadResult, runLoad, toBytes } from './load.ts';
@@ -88,7 +90,7 @@ async function measureDeepPages(api: Measurable): Promise<void> {
 
 async function measureAll(engine: Engine, bare: Measurable, environment: Record<string, string>): Promise<void> {
   const limits = Object.fromEntries(['ADDRESS', 'NUMBER'].map((by) => [`LIMIT_ORDER_BY_${by}`, '1000000/1']));
-  const server = await startServer('../src/server.ts', apiPort, '/health', {
+  const server = await startServer('../dist/server.mjs', apiPort, '/health', {
     AUTH_MODE: 'emulator',
     ADMIN_PHONE: adminPhone,
     SHOP_DEMO: 'off',
@@ -140,7 +142,8 @@ async function onPostgres(bare: Measurable): Promise<void> {
   }
 }
 
-const server = await startServer('hello.ts', helloPort, '/', {});
+execFileSync(process.execPath, [join(import.meta.dirname, '../../shared/build/build.mjs')], { cwd: apiFolder });
+const server = await startServer('hello.mjs', helloPort, '/', {});
 const bare = { port: helloPort, server };
 try {
   if (options.engine !== 'pglite') await onPostgres(bare);

@@ -45,7 +45,7 @@ export async function startServer(
   path: string,
   environment: Record<string, string>,
 ): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { addDemoPictures } from './demo/pictures.ts';
+import { apiFolder } from './folders.ts';
 import { PictureStore } from './pictures/store.ts';
 import { loadPincodes } from './pincodes/load.ts';
 
 /** Sizes of pictures are made in a process of their own: it takes a while and much memory, and gives both back. */
 function fillPictures(dataFolder: string): ChildProcess {
-  return fork(join(import.meta.dirname, 'cli/fill-pictures.ts'), [dataFolder], {
+  return fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [dataFolder], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { apiFolder } from './folders.ts';
 
 export interface Limit {
   count: number;
@@ -119,7 +120,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: env.API_HOST || '127.0.0.1',
     port: wholeNumber(env, 'API_PORT', 4000, 65_535),
-    dataFolder: env.SHOP_DATA || join(import.meta.dirname, '../../.data'),
+    dataFolder: env.SHOP_DATA || join(apiFolder, '../.data'),
     databaseUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
     auth,

@@ -1,4 +1,4 @@
-// Builds the part one stands in: `node ../shared/build/build.mjs`. Production, both bundles, then build.json.
+// Builds what one stands in: `node ../shared/build/build.mjs`. A part: both bundles, then build.json. A program: its modules.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -13,4 +13,5 @@ const stats = await new Promise((resolve, reject) => {
 if (stats.hasErrors() || stats.hasWarnings())
   process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`);
 if (stats.hasErrors()) process.exit(1);
-process.stdout.write(`${finishBuild(folder)}\n`);
+const isPart = Array.isArray(config);
+if (isPart) process.stdout.write(`${finishBuild(folder)}\n`);

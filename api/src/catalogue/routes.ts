@@ -95,6 +95,8 @@ export const catalogueRoutes =
         }),
     );
 
+    const listKey = ({ categoryId, page, limit, sort, subcategories }: Omit<ListRequest, 'seesAllPrices'>) =>
+      `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()}`;
     const list = (request: Omit<ListRequest, 'seesAllPrices'>) => async (seesAllPrices: boolean) => {
       const body = await readProductList(db, { ...request, seesAllPrices });
       return { body, products: idsOf(body.products) };
@@ -115,7 +117,7 @@ export const catalogueRoutes =
       (request, reply) => {
         const { page = 1, limit = 20 } = request.body;
         const wanted = { categoryId: request.params.id, page, limit, subcategories: [], sort: 'newest' as const };
-        return sendPublic(shop, request, reply, `list ${JSON.stringify(wanted)}`, list(wanted));
+        return sendPublic(shop, request, reply, listKey(wanted), list(wanted));
       },
     );
 
@@ -134,7 +136,7 @@ export const catalogueRoutes =
       (request, reply) => {
         const { page = 1, limit = 20, sort_by: sort = 'newest', subcategories = [] } = request.body;
         const wanted = { categoryId: request.params.id, page, limit, subcategories: [...subcategories].sort(), sort };
-        return sendPublic(shop, request, reply, `list ${JSON.stringify(wanted)}`, list(wanted));
+        return sendPublic(shop, request, reply, listKey(wanted), list(wanted));
       },
     );
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { apiFolder } from '../folders.ts';
 import type { Db } from './open.ts';
 
 const LOCK = 7_214_001;
-const migrations = () => readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
+const migrations = () => readMigrationFiles({ migrationsFolder: join(apiFolder, 'drizzle') });
 
 /** Brings the database up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrate(db: Db) {

@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -29,7 +27,12 @@ export interface DatabaseSettings {
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const onError = settings.onError ?? (() => {});
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.poolSize ?? 10, onError);
+  // Just the engine in use is loaded: a process on PostgreSQL has no room for another database.
+  if (settings.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(settings.databaseUrl, settings.poolSize ?? 10, onError);
+  }
+  const { openPglite } = await import('./pglite.ts');
   await mkdir(settings.folder, { recursive: true });
   return openPglite(join(settings.folder, 'db'), onError);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productPrices } from '../catalogue/product-row.ts';
 import type { categories, products, subcategories } from '../db/schema.ts';
+import { apiFolder } from '../folders.ts';
 import type { FileProduct } from '../import/product-row.ts';
 import { readProducts } from '../import/read-file.ts';
 import { pictureUrl } from '../pictures/files.ts';
@@ -20,7 +21,7 @@ export const categoryId = (name: string) => demoId(`category ${name}`);
 const subcategoryId = (category: string, name: string) => demoId(`subcategory ${category} ${name}`);
 
 function readFile(): FileProduct[] {
-  const { products, problems } = readProducts(readFileSync(join(import.meta.dirname, 'products.csv'), 'utf8'), 'csv');
+  const { products, problems } = readProducts(readFileSync(join(apiFolder, 'src/demo/products.csv'), 'utf8'), 'csv');
   const [problem] = problems;
   if (problem) throw new Error(`products.csv, line ${problem.line}: ${problem.field} ${problem.message}`);
   return products;

@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 
 interface Answer {
-  bytes: Buffer;
+  /** A character for each byte: such a body joins its head in one write. */
+  bytes: string;
   /** Made when an answer is asked for a second time: most texts that are searched for are searched for once. */
-  brotli?: Buffer;
+  brotli?: string;
   isKnown?: boolean;
   etag: string;
   products: readonly string[];
@@ -74,17 +75,19 @@ export function createAnswerCache(bus: Bus) {
   async function makeAnswer(key: string, make: () => Promise<Made>): Promise<Answer> {
     const startedIn = generation;
     const { body, products = [] } = await make();
-    const bytes = Buffer.from(JSON.stringify(body));
-    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const answer = { bytes, etag, products, staleAt: Date.now() + KEPT_MS };
+    const content = Buffer.from(JSON.stringify(body));
+    const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+    const answer = { bytes: content.toString('latin1'), etag, products, staleAt: Date.now() + KEPT_MS };
     if (startedIn === generation) keep(key, answer);
     return answer;
   }
 
   return {
-    async answer(key: string, make: () => Promise<Made>): Promise<Answer> {
-      const kept = answers.get(key);
-      if (kept && kept.staleAt > Date.now()) return kept;
+    kept(key: string): Answer | undefined {
+      const answer = answers.get(key);
+      return answer && answer.staleAt > Date.now() ? answer : undefined;
+    },
+    async make(key: string, make: () => Promise<Made>): Promise<Answer> {
       let fresh = making.get(key);
       if (!fresh) {
         fresh = makeAnswer(key, make);
@@ -102,27 +105,41 @@ export function createAnswerCache(bus: Bus) {
   };
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const WORTH_COMPRESSING = 1024;
 const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/;
-const compress = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
+const compress = (bytes: string) =>
+  brotliCompressSync(Buffer.from(bytes, 'latin1'), { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }).toString('latin1');
 
 /** The answer in brotli, where that is worth it and the client takes it. */
-function compressed(request: FastifyRequest, answer: Answer): Buffer | undefined {
+function compressed(request: FastifyRequest, answer: Answer): string | undefined {
   if (answer.bytes.length < WORTH_COMPRESSING || !TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return;
   if (answer.isKnown) answer.brotli ??= compress(answer.bytes);
   answer.isKnown = true;
   return answer.brotli;
 }
 
+/** Past Fastify's own sending, straight onto the connection: head and body leave in one write, which halves the cost of an answer. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  const { bytes, etag } = answer;
   const personal = request.headers.authorization !== undefined;
   const brotli = compressed(request, answer);
-  reply.header('cache-control', personal ? 'private, no-cache' : 'public, max-age=15, stale-while-revalidate=60');
-  reply.header('vary', 'Authorization, Accept-Encoding');
-  reply.header('etag', brotli ? `W/${etag}` : etag);
-  if (request.headers['if-none-match']?.replace('W/', '') === etag) return reply.status(304).send();
-  reply.header('content-type', JSON_TYPE);
-  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(bytes);
+  const head = [
+    'cache-control',
+    personal ? 'private, no-cache' : 'public, max-age=15, stale-while-revalidate=60',
+    'vary',
+    'Authorization, Accept-Encoding',
+    'etag',
+    brotli ? `W/${answer.etag}` : answer.etag,
+    'x-request-id',
+    request.id,
+  ];
+  reply.hijack();
+  const { raw } = reply;
+  if (request.headers['if-none-match']?.replace('W/', '') === answer.etag) {
+    raw.writeHead(304, head).end();
+    return;
+  }
+  const body = brotli ?? answer.bytes;
+  head.push('content-type', 'application/json; charset=utf-8', 'content-length', String(body.length));
+  if (brotli) head.push('content-encoding', 'br');
+  raw.writeHead(200, head).end(body, 'latin1');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Drizzle's own message repeats the statement with its values, phone numbers among them; the cause does not. */
 function plainError(error: Error & { code?: string; cause?: unknown }) {
@@ -21,19 +21,53 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         },
       };
 
+const processId = randomUUID().slice(0, 13);
+let requests = 0;
 const CALLER_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
   const given = raw.headers['x-request-id'];
-  return typeof given === 'string' && CALLER_ID.test(given) ? given : randomUUID();
+  if (typeof given === 'string' && CALLER_ID.test(given)) return given;
+  requests += 1;
+  return `${processId}-${requests}`;
 }
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+
+/** A request's logger, made when it first has something to say: most requests have nothing. */
+class RequestLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made?: FastifyBaseLogger;
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
+  }
+
+  get made(): FastifyBaseLogger {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+}
+for (const name of [...LEVELS, 'silent', 'child'] as const)
+  Object.defineProperty(RequestLogger.prototype, name, {
+    value(this: RequestLogger, ...said: never[]) {
+      return (this.made[name] as (...said: never[]) => unknown)(...said);
+    },
+  });
+
+export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) =>
+  new RequestLogger(() => logger.child(bindings, options)) as unknown as FastifyBaseLogger;
 
 /** One line a request: the route's pattern and not the address, which may hold a phone number. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  const says = ['trace', 'debug', 'info'].includes(app.log.level);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (!says) return;
     request.log.info(
       {
         method: request.method,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Person, Sessions } from '../accounts/sessions.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
 
@@ -44,24 +44,26 @@ function checkOwner(person: Person, where: unknown, field: string) {
 export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('person', undefined);
 
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.policy) throw new Error(`${route.method} ${route.url} declares no policy.`);
-  });
-
-  app.addHook('onRequest', async (request) => {
-    const policy = request.routeOptions.config.policy;
-    if (!policy || policy === 'proof') return;
-    const token = bearerOf(request);
+  async function letIn(request: FastifyRequest, policy: Policy, token: string | undefined) {
     request.person = token ? await sessions.personOf(token) : undefined;
     if (policy === 'public') return;
     if (!request.person) throw unauthenticated();
     if (policy === 'admin' && request.person.role !== 'admin') throw forbidden();
     if (typeof policy === 'object' && 'owner' in policy) checkOwner(request.person, request.params, policy.owner);
-  });
+  }
 
-  app.addHook('preHandler', async (request) => {
-    const policy = request.routeOptions.config.policy;
-    if (typeof policy !== 'object' || !('ownerInBody' in policy)) return;
-    checkOwner(personOf(request), request.body, policy.ownerInBody);
+  app.addHook('onRoute', (route) => {
+    const policy = route.config?.policy;
+    if (!policy) throw new Error(`${route.method} ${route.url} declares no policy.`);
+    if (policy === 'proof') return;
+    const guard: onRequestHookHandler = (request, _reply, done) => {
+      const token = bearerOf(request);
+      // Most who read are visitors, and nothing has to be asked about them.
+      if (policy === 'public' && !token) return done();
+      letIn(request, policy, token).then(() => done(), done);
+    };
+    route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
+    if (typeof policy === 'object' && 'ownerInBody' in policy)
+      route.preHandler = async (request) => checkOwner(personOf(request), request.body, policy.ownerInBody);
   });
 }

@@ -4,18 +4,17 @@ import { type Made, sendAnswer } from './answer-cache.ts';
 import { isAdmin } from './policy.ts';
 
 /** Everybody but the admin sees the same: kept bytes. The admin's answer is made anew and never kept. */
-export async function sendPublic(
+export function sendPublic(
   { answers }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
   make: (seesAllPrices: boolean) => Promise<Made>,
-) {
-  if (isAdmin(request)) {
-    const { body } = await make(true);
-    return sendPersonal(reply).send(body);
-  }
-  return sendAnswer(request, reply, await answers.answer(key, () => make(false)));
+): Promise<never> | undefined {
+  if (isAdmin(request)) return make(true).then(({ body }) => sendPersonal(reply).send(body) as never);
+  const kept = answers.kept(key);
+  if (!kept) return answers.make(key, () => make(false)).then((made) => sendAnswer(request, reply, made) as never);
+  sendAnswer(request, reply, kept);
 }
 
 /** Of what differs from person to person. */

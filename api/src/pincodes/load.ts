@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { pincodes } from '../db/schema.ts';
+import { apiFolder } from '../folders.ts';
 
 const lock = 7_214_002;
 
 /** The directory as JSON, in parts. Reading it takes a second and a hundred megabytes, hence a process of its own. */
 async function readParts(): Promise<string[]> {
   const parts: string[] = [];
-  const reader = fork(join(import.meta.dirname, '../cli/read-pincodes.ts'), {
+  const reader = fork(join(apiFolder, 'src/cli/read-pincodes.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

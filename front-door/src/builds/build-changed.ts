@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Task } from '../processes/supervisor.ts';
 import { inputsOf } from './inputs.ts';
-import { PARTS, type Part, partFolder, repositoryFolder } from './parts.ts';
+import { type Part, partFolder, repositoryFolder } from './parts.ts';
 import { forgetStamp, isBuiltFrom, writeStamp } from './stamp.ts';
 
 const buildTask = (part: Part): Task => ({
@@ -13,16 +13,17 @@ const buildTask = (part: Part): Task => ({
 });
 
 export interface BuildOptions {
+  parts: readonly Part[];
   run(task: Task): Promise<void>;
   /** Called when a part was built; not for one that had not changed. */
   onBuilt(part: Part): void;
 }
 
-/** Builds the parts whose sources changed since they were last built. */
-export async function buildChanged({ run, onBuilt }: BuildOptions): Promise<void> {
-  const waiting = PARTS.map((part) => ({ part, inputs: inputsOf(part) })).filter(
-    ({ part, inputs }) => !isBuiltFrom(part, inputs),
-  );
+/** Builds those of the parts whose sources changed since they were last built. */
+export async function buildChanged({ parts, run, onBuilt }: BuildOptions): Promise<void> {
+  const waiting = parts
+    .map((part) => ({ part, inputs: inputsOf(part) }))
+    .filter(({ part, inputs }) => !isBuiltFrom(part, inputs));
   async function buildNext(): Promise<void> {
     const next = waiting.shift();
     if (!next) return;

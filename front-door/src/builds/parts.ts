@@ -12,5 +12,8 @@ const sections = readdirSync(repositoryFolder)
 /** The shell comes first: the sections are published against what it gives. */
 export const PARTS: readonly Part[] = ['shell', ...sections];
 
+/** Servers of ours, which run as built, too. */
+export const PROGRAMS = ['api'];
+
 export const partFolder = (part: Part) => join(repositoryFolder, part);
 export const distFolder = (part: Part) => join(partFolder(part), 'dist');

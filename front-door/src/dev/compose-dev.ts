@@ -34,7 +34,7 @@ export const composeDev =
     async function publishOthers() {
       if (fromSource.length === PARTS.length) return;
       onBegin('The other sections');
-      await buildChanged({ run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
+      await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
       const store = folderStore(join(settings.dataFolder, 'releases'));
       await publishTogether(store, PARTS.map(distFolder), { who: 'development', why: 'pnpm dev' });
       onDone('The other sections');
@@ -43,7 +43,7 @@ export const composeDev =
     await Promise.all([
       publishOthers(),
       ...fromSource.map((part, index) => start(sourceServer(part, ports[index] ?? 0))),
-      start(productApi(settings)),
+      start(productApi(settings, supervisor.run)),
       settings.authMode === 'emulator' && start(signInEmulator(settings)),
     ]);
     await start({

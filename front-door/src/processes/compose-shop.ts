@@ -25,13 +25,13 @@ export async function composeShop({ supervisor, settings, onBegin, onDone }: Com
   }
   async function release() {
     onBegin('The release');
-    await buildChanged({ run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
+    await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
     const store = folderStore(join(settings.dataFolder, 'releases'));
     await publishTogether(store, PARTS.map(distFolder), { who: userInfo().username, why: 'the shop was started' });
     onDone('The release');
   }
   async function pages() {
-    await Promise.all([release(), start(productApi(settings))]);
+    await Promise.all([release(), start(productApi(settings, supervisor.run))]);
     await start(frontDoor(settings));
   }
   await Promise.all([pages(), settings.authMode === 'emulator' && start(signInEmulator(settings))]);

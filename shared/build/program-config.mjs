@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Programs for Node as plain JavaScript: our own TypeScript in one module each, packages left where they are. Without a
+ * loader a program starts sooner, answers quicker and is fifty megabytes smaller.
+ */
+export function programConfig({ folder, programs }) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const packages = Object.keys(dependencies).filter((name) => name !== '@shop/shared');
+  const isPackage = (request) => packages.some((name) => request === name || request.startsWith(`${name}/`));
+  return {
+    context: folder,
+    mode: 'production',
+    target: 'node20',
+    devtool: false,
+    entry: programs,
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    externalsType: 'module-import',
+    externals: [({ request }, done) => (isPackage(request) ? done(null, request) : done())],
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    module: {
+      // Where a program stands is read when it runs, not when it is built.
+      parser: { javascript: { importMeta: false, url: false, worker: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: 'node 20' } },
+          type: 'javascript/esm',
+        },
+      ],
+    },
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
