@@ -43,9 +43,14 @@ interface Measurable {
   server: Running;
 }
 
-async function load({ port, server }: Measurable, next: () => Buffer, forSeconds = seconds): Promise<Measured> {
+async function load(
+  { port, server }: Measurable,
+  next: () => Buffer,
+  forSeconds = seconds,
+  awake = false,
+): Promise<Measured> {
   const before = server.processorTime();
-  const result = await runLoad({ port, next, connections, seconds: forSeconds });
+  const result = await runLoad({ port, next, connections, seconds: forSeconds, awake });
   const requests = result.perSecond * forSeconds;
   return { ...result, processorTime: ((server.processorTime() - before) * 1000) / requests };
 }
@@ -66,10 +71,11 @@ const row = (name: string, { perSecond, p50, p99, processorTime }: Measured, rat
 
 /** Hello-world is measured again beside every scenario, so that a busy machine slows both. */
 async function measure(scenario: Scenario, engine: Engine, api: Measurable, bare: Measurable): Promise<void> {
-  await load(api, scenario.next, 1);
-  const before = await load(bare, () => hello, seconds / 2);
-  const result = await load(api, scenario.next);
-  const after = await load(bare, () => hello, seconds / 2);
+  const { next, readyMade } = scenario;
+  await load(api, next, 1, readyMade);
+  const before = await load(bare, () => hello, seconds / 2, readyMade);
+  const result = await load(api, next, seconds, readyMade);
+  const after = await load(bare, () => hello, seconds / 2, readyMade);
   const ratio = (2 * result.perSecond) / (before.perSecond + after.perSecond);
   const failed = result.failed > 0 ? `  ${result.failed} FAILED` : '';
   row(scenario.name, result, ratio, `  ${judge(scenario, engine, result, ratio)}${failed}`);

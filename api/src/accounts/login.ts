@@ -60,11 +60,11 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
 
   return {
     async login(request: LoginRequest, caller: Caller): Promise<LoginAnswer> {
-      await takeAllowance('loginByAddress', caller.address);
+      await takeAllowance({ loginByAddress: caller.address });
       if (isDemoAdmin(request)) return loginDemoAdmin();
       const proof = await verifyProof(caller.token, LOGIN_WITHIN_SECONDS);
       sameNumber(proof, request.phoneNumber);
-      await takeAllowance('loginByNumber', proof.phone);
+      await takeAllowance({ loginByNumber: proof.phone });
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, proof.phone));
       if (!user) return NOBODY;
       return db.transaction(async (tx) => {
@@ -74,10 +74,10 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
     },
 
     async signUp({ phoneNumber, name, email }: SignUpRequest, caller: Caller): Promise<LoginAnswer> {
-      await takeAllowance('signUpByAddress', caller.address);
+      await takeAllowance({ signUpByAddress: caller.address });
       const proof = await verifyProof(caller.token, SIGN_UP_WITHIN_SECONDS);
       sameNumber(proof, phoneNumber);
-      await takeAllowance('signUpByNumber', proof.phone);
+      await takeAllowance({ signUpByNumber: proof.phone });
       return db.transaction(async (tx) => {
         const [added] = await tx
           .insert(users)

@@ -83,7 +83,6 @@ export const products = pgTable(
     index('products_rating')
       .on(t.categoryId, t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
       .where(sql`deleted_at is null`),
-    index('products_sold').on(t.sold.desc(), t.id).where(sql`deleted_at is null`),
   ],
 );
 

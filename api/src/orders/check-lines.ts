@@ -6,7 +6,21 @@ import { pricedOf } from '../catalogue/product-row.ts';
 import type { products } from '../db/schema.ts';
 import { ApiError, invalid } from '../http/errors.ts';
 
-export type StockRow = typeof products.$inferSelect;
+type Row = typeof products.$inferSelect;
+/** What the rules look at. */
+export type StockRow = Pick<
+  Row,
+  | 'id'
+  | 'name'
+  | 'tiers'
+  | 'mrpPaise'
+  | 'discountedPaise'
+  | 'stock'
+  | 'minQuantity'
+  | 'maxQuantity'
+  | 'isPricing'
+  | 'deletedAt'
+>;
 
 export interface CheckedLine {
   productId: string;
@@ -50,7 +64,7 @@ export function refuseRepeatedLines(items: readonly Item[]) {
 }
 
 /** Prices every line from what the shop says now, and refuses with all that has changed since the customer looked. */
-export function checkLines(request: PlaceOrderRequest, rows: Map<string, StockRow>): CheckedLine[] {
+export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string, StockRow>): CheckedLine[] {
   const lines: CheckedLine[] = [];
   const priceMismatched: PriceMismatch[] = [];
   const removed: RemovedProduct[] = [];

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer, OrderRefusal } from '@shop/shared/contract/order.ts';
 import type { ProductAnswer } from '@shop/shared/contract/product.ts';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { orders, products, users } from '../db/schema.ts';
+import { newId } from '../ids.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -22,6 +23,11 @@ const place = (person: Person, body: object, key?: string) =>
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
+
+async function changeProduct(id: string, body: object) {
+  const { token } = await shop.admin();
+  expect((await shop.ask('PATCH', `/admin/product/${id}`, { token, body })).status).toBe(200);
+}
 
 async function stockOf(id: string) {
   const [row] = await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id));
@@ -105,6 +111,59 @@ describe('an order', () => {
     const after = await read();
     expect([before.body.product.prod_quantity, after.body.product.prod_quantity]).toEqual([100, 93]);
     expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+});
+
+describe('what the database refuses', () => {
+  const write = async (personId: string, line: { productId: string; seen: string }, number: string) => {
+    const order = {
+      id: newId(),
+      number,
+      customer_id: personId,
+      placed_at: new Date(),
+      moves: [],
+      name: 'A',
+      phone: '1',
+    };
+    const address = { address: 'x', city: 'x', state: 'x', pin: '560001', payment_mode: 0, total_paise: 100 };
+    const { productId: product_id, seen } = line;
+    const lines = [{ position: 0, product_id, name: 'Dal', quantity: 2, unit_paise: 50, is_pricing: true, seen }];
+    const [whole, all] = [JSON.stringify({ ...order, ...address }), JSON.stringify(lines)];
+    return shop.db.execute(sql`select * from place_order(${whole}::jsonb, ${all}::jsonb)`).then(
+      () => 'written',
+      (error: { cause: { code: string; constraint?: string } }) => [error.cause.code, error.cause.constraint],
+    );
+  };
+
+  test('is an order that was checked against a product as it is no more, or under a number that is taken', async () => {
+    const person = await shop.signUp();
+    const productId = await shop.addProduct(category);
+    const seenNow = async () => {
+      const [row] = await shop.db
+        .select({ seen: sql<string>`updated_at::text` })
+        .from(products)
+        .where(eq(products.id, productId));
+      return row?.seen ?? '';
+    };
+    const before = await seenNow();
+    expect(await write(person.id, { productId, seen: before }, '11111111')).toBe('written');
+    expect(await write(person.id, { productId, seen: before }, '11111111')).toEqual(['23505', 'orders_number_unique']);
+    await changeProduct(productId, { mrp_price: 300, discounted_price: 250 });
+    expect(await write(person.id, { productId, seen: before }, '22222222')).toEqual(['SH001', undefined]);
+    expect(await write(person.id, { productId, seen: await seenNow() }, '22222222')).toBe('written');
+    expect(await stockOf(productId)).toBe(96);
+    const [user] = await shop.db.select({ orders: users.orderCount }).from(users).where(eq(users.id, person.id));
+    expect(user?.orders).toBe(2);
+  });
+
+  test('the API tries again, until the rules themselves refuse', async () => {
+    const dal = await shop.addProduct(category);
+    const people = await Promise.all(Array.from({ length: 12 }, () => shop.signUp()));
+    const changes = Array.from({ length: 6 }, (_, turn) => changeProduct(dal, { description: `Turn ${turn}` }));
+    const answers = await Promise.all(people.map((person) => place(person, orderOf([{ productId: dal }]))));
+    await Promise.all(changes);
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+    expect(await stockOf(dal)).toBe(88);
   });
 });
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@shop/shared/contract/order.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/open.ts';
-import { orderEvents, orderLines, orders, users } from '../db/schema.ts';
+import { rows } from '../db/migrate.ts';
+import type { Db } from '../db/open.ts';
+import { categories, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
-import { lockProducts, takeStock } from './stock.ts';
+import type { OrderLineRow, OrderRow } from './read-orders.ts';
 
 export interface Placement {
   customerId: string;
@@ -19,11 +20,13 @@ export interface Placement {
 
 export interface Placed {
   orderId: string;
-  /** Products whose stock has changed; none when the order stood already. */
-  products: string[];
+  /** What was written; nothing when the order stood already. */
+  written?: { order: OrderRow; lines: OrderLineRow[] };
 }
 
-const NUMBER_TRIES = 8;
+/** Each failed one means that somebody else's order went through. */
+const MOST_TRIES = 100;
+const keyReused = () => new ApiError(409, 'key_reused', 'This Idempotency-Key belongs to another order.');
 
 const hashOf = (request: PlaceOrderRequest) =>
   createHash('sha256')
@@ -48,35 +51,45 @@ async function placedBefore(db: Pick<Db, 'select'>, { customerId, idempotencyKey
     .select({ id: orders.id, bodyHash: orders.bodyHash })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)));
-  if (before && before.bodyHash !== bodyHash) {
-    throw new ApiError(409, 'key_reused', 'This Idempotency-Key belongs to another order.');
-  }
+  if (before && before.bodyHash !== bodyHash) throw keyReused();
   return before?.id;
 }
 
-/** Holds the customer's row to the end: their orders are placed one after the other. */
-async function nextOfCustomer(tx: Tx, customerId: string): Promise<number> {
-  const [user] = await tx
-    .update(users)
-    .set({ orderCount: sql`${users.orderCount} + 1` })
-    .where(eq(users.id, customerId))
-    .returning({ orderCount: users.orderCount });
-  if (!user) throw notFound('The customer');
-  return user.orderCount;
-}
+/** The products as they stand now, and when each was last changed, to the microsecond. */
+const createShelf = (db: Db) => {
+  const byIds = db
+    .select({
+      id: products.id,
+      name: products.name,
+      tiers: products.tiers,
+      mrpPaise: products.mrpPaise,
+      discountedPaise: products.discountedPaise,
+      stock: products.stock,
+      minQuantity: products.minQuantity,
+      maxQuantity: products.maxQuantity,
+      isPricing: products.isPricing,
+      images: products.images,
+      deletedAt: products.deletedAt,
+      seen: sql<string>`${products.updatedAt}::text`,
+      tint: categories.tint,
+      ratingHalves: ratings.halves,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(ratings, and(eq(ratings.userId, sql.placeholder('customerId')), eq(ratings.productId, products.id)))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('products_to_order');
+  return async (customerId: string, ids: readonly string[]) =>
+    new Map((await byIds.execute({ customerId, ids })).map((row) => [row.id, row]));
+};
 
-async function insertOrder(
-  tx: Tx,
-  placement: Placement,
-  bodyHash: string,
-  customerSeq: number,
-  lines: readonly CheckedLine[],
-): Promise<string> {
-  const { customerId, request, idempotencyKey, by, actorId } = placement;
+type Shelf = Awaited<ReturnType<ReturnType<typeof createShelf>>>;
+
+function newOrder({ customerId, request, by, actorId }: Placement, lines: readonly CheckedLine[]) {
   const placedAt = new Date();
-  const row = {
+  return {
     id: newId(),
-    customerSeq,
+    number: newOrderNumber(),
     customerId,
     placedAt,
     status: 0 as const,
@@ -88,57 +101,111 @@ async function insertOrder(
     pin: request.pin,
     paymentMode: request.paymentMode,
     userNote: request.user_note?.trim() || null,
+    cancellationReason: null,
     totalPaise: totalPaise(lines),
     moves: [{ status: 0 as const, at: placedAt.toISOString(), by, actorId }],
-    idempotencyKey: idempotencyKey ?? null,
-    bodyHash: idempotencyKey === undefined ? null : bodyHash,
   };
-  for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
-    const number = newOrderNumber();
-    const [added] = await tx
-      .insert(orders)
-      .values({ ...row, number })
-      .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id });
-    if (!added) continue;
-    await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: added.id, position, ...line })));
-    await tx
-      .insert(orderEvents)
-      .values({ kind: 'placed', orderId: added.id, number, customerId, status: 0, at: placedAt });
-    return added.id;
-  }
-  throw new Error('No free order number was found.');
 }
 
-export async function placeOrder(db: Db, placement: Placement): Promise<Placed> {
-  const { request, customerId } = placement;
-  refuseRepeatedLines(request.items);
-  const bodyHash = hashOf(request);
-  const before = await placedBefore(db, placement, bodyHash);
-  if (before) return { orderId: before, products: [] };
+type NewOrder = ReturnType<typeof newOrder>;
 
-  return db
-    .transaction(async (tx) => {
-      const customerSeq = await nextOfCustomer(tx, customerId);
-      const meanwhile = await placedBefore(tx, placement, bodyHash);
-      if (meanwhile) throw new AlreadyPlaced(meanwhile);
-      const ids = request.items.map((item) => item.productId);
-      const lines = checkLines(request, await lockProducts(tx, ids));
-      await takeStock(tx, lines);
-      const orderId = await insertOrder(tx, placement, bodyHash, customerSeq, lines);
-      return { orderId, products: ids };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof AlreadyPlaced) return { orderId: error.orderId, products: [] };
-      throw error;
-    });
+/** As `place_order` reads them: fields by the names of their columns. */
+const orderToWrite = (order: NewOrder, idempotencyKey: string | undefined, bodyHash: string) =>
+  JSON.stringify({
+    id: order.id,
+    number: order.number,
+    customer_id: order.customerId,
+    placed_at: order.placedAt,
+    name: order.name,
+    phone: order.phone,
+    address: order.address,
+    city: order.city,
+    state: order.state,
+    pin: order.pin,
+    payment_mode: order.paymentMode,
+    user_note: order.userNote,
+    total_paise: order.totalPaise,
+    moves: order.moves,
+    idempotency_key: idempotencyKey,
+    body_hash: idempotencyKey === undefined ? undefined : bodyHash,
+  });
+
+const linesToWrite = (lines: readonly CheckedLine[], shelf: Shelf) =>
+  JSON.stringify(
+    lines.map((line, position) => ({
+      position,
+      product_id: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      unit_paise: line.unitPaise,
+      is_pricing: line.isPricing,
+      seen: shelf.get(line.productId)?.seen,
+    })),
+  );
+
+const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shelf): OrderLineRow[] =>
+  lines.flatMap((line) => {
+    const product = shelf.get(line.productId);
+    if (!product) return [];
+    const { images, tint, ratingHalves } = product;
+    return [{ orderId, ...line, images, tint, ratingHalves }];
+  });
+
+/** Where the database said no: a product changed after it was read, or the readable number is taken. Then once more. */
+function isWorthAnotherTry(error: unknown): boolean {
+  const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+  return code === 'SH001' || (code === '23505' && constraint === 'orders_number_unique');
 }
 
-/** Leaves the transaction without its count of one more order. */
-class AlreadyPlaced extends Error {
-  readonly orderId: string;
-  constructor(orderId: string) {
-    super('placed meanwhile');
-    this.orderId = orderId;
+interface Answer {
+  order_id: string;
+  hash: string | null;
+  is_new: boolean;
+  customer_name: string;
+  customer_phone: string;
+}
+
+/**
+ * Reads the products, checks every line against them, and has the database write all of it in one call, which refuses when
+ * a product has changed in between. Nothing is locked while the rules are looked at.
+ */
+export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Placed> {
+  const readShelf = createShelf(db);
+
+  async function tryOnce(placement: Placement, bodyHash: string): Promise<Placed> {
+    const { request, customerId, idempotencyKey } = placement;
+    const ids = request.items.map((item) => item.productId);
+    const shelf = await readShelf(customerId, ids);
+    const lines = checkLines(request, shelf);
+    const order = newOrder(placement, lines);
+    const [answer] = await rows<Answer>(
+      db,
+      sql`select * from place_order(${orderToWrite(order, idempotencyKey, bodyHash)}::jsonb, ${linesToWrite(lines, shelf)}::jsonb)`,
+    );
+    if (!answer) throw notFound('The customer');
+    if (answer.is_new) {
+      const customer = { customerName: answer.customer_name, customerPhone: answer.customer_phone };
+      return {
+        orderId: order.id,
+        written: { order: { ...order, ...customer }, lines: linesAsRead(order.id, lines, shelf) },
+      };
+    }
+    if (answer.hash !== bodyHash) throw keyReused();
+    return { orderId: answer.order_id };
   }
+
+  return async (placement) => {
+    refuseRepeatedLines(placement.request.items);
+    const bodyHash = hashOf(placement.request);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await tryOnce(placement, bodyHash);
+      } catch (error) {
+        // What stands already stands, whatever has changed since.
+        const before = await placedBefore(db, placement, bodyHash);
+        if (before) return { orderId: before };
+        if (attempt === MOST_TRIES || !isWorthAnotherTry(error)) throw error;
+      }
+    }
+  };
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@shop/shared/contract/order.ts';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/open.ts';
 import { categories, orderLines, orders, products, ratings, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
@@ -53,38 +52,40 @@ const selectLines = (db: Pick<Db, 'select'>) =>
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 export type OrderLineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** Those orders, in the order asked for. */
-export async function readOrders(db: Pick<Db, 'select'>, ids: readonly string[], viewer: Viewer): Promise<Order[]> {
-  if (ids.length === 0) return [];
-  const [rows, lines] = await Promise.all([
-    selectOrders(db).where(sql`${orders.id} = ${anyOf(ids)}`),
-    selectLines(db).where(sql`${orderLines.orderId} = ${anyOf(ids)}`),
-  ]);
-  const byId = new Map(rows.map((row) => [row.id, { row, lines: [] as OrderLineRow[] }]));
-  for (const line of lines) byId.get(line.orderId)?.lines.push(line);
-  return ids.flatMap((id) => {
-    const found = byId.get(id);
-    return found ? [presentOrder(found.row, found.lines, viewer)] : [];
-  });
-}
+const anyOfThem = sql`any(${sql.placeholder('ids')}::text[])`;
 
-/** By `_id` or by the readable number; a customer's own only, where one is named. */
-export async function readOrder(
-  db: Pick<Db, 'select'>,
-  idOrNumber: string,
-  viewer: Viewer,
-  customerId?: string,
-): Promise<Order> {
-  const [found] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber)),
-        customerId === undefined ? undefined : eq(orders.customerId, customerId),
-      ),
-    );
-  const [order] = found ? await readOrders(db, [found.id], viewer) : [];
-  if (!order) throw notFound('The order');
-  return order;
+export type OrderReader = ReturnType<typeof createOrderReader>;
+
+export function createOrderReader(db: Db) {
+  const ordersById = selectOrders(db).where(sql`${orders.id} = ${anyOfThem}`).prepare('orders_by_id');
+  const linesByOrder = selectLines(db).where(sql`${orderLines.orderId} = ${anyOfThem}`).prepare('lines_by_order');
+
+  /** Those orders, in the order asked for. */
+  async function readOrders(ids: readonly string[], viewer: Viewer): Promise<Order[]> {
+    if (ids.length === 0) return [];
+    const [rows, lines] = await Promise.all([ordersById.execute({ ids }), linesByOrder.execute({ ids })]);
+    const byId = new Map(rows.map((row) => [row.id, { row, lines: [] as OrderLineRow[] }]));
+    for (const line of lines) byId.get(line.orderId)?.lines.push(line);
+    return ids.flatMap((id) => {
+      const found = byId.get(id);
+      return found ? [presentOrder(found.row, found.lines, viewer)] : [];
+    });
+  }
+
+  /** By `_id` or by the readable number; a customer's own only, where one is named. */
+  async function readOrder(idOrNumber: string, viewer: Viewer, customerId?: string): Promise<Order> {
+    const [found] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          or(eq(orders.id, idOrNumber), eq(orders.number, idOrNumber)),
+          customerId === undefined ? undefined : eq(orders.customerId, customerId),
+        ),
+      );
+    const [order] = found ? await readOrders([found.id], viewer) : [];
+    if (!order) throw notFound('The order');
+    return order;
+  }
+  return { readOrders, readOrder };
 }

@@ -21,9 +21,10 @@ import { sendPersonal } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { countOrders, customerPage, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
-import { placeOrder } from './place-order.ts';
+import { createPlaceOrder } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
-import { readOrder, readOrders } from './read-orders.ts';
+import { createOrderReader } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
 
 const tags = ['orders'];
@@ -37,6 +38,8 @@ export const orderRoutes =
   async (app) => {
     const { db, bus, takeAllowance } = shop;
     const findSeq = createSeqBlocks(db);
+    const placeOrder = createPlaceOrder(db);
+    const { readOrder, readOrders } = createOrderReader(db);
     bus.onChange(({ catalogue }) => {
       if (catalogue) findSeq.forget();
     });
@@ -65,18 +68,25 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { userID: customerId } = request.params;
-        await takeAllowance('orderByAddress', addressGroup(request.ip));
-        await takeAllowance('orderByNumber', personOf(request).userId);
-        const { orderId, products } = await placeOrder(db, {
+        await takeAllowance({
+          orderByAddress: addressGroup(request.ip),
+          orderByNumber: personOf(request).userId,
+        });
+        const { orderId, written } = await placeOrder({
           customerId,
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'],
           ...byOf(request, customerId),
         });
-        if (products.length > 0) bus.publish({ orders: true, products });
-        const [order] = await readOrders(db, [orderId], await viewerOf(request));
-        if (!order) throw new Error('The placed order is gone.');
-        return sendPersonal(reply).status(201).send({ order });
+        const viewer = await viewerOf(request);
+        if (!written)
+          return sendPersonal(reply)
+            .status(201)
+            .send({ order: await readOrder(orderId, viewer) });
+        bus.publish({ orders: true, products: written.lines.map((line) => line.productId) });
+        return sendPersonal(reply)
+          .status(201)
+          .send({ order: presentOrder(written.order, written.lines, viewer) });
       },
     );
 
@@ -105,7 +115,7 @@ export const orderRoutes =
           isDesk ? countOrders(db) : undefined,
           viewerOf(request),
         ]);
-        return sendPersonal(reply).send({ data: await readOrders(db, ids, viewer), hasMore, counts });
+        return sendPersonal(reply).send({ data: await readOrders(ids, viewer), hasMore, counts });
       },
     );
 
@@ -123,7 +133,7 @@ export const orderRoutes =
       async (request, reply) => {
         const { customerId, orderId } = request.params;
         const viewer = await viewerOf(request);
-        const order = await readOrder(db, orderId, viewer, viewer.isAdmin ? undefined : customerId);
+        const order = await readOrder(orderId, viewer, viewer.isAdmin ? undefined : customerId);
         return sendPersonal(reply).send({ order });
       },
     );
@@ -151,7 +161,7 @@ export const orderRoutes =
           ...byOf(request, customerId),
         });
         bus.publish({ orders: true, products });
-        return sendPersonal(reply).send({ order: await readOrder(db, orderId, await viewerOf(request)) });
+        return sendPersonal(reply).send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
 
@@ -173,7 +183,7 @@ export const orderRoutes =
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products });
-        return sendPersonal(reply).send({ order: await readOrder(db, orderId, await viewerOf(request)) });
+        return sendPersonal(reply).send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
 
@@ -192,7 +202,7 @@ export const orderRoutes =
       async (request, reply) => {
         const { orderId } = await quoteOrder(db, request.params.orderId, request.body);
         bus.publish({ orders: true });
-        return sendPersonal(reply).send({ order: await readOrder(db, orderId, await viewerOf(request)) });
+        return sendPersonal(reply).send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
 
