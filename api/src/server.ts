@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -6,7 +7,14 @@ import { seedDemo } from './demo/seed.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
 
+/**
+ * How far the heap may outgrow what is alive in it before it is cleared, in percent. Left to itself it grows threefold, and
+ * the process to 470 MB instead of 250, without being any quicker.
+ */
+const HEAP_GROWTH = 40;
+
 async function start() {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

@@ -54,8 +54,6 @@ export type OrderLineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 const anyOfThem = sql`any(${sql.placeholder('ids')}::text[])`;
 
-export type OrderReader = ReturnType<typeof createOrderReader>;
-
 export function createOrderReader(db: Db) {
   const ordersById = selectOrders(db).where(sql`${orders.id} = ${anyOfThem}`).prepare('orders_by_id');
   const linesByOrder = selectLines(db).where(sql`${orderLines.orderId} = ${anyOfThem}`).prepare('lines_by_order');
