@@ -41,7 +41,7 @@ async function openPlainShop(shop: TestShop) {
     say,
     onGiveUp: (error) => say(error.message),
   });
-  await supervisor.start(frontDoor(settings));
+  await supervisor.start(await frontDoor(settings, supervisor.run));
   const page = await (await fetch(`http://localhost:${settings.port}/`)).text();
   if (!page.includes('<h3') || !page.includes('home.'))
     throw new Error('The plain application is not rendered and preloaded.');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryFolder } from 'front-door/src/builds/parts.ts';
+import { repositoryFolder } from 'front-door/src/folders.ts';
 import { composeShop } from 'front-door/src/processes/compose-shop.ts';
 import { freePort } from 'front-door/src/processes/ports.ts';
 import { readShopSettings } from 'front-door/src/processes/shop-settings.ts';

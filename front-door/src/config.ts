@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/shared/contract/release.ts';
+import { repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
 
 export class ConfigError extends Error {}
@@ -96,7 +97,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     port,
-    dataFolder: env.SHOP_DATA || join(import.meta.dirname, '../../.data'),
+    dataFolder: env.SHOP_DATA || join(repositoryFolder, '.data'),
     previewSecret: secretFrom(env),
     apiUrl: httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     emulatorUrl: demo ? emulator(env) : null,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage, RenderInput } from '@shop/shared/contract/release.ts';
+import * as router from '@shop/shared/facades/react-router-dom.ts';
 import * as shop from '@shop/shared/shop.ts';
 import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as router from 'react-router-dom';
+import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { inlineScripts } from './document/inline-scripts.ts';
 import { renderWith } from './render.tsx';
 import { ownerOf } from './router/ownership.ts';
@@ -34,7 +35,7 @@ async function mountedRoutes(input: RenderInput) {
   if (!section) return [];
   try {
     const { routes } = await input.loadSection(section);
-    return sectionRoutes(section, routes as router.RouteObject[]);
+    return sectionRoutes(section, routes as RouteObject[]);
   } catch {
     return null;
   }
@@ -48,9 +49,9 @@ export function drawComponent(component: unknown, props: object): string {
   const Component = component as React.ComponentType<object>;
   return renderToStaticMarkup(
     <jotai.Provider>
-      <router.MemoryRouter>
+      <MemoryRouter>
         <Component {...props} />
-      </router.MemoryRouter>
+      </MemoryRouter>
     </jotai.Provider>,
   );
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { repositoryFolder } from '../folders.ts';
 import type { Task } from '../processes/supervisor.ts';
 import { inputsOf } from './inputs.ts';
-import { type Part, partFolder, repositoryFolder } from './parts.ts';
+import { type Part, partFolder } from './parts.ts';
 import { forgetStamp, isBuiltFrom, writeStamp } from './stamp.ts';
 
 const buildTask = (part: Part): Task => ({

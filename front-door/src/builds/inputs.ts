@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, repositoryFolder } from './parts.ts';
+import { repositoryFolder } from '../folders.ts';
+import type { Part } from './parts.ts';
 
 const COMMON = ['shared/package.json', 'shared/src', 'shared/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$/;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const repositoryFolder = join(import.meta.dirname, '../../..');
+import { repositoryFolder } from '../folders.ts';
 
 export type Part = string;
 
@@ -13,7 +12,7 @@ const sections = readdirSync(repositoryFolder)
 export const PARTS: readonly Part[] = ['shell', ...sections];
 
 /** Servers of ours, which run as built, too. */
-export const PROGRAMS = ['api'];
+export const PROGRAMS = ['api', 'front-door'];
 
 export const partFolder = (part: Part) => join(repositoryFolder, part);
 export const distFolder = (part: Part) => join(partFolder(part), 'dist');

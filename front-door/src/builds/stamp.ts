@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { distFolder, type Part, PROGRAMS, repositoryFolder } from './parts.ts';
+import { repositoryFolder } from '../folders.ts';
+import { distFolder, type Part, PROGRAMS } from './parts.ts';
 
 const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { affectedBy } from '../affected/affected.ts';
-import { PARTS, partFolder, repositoryFolder } from '../builds/parts.ts';
+import { PARTS, partFolder } from '../builds/parts.ts';
+import { repositoryFolder } from '../folders.ts';
 
 const OTHERS = ['shared', 'api', 'front-door', 'e2e'];
 const HELP = `pnpm affected [BASE] [--run] [--json]

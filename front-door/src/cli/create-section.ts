@@ -1,5 +1,5 @@
-import { repositoryFolder } from '../builds/parts.ts';
 import { createSection } from '../create-section/create-section.ts';
+import { repositoryFolder } from '../folders.ts';
 
 const [asked] = process.argv.slice(2);
 try {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryFolder } from '../builds/parts.ts';
+import { repositoryFolder } from '../folders.ts';
 import { Refusal } from '../release/refusal.ts';
 import { canary } from '../release-tool/commands/canary.ts';
 import { check } from '../release-tool/commands/check.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildChanged } from '../builds/build-changed.ts';
-import { distFolder, PARTS, type Part, partFolder, repositoryFolder } from '../builds/parts.ts';
+import { distFolder, PARTS, type Part, partFolder } from '../builds/parts.ts';
+import { repositoryFolder } from '../folders.ts';
 import { answersAt } from '../processes/answers.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { freePort } from '../processes/ports.ts';

@@ -32,7 +32,7 @@ export async function composeShop({ supervisor, settings, onBegin, onDone }: Com
   }
   async function pages() {
     await Promise.all([release(), start(productApi(settings, supervisor.run))]);
-    await start(frontDoor(settings));
+    await start(frontDoor(settings, supervisor.run));
   }
   await Promise.all([pages(), settings.authMode === 'emulator' && start(signInEmulator(settings))]);
 }

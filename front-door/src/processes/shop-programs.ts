@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildChanged } from '../builds/build-changed.ts';
-import { repositoryFolder } from '../builds/parts.ts';
+import { repositoryFolder } from '../folders.ts';
 import { identityEmulator } from '../identity-emulator/program.ts';
 import { answersAt } from './answers.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -8,9 +8,13 @@ import type { Program, Task } from './supervisor.ts';
 
 const READY_WITHIN_MS = 300_000;
 
-/** Built if need be. */
-export async function productApi({ apiPort, env }: ShopSettings, run: (task: Task) => Promise<void>): Promise<Program> {
-  await buildChanged({ parts: ['api'], run, onBuilt: () => {} });
+type Run = (task: Task) => Promise<void>;
+
+/** Ours run as built, and are built if need be. */
+const build = (program: string, run: Run) => buildChanged({ parts: [program], run, onBuilt: () => {} });
+
+export async function productApi({ apiPort, env }: ShopSettings, run: Run): Promise<Program> {
+  await build('api', run);
   return {
     name: 'api',
     title: 'The product API',
@@ -26,14 +30,17 @@ export const signInEmulator = ({ emulatorPort, dataFolder }: ShopSettings): Prom
   identityEmulator({ port: emulatorPort, folder: join(dataFolder, 'auth') });
 
 /** With a thread for each core, threads that only clear up would take the cores from each other: 245 pages, else 205. */
-export const FRONT_DOOR_ARGS = ['--single-threaded-gc', '--import', 'tsx', 'src/server.ts'];
+export const FRONT_DOOR_ARGS = ['--single-threaded-gc', 'dist/server.mjs'];
 
-export const frontDoor = ({ port, env }: ShopSettings): Program => ({
-  name: 'front-door',
-  title: 'The front door',
-  args: FRONT_DOOR_ARGS,
-  cwd: join(repositoryFolder, 'front-door'),
-  env,
-  answers: () => answersAt(`http://127.0.0.1:${port}/health`),
-  readyWithinMs: READY_WITHIN_MS,
-});
+export async function frontDoor({ port, env }: ShopSettings, run: Run): Promise<Program> {
+  await build('front-door', run);
+  return {
+    name: 'front-door',
+    title: 'The front door',
+    args: FRONT_DOOR_ARGS,
+    cwd: join(repositoryFolder, 'front-door'),
+    env,
+    answers: () => answersAt(`http://127.0.0.1:${port}/health`),
+    readyWithinMs: READY_WITHIN_MS,
+  };
+}

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { repositoryFolder } from '../builds/parts.ts';
+import { repositoryFolder } from '../folders.ts';
 import { StartError } from './supervisor.ts';
 
 export interface ShopSettings {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { frontDoorFolder, isSource } from '../folders.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
 import { RenderError } from './render-error.ts';
 
@@ -33,7 +35,7 @@ export function startThread(
   const beats = new SharedArrayBuffer(4);
   const counter = new Int32Array(beats);
   const workerData: WorkerSettings = { apiUrl, beats, loaderDeadlineMs };
-  const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+  const worker = new Worker(join(frontDoorFolder, isSource ? 'src/render/start-worker.mjs' : 'dist/worker.mjs'), {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },

@@ -7,7 +7,6 @@ export {
   data,
   generatePath,
   isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
   Navigate,
@@ -32,3 +31,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export { Link } from './react-router-link.tsx';
