@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryFolder } from 'front-door/src/folders.ts';
-import { composeShop } from 'front-door/src/processes/compose-shop.ts';
+import { type ComposeOptions, composeShop } from 'front-door/src/processes/compose-shop.ts';
 import { freePort } from 'front-door/src/processes/ports.ts';
 import { readShopSettings } from 'front-door/src/processes/shop-settings.ts';
 import { createSupervisor } from 'front-door/src/processes/supervisor.ts';
@@ -34,8 +34,11 @@ function keepPictures(dataFolder: string) {
   symlinkSync(kept, join(dataFolder, 'pictures'), 'dir');
 }
 
-/** A whole demo shop of its own: production builds, fresh data, free ports. */
-export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+/** A whole demo shop of its own: fresh data, free ports, and production builds unless it is composed otherwise. */
+export async function openTestShop(
+  env: NodeJS.ProcessEnv = {},
+  compose: (options: ComposeOptions) => Promise<void> = composeShop,
+): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   keepPictures(dataFolder);
   const settings = readShopSettings({
@@ -60,7 +63,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestSho
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    await composeShop({ supervisor, settings, onBegin: () => {}, onDone: () => {} });
+    await compose({ supervisor, settings, onBegin: () => {}, onDone: () => {} });
   } catch (error) {
     await stop();
     throw error;

@@ -17,7 +17,6 @@ export interface JestRun {
   workspace?: string;
   args?: string[];
   env?: NodeJS.ProcessEnv;
-  mayBeEmpty?: boolean;
 }
 
 function readReport(file: string): JestReport | undefined {
@@ -32,14 +31,14 @@ function readReport(file: string): JestReport | undefined {
 const failuresOf = (report: JestReport) =>
   report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
 
-async function runJest({ name, workspace = '.', args = [], env, mayBeEmpty }: JestRun, bench: Workbench) {
+async function runJest({ name, workspace = '.', args = [], env }: JestRun, bench: Workbench) {
   const report = join(bench.scratch, `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
   const { why, output } = await bench.run({
     name: name.replaceAll(' ', '-'),
     args: [
       ...['--experimental-vm-modules', '--no-warnings', installedScript('.', 'jest/bin/jest.js')],
-      ...['--json', `--outputFile=${report}`, '--maxWorkers=2', ...(mayBeEmpty ? ['--passWithNoTests'] : []), ...args],
+      ...['--json', `--outputFile=${report}`, '--maxWorkers=2', ...args],
     ],
     cwd: inRepository(workspace),
     env: { ...process.env, NODE_ENV: 'test', ...env },

@@ -5,8 +5,6 @@ import { jest } from './jest.ts';
 import { staticChecks } from './static-checks.ts';
 import type { Step } from './step.ts';
 
-const LONG = { LONG_TESTS: '1' };
-
 /** Quickest first. */
 export const stepsOf = (long: boolean): Step[] => [
   ...staticChecks,
@@ -16,10 +14,5 @@ export const stepsOf = (long: boolean): Step[] => [
   jest({ name: 'API on both engines', workspace: 'api' }),
   browser,
   browserTests,
-  ...(long
-    ? [
-        jest({ name: 'long unit tests', args: ['\\.long\\.test\\.tsx?$'], env: LONG, mayBeEmpty: true }),
-        jest({ name: 'long API tests', workspace: 'api', env: LONG, mayBeEmpty: true }),
-      ]
-    : []),
+  ...(long ? [jest({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } })] : []),
 ];

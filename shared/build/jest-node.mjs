@@ -26,6 +26,6 @@ export const nodeTests = (rootDir, more = {}) => ({
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(jotai|jose|typebox|@module-federation\\+|uqr|sonner|@electric-sql\\+pglite|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)[^/]*@)',
   ],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(process.env.LONG_TESTS ? [] : ['\\.long\\.test\\.ts$'])],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   ...more,
 });

@@ -20,23 +20,26 @@ const seenPrice = ({ product, quantity }: Line) => {
   return unit === null ? null : toRupees(unit);
 };
 
+/** What the cart sends. */
+export const orderBody = (user: Session['user'], lines: readonly Line[], wishes: Wishes = {}) => ({
+  items: lines.map((line) => ({ productId: line.product._id, quantity: line.quantity, price: seenPrice(line) })),
+  name: user.user_name,
+  phoneNumber: user.phoneNumber,
+  deliveryAddress: '14, 3rd Cross, Gandhi Bazaar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pin: '560004',
+  paymentMode: 0,
+  ...wishes,
+});
+
 /** Places an order as the cart does. */
 export async function placeOrder(
   { token, user }: Session,
   lines: readonly Line[],
   wishes: Wishes = {},
 ): Promise<Order> {
-  const body = {
-    items: lines.map((line) => ({ productId: line.product._id, quantity: line.quantity, price: seenPrice(line) })),
-    name: user.user_name,
-    phoneNumber: user.phoneNumber,
-    deliveryAddress: '14, 3rd Cross, Gandhi Bazaar',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pin: '560004',
-    paymentMode: 0,
-    ...wishes,
-  };
+  const body = orderBody(user, lines, wishes);
   return (await callShop<OrderAnswer>(`/user/place-order/${user._id}`, { token, body })).order;
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { preview } from 'front-door/src/release-tool/commands/preview.ts';
 import { revoke } from 'front-door/src/release-tool/commands/revoke.ts';
 import { rollback } from 'front-door/src/release-tool/commands/rollback.ts';
+import { show } from 'front-door/src/release-tool/commands/show.ts';
 import { openSeparateDoor } from './separate-door.ts';
 
 const ORDERS = 'mf-orders';
@@ -94,4 +95,32 @@ test('a preview shows one build under a banner, until it is ended', async ({ pag
   await banner.getByRole('link', { name: 'End preview' }).click();
   await page.waitForURL(`${door.origin}/`);
   expect((await buildsOf(page))[ORDERS]).toBe(live);
+});
+
+test("a visitor's times and errors are told by section and build when the page is left", async ({ page }) => {
+  // One tab in ten tells its times; this one does.
+  await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
+  await open(page);
+  const builds = await buildsOf(page);
+  const beacon = page.waitForRequest('**/__vitals');
+  await page.evaluate((place) => {
+    // As a script of the orders section would fail.
+    setTimeout(new Function(`throw new TypeError('broken')\n//# sourceURL=${place}`) as () => void);
+  }, `${door.origin}/_sections/${ORDERS}/${builds[ORDERS]}/screen.js`);
+  expect((await beacon).postDataJSON()).toMatchObject({
+    section: ORDERS,
+    errors: [{ name: 'TypeError', at: expect.stringMatching(/^screen\.js/) }],
+  });
+  await page.goto('about:blank');
+
+  const measured = async () => {
+    const { measures } = (await door.release(show, [])) as { measures: Record<string, unknown>[] };
+    return measures.map(({ section, build, errors, lcp }) => ({ section, build, errors, timed: lcp !== null }));
+  };
+  await expect.poll(measured, { timeout: 20_000 }).toEqual(
+    expect.arrayContaining([
+      { section: 'mf-catalog', build: builds['mf-catalog'], errors: 0, timed: true },
+      { section: ORDERS, build: builds[ORDERS], errors: 1, timed: false },
+    ]),
+  );
 });

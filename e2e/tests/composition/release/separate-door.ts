@@ -8,6 +8,7 @@ import { createFrontDoor } from 'front-door/src/front-door.ts';
 import { createLog } from 'front-door/src/log/log.ts';
 import { publish } from 'front-door/src/publish/publish.ts';
 import { publishTogether } from 'front-door/src/publish/publish-together.ts';
+import { newestRelease } from 'front-door/src/release/revisions.ts';
 import type { Command, Options } from 'front-door/src/release-tool/context.ts';
 import { folderStore } from 'front-door/src/store/folder-store.ts';
 import { shopUrl } from '../../../harness/addresses.ts';
@@ -40,6 +41,7 @@ export async function openSeparateDoor() {
       const { value } = await command.run({ ...context, env: { PUBLIC_ORIGIN: origin }, say: () => undefined }, words);
       return value;
     },
+    live: async () => (await newestRelease(store)).live,
     async close() {
       await door.close();
       rmSync(folder, { recursive: true, force: true });
