@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emulatorUrl } from '../../harness/addresses.ts';
 import { newPerson } from '../../harness/people.ts';
-import { expect, test } from '../../harness/test.ts';
+import { openSeparateDoor } from '../../harness/separate-door.ts';
+import { test as base, expect } from '../../harness/test.ts';
 import { askForCode, enterCode, expectCodeAsked, nameField, openLogin } from './login-dialog.ts';
 
 /** As strict as the provider's own: an element that once held a widget never takes another. */
@@ -33,18 +34,34 @@ const strictWidget = `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
-/** The page as it is with real Firebase: other settings in the HTML, the provider's hosts answered by the emulator. */
-async function asRealProvider(page: Page) {
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers() };
-      delete headers['content-security-policy'];
-      const html = await response.text();
-      await route.fulfill({ response, headers, body: html.replace('"authMode":"emulator"', '"authMode":"firebase"') });
+interface RealProvider {
+  /** A front door with the settings of a real Firebase project, its content security policy among them. */
+  door: Awaited<ReturnType<typeof openSeparateDoor>>;
+}
+
+const test = base.extend<{ refusals: string[] }, RealProvider>({
+  door: [
+    async ({ browserName: _ }, use) => {
+      const project = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' };
+      const door = await openSeparateDoor({ AUTH_MODE: 'firebase', ...project });
+      await use(door);
+      await door.close();
     },
-  );
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ door }, use) => use(door.origin),
+  /** What the content security policy kept from the page. */
+  refusals: async ({ page }, use) => {
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refusals.push(message.text());
+    });
+    await use(refusals);
+  },
+});
+
+/** The provider's hosts, which no test may reach: its widget is ours, and the emulator answers its calls. */
+async function answerForProvider(page: Page) {
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: strictWidget }),
   );
@@ -67,7 +84,8 @@ async function asRealProvider(page: Page) {
 const tick = (page: Page) => page.getByRole('button', { name: "I'm not a robot" });
 const frame = (page: Page) => page.locator('[data-human-check]');
 
-test.beforeEach(async ({ page }) => asRealProvider(page));
+test.beforeEach(async ({ page, refusals: _ }) => answerForProvider(page));
+test.afterEach(async ({ refusals }) => expect(refusals).toEqual([]));
 
 test('the check is in sight while the code is requested, and gone afterwards', async ({ page }) => {
   const { phone } = newPerson();

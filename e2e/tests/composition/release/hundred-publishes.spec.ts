@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
 import type { HistoryAnswer, OrderAnswer } from '@shop/shared/contract/order.ts';
 import { newPerson, type Session, signInByApi } from '../../../harness/people.ts';
+import { openSeparateDoor } from '../../../harness/separate-door.ts';
 import { callShop } from '../../../harness/shop-api.ts';
 import { demoProducts } from '../../catalog/shelf.ts';
 import { type Line, orderBody } from '../../orders/orders-world.ts';
 import { navigateInside, PAGES } from '../pages.ts';
-import { openSeparateDoor } from './separate-door.ts';
 
 const PUBLISHES = 100;
 /** Short enough that most visits see several releases. */

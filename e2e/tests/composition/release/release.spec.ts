@@ -3,7 +3,7 @@ import { preview } from 'front-door/src/release-tool/commands/preview.ts';
 import { revoke } from 'front-door/src/release-tool/commands/revoke.ts';
 import { rollback } from 'front-door/src/release-tool/commands/rollback.ts';
 import { show } from 'front-door/src/release-tool/commands/show.ts';
-import { openSeparateDoor } from './separate-door.ts';
+import { openSeparateDoor } from '../../../harness/separate-door.ts';
 
 const ORDERS = 'mf-orders';
 const why = 'browser test';

@@ -11,15 +11,15 @@ import { publishTogether } from 'front-door/src/publish/publish-together.ts';
 import { newestRelease } from 'front-door/src/release/revisions.ts';
 import type { Command, Options } from 'front-door/src/release-tool/context.ts';
 import { folderStore } from 'front-door/src/store/folder-store.ts';
-import { shopUrl } from '../../../harness/addresses.ts';
+import { shopUrl } from './addresses.ts';
 
-/** A front door with a store of its own, over the API of the shop under test: releases here touch no other test. */
-export async function openSeparateDoor() {
+/** A front door with settings and a store of its own, over the API of the shop under test: releases here touch no other test. */
+export async function openSeparateDoor(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-e2e-'));
   const store = folderStore(join(folder, 'releases'));
   const publisher = { who: 'browser test', why: 'test' };
   await publishTogether(store, PARTS.map(distFolder), publisher);
-  const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1' };
+  const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
   const config = { ...readConfig(env), port: 0 };
   const door = await createFrontDoor(config, store, createLog('silent'));
   const origin = `http://127.0.0.1:${await door.listen()}`;
