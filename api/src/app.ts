@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health.ts';
 import { loggerOptions, logRequests, requestIdOf, requestLogger } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
+import { answerReadyMade } from './http/ready-made.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -78,5 +79,6 @@ export async function buildApp(
   await app.register(adminRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
+  answerReadyMade(app, shop.readyMade);
   return app;
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './db/open.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
+import { createReadyMade, type ReadyMade } from './http/ready-made.ts';
 
 /** What the routes work with. */
 export interface Shop {
@@ -14,6 +15,7 @@ export interface Shop {
   db: Db;
   bus: Bus;
   answers: AnswerCache;
+  readyMade: ReadyMade;
   sessions: Sessions;
   takeAllowance: TakeAllowance;
   /** The business profile, kept until it changes. */
@@ -22,12 +24,14 @@ export interface Shop {
 
 export async function createShop(config: Config, database: Database, onError: (error: unknown) => void): Promise<Shop> {
   const bus = await createBus(database, onError);
+  const answers = createAnswerCache(bus);
   return {
     config,
     database,
     db: database.db,
     bus,
-    answers: createAnswerCache(bus),
+    answers,
+    readyMade: createReadyMade(answers),
     sessions: createSessions(database.db, config.adminPhone),
     takeAllowance: createRateLimit(database.db, config.limits),
     profile: createProfileReader(database.db, bus),

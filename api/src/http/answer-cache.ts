@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus.ts';
 
-interface Answer {
+export interface Answer {
   /** A character for each byte: such a body joins its head in one write. */
   bytes: string;
   /** Made when an answer is asked for a second time: most texts that are searched for are searched for once. */
@@ -111,17 +111,17 @@ const compress = (bytes: string) =>
   brotliCompressSync(Buffer.from(bytes, 'latin1'), { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }).toString('latin1');
 
 /** The answer in brotli, where that is worth it and the client takes it. */
-function compressed(request: FastifyRequest, answer: Answer): string | undefined {
-  if (answer.bytes.length < WORTH_COMPRESSING || !TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '')) return;
+function compressed(accepted: string, answer: Answer): string | undefined {
+  if (answer.bytes.length < WORTH_COMPRESSING || !TAKES_BROTLI.test(accepted)) return;
   if (answer.isKnown) answer.brotli ??= compress(answer.bytes);
   answer.isKnown = true;
   return answer.brotli;
 }
 
 /** Past Fastify's own sending, straight onto the connection: head and body leave in one write, which halves the cost of an answer. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  const personal = request.headers.authorization !== undefined;
-  const brotli = compressed(request, answer);
+export function sendAnswer({ headers }: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer) {
+  const personal = headers.authorization !== undefined;
+  const brotli = compressed(String(headers['accept-encoding'] ?? ''), answer);
   const head = [
     'cache-control',
     personal ? 'private, no-cache' : 'public, max-age=15, stale-while-revalidate=60',
@@ -130,16 +130,14 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
     'etag',
     brotli ? `W/${answer.etag}` : answer.etag,
     'x-request-id',
-    request.id,
+    requestId,
   ];
-  reply.hijack();
-  const { raw } = reply;
-  if (request.headers['if-none-match']?.replace('W/', '') === answer.etag) {
-    raw.writeHead(304, head).end();
+  if (headers['if-none-match']?.replace('W/', '') === answer.etag) {
+    response.writeHead(304, head).end();
     return;
   }
   const body = brotli ?? answer.bytes;
   head.push('content-type', 'application/json; charset=utf-8', 'content-length', String(body.length));
   if (brotli) head.push('content-encoding', 'br');
-  raw.writeHead(200, head).end(body, 'latin1');
+  response.writeHead(200, head).end(body, 'latin1');
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Drizzle's own message repeats the statement with its values, phone numbers among them; the cause does not. */
@@ -58,9 +59,28 @@ for (const name of [...LEVELS, 'silent', 'child'] as const)
 export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) =>
   new RequestLogger(() => logger.child(bindings, options)) as unknown as FastifyBaseLogger;
 
+const saysWhatIsAnswered = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
+const tenths = (ms: number) => Math.round(ms * 10) / 10;
+
+/** The same line for what is answered before Fastify. */
+export function logAnswered(
+  log: FastifyBaseLogger,
+  reqId: string,
+  route: string,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (!saysWhatIsAnswered(log)) return;
+  const begun = performance.now();
+  response.once('finish', () => {
+    const ms = tenths(performance.now() - begun);
+    log.info({ reqId, method, route, status: response.statusCode, ms }, 'answered');
+  });
+}
+
 /** One line a request: the route's pattern and not the address, which may hold a phone number. */
 export function logRequests(app: FastifyInstance) {
-  const says = ['trace', 'debug', 'info'].includes(app.log.level);
+  const says = saysWhatIsAnswered(app.log);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -73,7 +93,7 @@ export function logRequests(app: FastifyInstance) {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: tenths(reply.elapsedTime),
       },
       'answered',
     );

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from './errors.ts';
+
+/** A request whose body was read before Fastify saw it. */
+export interface Request extends IncomingMessage {
+  wholeBody?: Buffer;
+}
+
+type Done = (error: Error | null, body: Buffer) => void;
+
+const nothing = Buffer.alloc(0);
+const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
+const malformed = (message: string) => new ApiError(400, 'malformed', message);
+
+export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? Number.NaN);
+
+/**
+ * Collects a body and is done with its last announced byte: waiting for the stream's end as well, as Fastify's own reader does,
+ * costs every POST two more turns.
+ */
+export function readBody(request: Request, limit: number, done: Done) {
+  if (request.wholeBody) return done(null, request.wholeBody);
+  const announced = announcedBytes(request);
+  const chunks: Buffer[] = [];
+  let received = 0;
+
+  function finish(error: Error | null) {
+    request.off('readable', read).off('end', end).off('close', cutOff);
+    const [first = nothing] = chunks;
+    done(error, chunks.length > 1 ? Buffer.concat(chunks) : first);
+  }
+  function read() {
+    for (let chunk = request.read(); chunk !== null; chunk = request.read()) {
+      chunks.push(chunk);
+      received += chunk.length;
+      if (received > limit) return finish(tooLarge());
+      if (received === announced) return finish(null);
+    }
+  }
+  const end = () => finish(Number.isNaN(announced) ? null : malformed('The request is shorter than announced.'));
+  const cutOff = () => finish(malformed('The request could not be read.'));
+
+  if (announced > limit) return done(tooLarge(), nothing);
+  if (announced === 0) return finish(null);
+  request.on('readable', read).on('end', end).on('close', cutOff);
+}

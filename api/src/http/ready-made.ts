@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type AnswerCache, sendAnswer } from './answer-cache.ts';
+import { logAnswered, requestIdOf } from './logging.ts';
+import { announcedBytes, type Request, readBody } from './read-body.ts';
+
+interface Known {
+  /** Of the answer that stands ready. */
+  key: string;
+  route: string;
+}
+
+const MOST_KNOWN = 5000;
+const SMALL_BYTES = 1024;
+
+export type ReadyMade = ReturnType<typeof createReadyMade>;
+
+/** Which visitors' requests, to the byte, are answered with what: each was looked at in full when it first came. */
+export function createReadyMade(answers: AnswerCache) {
+  const known = new Map<string, Known>();
+
+  function nameOf({ method, url, wholeBody }: Request): string | undefined {
+    if (method === 'GET') return url;
+    return wholeBody && `${url} ${wholeBody.toString('latin1')}`;
+  }
+
+  return {
+    remember(request: Request, of: Known) {
+      const name = request.headers.authorization === undefined ? nameOf(request) : undefined;
+      if (name === undefined || known.has(name)) return;
+      if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '');
+      known.set(name, of);
+    },
+    find(request: Request) {
+      const found = known.get(nameOf(request) ?? '');
+      const answer = found && answers.kept(found.key);
+      return answer && { answer, route: found.route };
+    },
+  };
+}
+
+const isSmallJson = (request: Request) =>
+  request.method === 'POST' &&
+  request.headers['content-type'] === 'application/json' &&
+  announcedBytes(request) <= SMALL_BYTES;
+
+/** Stands before Fastify: what a visitor asked for before is answered at once, and everything else is passed on. */
+export function answerReadyMade(app: FastifyInstance, readyMade: ReadyMade) {
+  const [toFastify] = app.server.listeners('request') as [(request: Request, response: ServerResponse) => void];
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+
+  function answerOrPassOn(request: Request, response: ServerResponse) {
+    const found = readyMade.find(request);
+    if (!found) return toFastify(request, response);
+    const id = requestIdOf(request);
+    logAnswered(app.log, id, found.route, request, response);
+    sendAnswer(request, response, id, found.answer);
+  }
+
+  app.server.removeListener('request', toFastify);
+  app.server.on('request', (request: Request, response: ServerResponse) => {
+    if (closing || request.headers.authorization !== undefined) return toFastify(request, response);
+    if (request.method === 'GET') return answerOrPassOn(request, response);
+    if (!isSmallJson(request)) return toFastify(request, response);
+    readBody(request, SMALL_BYTES, (error, body) => {
+      // Only who has gone away sends less than announced.
+      if (error) return response.destroy();
+      request.wholeBody = body;
+      answerOrPassOn(request, response);
+    });
+  });
+}
