@@ -14,7 +14,7 @@ import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { answerError, answerUnknownPath } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { loggerOptions, logRequests, requestIdOf, requestLogger } from './http/logging.ts';
+import { loggerOptions, logRequests, requestIdOf } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
 import { answerReadyMade } from './http/ready-made.ts';
@@ -38,7 +38,6 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    childLoggerFactory: requestLogger,
     trustProxy: config.trustedProxies,
     bodyLimit: MEGABYTE,
     requestTimeout: 30_000,

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
-import { ApiError } from './errors.ts';
+import { malformed } from './errors.ts';
 import { type Request, readBody } from './read-body.ts';
 
 const MOST_BYTES = 1024 * 1024;
-const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
 /** PostgreSQL's JSON knows no half characters; only an escape can bring one into UTF-8 text. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;

@@ -29,6 +29,7 @@ export const invalid = (fields: Record<string, string>) =>
   new ApiError(400, 'invalid', 'Some fields are not right.', { fields });
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Please log in.');
 export const forbidden = (message = 'This is not yours to see or change.') => new ApiError(403, 'forbidden', message);
+export const malformed = (message: string) => new ApiError(400, 'malformed', message);
 export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} was not found.`);
 
 const WORDS: Record<number, { code: string; message: string }> = {

@@ -33,32 +33,6 @@ export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
   return `${processId}-${requests}`;
 }
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
-
-/** A request's logger, made when it first has something to say: most requests have nothing. */
-class RequestLogger {
-  readonly #make: () => FastifyBaseLogger;
-  #made?: FastifyBaseLogger;
-
-  constructor(make: () => FastifyBaseLogger) {
-    this.#make = make;
-  }
-
-  get made(): FastifyBaseLogger {
-    this.#made ??= this.#make();
-    return this.#made;
-  }
-}
-for (const name of [...LEVELS, 'silent', 'child'] as const)
-  Object.defineProperty(RequestLogger.prototype, name, {
-    value(this: RequestLogger, ...said: never[]) {
-      return (this.made[name] as (...said: never[]) => unknown)(...said);
-    },
-  });
-
-export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) =>
-  new RequestLogger(() => logger.child(bindings, options)) as unknown as FastifyBaseLogger;
-
 const saysWhatIsAnswered = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from './errors.ts';
+import { ApiError, malformed } from './errors.ts';
 
 /** A request whose body was read before Fastify saw it. */
 export interface Request extends IncomingMessage {
@@ -10,7 +10,6 @@ type Done = (error: Error | null, body: Buffer) => void;
 
 const nothing = Buffer.alloc(0);
 const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
-const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
 export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? Number.NaN);
 
