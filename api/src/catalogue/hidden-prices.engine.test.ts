@@ -8,6 +8,9 @@ import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 /** Digits that stand nowhere but in hidden prices, in rupees and in paise. */
 const TRACES = /7373|6262|5151|8484/;
 
+/** Ids and order numbers are random, and hold any four digits now and then. */
+const withoutIds = (text: string) => text.replace(/"(?:[0-9a-f]{24}|\d{8})"/g, '""');
+
 let shop: TestShop;
 let operations: Operation[];
 let asha: Awaited<ReturnType<TestShop['signUp']>>;
@@ -88,7 +91,7 @@ async function crawl(person: { id: string; token?: string }) {
     for (const { url, body } of readsOf(operation, person)) {
       const { status, text, headers } = await shop.ask(operation.method, url, { token: person.token, body });
       if (status < 300) read += 1;
-      if (TRACES.test(text) || TRACES.test(JSON.stringify(headers.etag ?? '')))
+      if (TRACES.test(withoutIds(text)) || TRACES.test(JSON.stringify(headers.etag ?? '')))
         found.push(`${operation.method} ${url}`);
     }
   }
