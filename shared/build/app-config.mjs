@@ -15,20 +15,18 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
 const asModule = (file) => join(dirname(file), 'index.js');
 const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
-const externalRuntime = createRequire(enhanced.resolve('@module-federation/rspack')).resolve(
-  '@module-federation/inject-external-runtime-core-plugin',
-);
-
 /**
  * The federation plugin names the CommonJS builds of its runtime, beside which the ES modules come a second time.
- * With ES modules alone the runtime comes once, and what is not used of it is left out.
+ * With ES modules alone the runtime comes once, and what is not used of it is left out. The shell has it, sections take the shell's.
  */
-const federationAsModules = {
-  [bundlerRuntime]: asModule(bundlerRuntime),
-  [externalRuntime]: asModule(externalRuntime),
+const federationRuntime = (part) => ({
+  [bundlerRuntime]: join(import.meta.dirname, `federation/of-${part.kind}.mjs`),
+  'federation-bundler-runtime': dirname(bundlerRuntime),
   '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
-  '@module-federation/runtime-tools/runtime-core$': asModule(tools.resolve('@module-federation/runtime-core')),
-};
+});
+const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
+const UNUSED_OF_FEDERATION =
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)|sdk[\\/]dist[\\/]dom)\.js$/;
 
 /** What every one of the five apps builds with, for the browser and for the front door alike. */
 function common(part, target) {
@@ -40,7 +38,7 @@ function common(part, target) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: federationAsModules,
+      alias: federationRuntime(part),
       ...(forServer && { conditionNames: ['node', 'import', 'require', 'default'] }),
     },
     module: {
@@ -52,6 +50,7 @@ function common(part, target) {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/source' },
+        { test: FEDERATION, sideEffects: false },
         {
           test: /\.[cm]?[jt]sx?$/,
           exclude: /node_modules/,
@@ -125,6 +124,10 @@ function browserBuild(part, federation) {
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
         : []),
       new BuildManifestPlugin(part),
+      new rspack.NormalModuleReplacementPlugin(
+        UNUSED_OF_FEDERATION,
+        join(import.meta.dirname, 'federation/unused.mjs'),
+      ),
     ],
   };
 }
@@ -183,7 +186,7 @@ export function sectionConfig({ folder, name, routes, exposes = {} }) {
     browserBuild(part, {
       exposes: { './routes': { import: './src/routes.tsx', name: 'routes' }, ...exposes },
       shared: sectionShares(),
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     serverBuild(part, serverEntry(folder), SHARED_NAMES),
   ];
@@ -209,7 +212,7 @@ export function shellConfig({ folder, name }) {
     browserBuild(part, {
       shared: shellShares(),
       runtimePlugins: [join(folder, 'src/federation/runtime-plugin.ts')],
-      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     serverBuild(part, './src/server.tsx', []),
   ];

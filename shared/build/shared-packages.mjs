@@ -17,18 +17,26 @@ export const FACADES = {
   '@tanstack/react-query': 'facades/react-query.ts',
 };
 
+/** Beside them the shell gives its federation runtime: see federation/of-section.mjs. */
+const RUNTIME = '@module-federation/runtime';
+
 export const SHARED_NAMES = [...WHOLE, ...Object.keys(FACADES), SURFACE];
 
 const installedVersion = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 
 /** Exact versions that the shell gives. */
 export const gives = () =>
-  Object.fromEntries(SHARED_NAMES.map((name) => [name, name === SURFACE ? ranges.version : installedVersion(name)]));
+  Object.fromEntries(
+    [RUNTIME, ...SHARED_NAMES].map((name) => [name, name === SURFACE ? ranges.version : installedVersion(name)]),
+  );
 
 /** Ranges that a section needs. */
 export const needs = () =>
   Object.fromEntries(
-    SHARED_NAMES.map((name) => [name, name === SURFACE ? `^${ranges.version}` : ranges.dependencies[name]]),
+    [RUNTIME, ...SHARED_NAMES].map((name) => [
+      name,
+      name === SURFACE ? `^${ranges.version}` : ranges.dependencies[name],
+    ]),
   );
 
 export const facadeFile = (name) => join(sharedFolder, 'src', FACADES[name]);
@@ -44,8 +52,8 @@ export function shellShares() {
         singleton: true,
         version: versions[name],
         requiredVersion: wanted[name],
-        ...(FACADES[name] && { import: facadeFile(name) }),
-        ...(name === SURFACE && { import: surfaceFile }),
+        // By path, or a facade that the shell itself does not import is not given; by a relative one, or the build holds the machine's folders.
+        ...(FACADES[name] && { import: `../shared/src/${FACADES[name]}` }),
       },
     ]),
   );

@@ -1,0 +1,2 @@
+/** The shell's federation runtime; see of-shell.mjs. */
+export default globalThis.shopFederation();
