@@ -1,4 +1,5 @@
 import layout from '@shop/shared/ui/layout.module.css';
+import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
 import { Outlet } from 'react-router-dom';
 import styles from './page-slot.module.css';
 
@@ -21,13 +22,13 @@ export function PageSkeleton() {
 
 export function SkeletonBlocks() {
   return (
-    <div className={layout.wrap} role="status" aria-label="Loading">
-      <div className={styles.title} />
+    <Loading className={layout.wrap}>
+      <Skeleton className={styles.title} />
       <div className={styles.grid}>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <div key={key} className={styles.block} />
+          <Skeleton key={key} className={styles.block} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
 import styles from './card-skeleton.module.css';
 
 /** As many cards as will stand there, without what is on them. */
@@ -6,10 +7,10 @@ export function CardSkeletons({ count }: { count: number }) {
     <div className={styles.cards} role="status" aria-label="Loading orders">
       {Array.from({ length: count }, (_, at) => `card ${at}`).map((key) => (
         <div key={key} className={styles.card}>
-          <span className={styles.id} />
-          <span className={styles.date} />
-          <span className={styles.items} />
-          <span className={styles.total} />
+          <Skeleton className={styles.id} />
+          <Skeleton className={styles.date} />
+          <Skeleton className={styles.items} />
+          <Skeleton className={styles.total} />
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
 import styles from './details-skeleton.module.css';
 
 const LINES = ['first', 'second', 'third'];
@@ -5,13 +6,13 @@ const LINES = ['first', 'second', 'third'];
 export function DetailsSkeleton() {
   return (
     <div className={styles.details} role="status" aria-label="Loading the order">
-      <span className={styles.title} />
-      <span className={styles.steps} />
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.steps} />
       {LINES.map((line) => (
-        <span key={line} className={styles.line} />
+        <Skeleton key={line} className={styles.line} />
       ))}
-      <span className={styles.total} />
-      <span className={styles.facts} />
+      <Skeleton className={styles.total} />
+      <Skeleton className={styles.facts} />
     </div>
   );
 }
