@@ -14,21 +14,26 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** On every answer. */
+/** On every answer. Short: a page is some thirty answers, and on a slow line their headers are time. */
 export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'x-frame-options': 'DENY',
-    // The provider's human check may open a window of its own.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
   };
 }
+
+/** On pages: what is said about a window means nothing on a script or a picture. */
+export const pageHeaders = (settings: PageSettings, scriptHashes: readonly string[]): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(settings, scriptHashes),
+  'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'x-frame-options': 'DENY',
+  // The provider's human check may open a window of its own.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+});
 
 const provider = (authDomain: string | undefined) => ({
   script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://apis.google.com',
@@ -38,7 +43,7 @@ const provider = (authDomain: string | undefined) => ({
 });
 
 /** `scriptHashes` allow the few inline scripts of this very shell; see docs/decisions/2026-11-21-csp-by-hash.md. */
-export function contentSecurityPolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
   const identity = settings.authMode === 'firebase' ? provider(settings.firebase.authDomain) : null;
   const pictures = settings.imageHosts.map(({ to }) => new URL(to).origin).join(' ');
   const join = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ');

@@ -49,7 +49,19 @@ describe('a page', () => {
     expect(headers.get('cdn-cache-control')).toMatch(/^public, max-age=5/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('alone carries what is said about windows; its files carry what holds for them', async () => {
+    const [file] = (await door.text('/mf-good')).match(/\/_sections\/shell\/[^"]+\.js/) ?? [''];
+    const { headers, status } = await door.fetch(file);
+    expect(status).toBe(200);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toBeNull();
+    expect(headers.get('content-security-policy')).toBeNull();
   });
 
   test('is made once for all who ask within five seconds', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSettings } from '@shop/shared/contract/release.ts';
 import { answer, type Headers } from '../http/answer.ts';
 import { encodingFor } from '../http/encoding.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import type { Rendered } from '../render/messages.ts';
 import type { PageRequest } from '../render/page-renderer.ts';
 import { pageCache } from './page-cache.ts';
@@ -41,7 +41,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       etag,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(settings, rendered.scriptHashes),
+        ...pageHeaders(settings, rendered.scriptHashes),
         etag,
         ...(request.encoding !== 'identity' && { 'content-encoding': request.encoding }),
         ...(rendered.status >= 500 && { 'retry-after': 2 }),
