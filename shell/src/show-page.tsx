@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
 import { type PageData, ROOT_ID } from './document/page-data.ts';
+import { takeEarlyTaps } from './early-taps.ts';
 import { keepServedPage } from './layout/served-page.ts';
 import type { StartedRouter } from './router/browser-router.ts';
 import { ROOT } from './router/routes.tsx';
@@ -44,9 +45,11 @@ export async function showPage(data: PageData, started: StartedRouter) {
       </App>
     </StrictMode>
   );
+  const answerEarlyTaps = takeEarlyTaps();
   if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
   startShop(data, router, shown);
+  void shown.then(answerEarlyTaps);
 }
 
 function AfterFirstRender({ run }: { run: () => void }) {

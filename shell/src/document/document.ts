@@ -1,5 +1,5 @@
 import type { RenderInput } from '@shop/shared/contract/release.ts';
-import { themeScript } from './inline-scripts.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { inlineJson, PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 
 const MARKUP_STARTS = '<div class=';
@@ -13,5 +13,5 @@ function splitHead(markup: string): { head: string; body: string } {
 export function htmlDocument(input: RenderInput, markup: string, data: PageData): string {
   const { head, body } = splitHead(markup);
   const { src, integrity } = input.entry;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><script>${themeScript}</script>${input.headTags}<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${head}</head><body><div id="${ROOT_ID}">${body}</div><script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${inlineScripts.map((script) => `<script>${script}</script>`).join('')}${input.headTags}<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${head}</head><body><div id="${ROOT_ID}">${body}</div><script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contract/product.ts';
+import { classes } from '@shop/shared/ui/classes.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-rail.module.css';
 
@@ -13,7 +14,7 @@ export function ProductRail({
   early?: number;
 }) {
   return (
-    <ul className={styles.rail} aria-label={label}>
+    <ul className={classes(styles.rail, early === 0 && styles.patient)} aria-label={label}>
       {products.map((product, index) => (
         <ProductCard key={product._id} product={product} early={index < early} />
       ))}
