@@ -1,14 +1,15 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import { connectFragments } from '@shop/shared/shop.ts';
 import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
-import { loadRoutes, registerSections } from './federation/sections.ts';
+import { loadModule, loadRoutes } from './federation/sections.ts';
 import { startRouter } from './router/browser-router.ts';
 import { showPage } from './show-page.tsx';
 
 async function start() {
   const data = readPageData();
-  registerSections(data.release);
+  connectFragments(loadModule);
   await breathe();
   const started = await startRouter(data.release, data.hydration, loadRoutes);
   await breathe();

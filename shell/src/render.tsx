@@ -12,6 +12,7 @@ import {
 import { App, fillStore } from './app.tsx';
 import { htmlDocument } from './document/document.ts';
 import type { PageData } from './document/page-data.ts';
+import { pathOwner } from './router/ownership.ts';
 import { ROOT, shellRoutes } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
 
@@ -44,12 +45,14 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
       />
     </App>,
   );
+  const owner = pathOwner(input.release, url.pathname);
   const failures = Object.values(context.errors ?? {});
   const notFound = failures.some((failure) => isRouteErrorResponse(failure) && failure.status === 404);
   const broken = failures.length > 0 && !notFound;
   const data: PageData = {
     release: input.release,
     settings: input.settings,
+    ...(owner && { owner }),
     // Where a loader or the section failed here, the browser does that part afresh.
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };

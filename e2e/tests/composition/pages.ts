@@ -13,8 +13,15 @@ export type SectionPage = (typeof PAGES)[number];
 /** Where one goes from, so that the page's own section is not on the screen yet. */
 export const elsewhere = ({ section }: SectionPage) => (section === 'mf-account' ? '/cart' : '/aboutUsScreen');
 
+/** React has taken the page over: from then on the router listens. A document may be loaded a little earlier. */
+export const shopHasStarted = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
 /** Moves inside the shop, as a link does: the address changes, the document stays. */
 export async function navigateInside(page: Page, path: string) {
+  await shopHasStarted(page);
   await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>('header a[href="/"], footer a');
     if (!link) throw new Error('The shop has no link to follow');

@@ -1,4 +1,5 @@
 import type { PageRelease, PageSettings } from '@shop/shared/contract/release.ts';
+import type { PathOwner } from '../router/ownership.ts';
 
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
@@ -7,13 +8,19 @@ export const ROOT_ID = 'root';
 export interface PageData {
   release: PageRelease;
   settings: PageSettings;
+  /** Who owns this address, and by which of its paths: its code is sent for before the router is there to ask. */
+  owner?: PathOwner;
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 }
 
+let read: PageData | undefined;
+
 export function readPageData(): PageData {
+  if (read) return read;
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) throw new Error('This page carries no release');
-  return JSON.parse(text) as PageData;
+  read = JSON.parse(text) as PageData;
+  return read;
 }
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };

@@ -1,6 +1,5 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageRelease } from '@shop/shared/contract/release.ts';
-import { connectFragments } from '@shop/shared/shop.ts';
 import type { RouteObject } from 'react-router-dom';
 import { expectIntegrity } from './entry-script.ts';
 
@@ -12,7 +11,6 @@ export function registerSections(release: PageRelease) {
     return { name: containerName(section), entry };
   });
   registerRemotes(remotes);
-  connectFragments(load);
 }
 
 /** A failed load leaves a broken container behind in the runtime; it is dropped, so that a retry starts afresh. */
@@ -21,7 +19,7 @@ function forget(name: string) {
   instance?.moduleCache.delete(name);
 }
 
-async function load<Module>(section: string, module: string): Promise<Module> {
+export async function loadModule<Module>(section: string, module: string): Promise<Module> {
   const name = containerName(section);
   try {
     const loaded = await loadRemote<Module>(`${name}/${module}`);
@@ -33,4 +31,15 @@ async function load<Module>(section: string, module: string): Promise<Module> {
   }
 }
 
-export const loadRoutes = async (section: string) => (await load<{ routes: RouteObject[] }>(section, 'routes')).routes;
+const underWay = new Map<string, Promise<RouteObject[]>>();
+
+/** Whoever asks while a section is under way waits for the same answer. */
+export function loadRoutes(section: string): Promise<RouteObject[]> {
+  const asked = underWay.get(section);
+  if (asked) return asked;
+  const routes = loadModule<{ routes: RouteObject[] }>(section, 'routes').then((module) => module.routes);
+  underWay.set(section, routes);
+  const done = () => underWay.delete(section);
+  routes.then(done, done);
+  return routes;
+}

@@ -1,7 +1,19 @@
 import type { PageRelease } from '@shop/shared/contract/release.ts';
 import { matchPath } from 'react-router-dom';
 
-/** The section that owns a path, by the release. */
-export function ownerOf(release: PageRelease, pathname: string): string | undefined {
-  return Object.entries(release.sections).find(([, { paths }]) => paths.some((path) => matchPath(path, pathname)))?.[0];
+export interface PathOwner {
+  section: string;
+  /** In the router's notation. */
+  path: string;
 }
+
+/** The section that owns an address, by the release, and the path by which it does. */
+export function pathOwner(release: PageRelease, pathname: string): PathOwner | undefined {
+  for (const [section, { paths }] of Object.entries(release.sections)) {
+    const path = paths.find((each) => matchPath(each, pathname));
+    if (path) return { section, path };
+  }
+  return undefined;
+}
+
+export const ownerOf = (release: PageRelease, pathname: string) => pathOwner(release, pathname)?.section;

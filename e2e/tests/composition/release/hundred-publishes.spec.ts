@@ -31,9 +31,6 @@ async function browse(browser: Browser, origin: string, goesOn: () => boolean) {
       const answer = await page.goto(origin + first.path, { waitUntil: 'domcontentloaded' });
       if (answer?.status() !== 200) failures.push(`${first.path} answered ${answer?.status()}`);
       await shows(first);
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
-      );
       await navigateInside(page, second.path);
       await shows(second);
       navigations += 2;

@@ -4,6 +4,7 @@ import { revoke } from 'front-door/src/release-tool/commands/revoke.ts';
 import { rollback } from 'front-door/src/release-tool/commands/rollback.ts';
 import { show } from 'front-door/src/release-tool/commands/show.ts';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
+import { shopHasStarted } from '../pages.ts';
 
 const ORDERS = 'mf-orders';
 const why = 'browser test';
@@ -23,9 +24,7 @@ async function buildsOf(page: Page): Promise<Record<string, string>> {
 
 async function open(page: Page, path = '/') {
   await page.goto(door.origin + path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await shopHasStarted(page);
 }
 
 const buildAfterReload = (page: Page) => async () => {

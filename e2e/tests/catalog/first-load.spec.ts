@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './catalog-test.ts';
+
+/** Keeps React and the router under way until the test lets them come. */
+async function holdCore(page: Page) {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/_sections\/shell\/[^/]+\/core\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letCome };
+}
+
+/** How many of the rail's pictures are there. Some are the banner's as well, and those come at once. */
+const drawn = (page: Page) =>
+  page
+    .getByRole('list', { name: RAIL })
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length);
+
+const RAIL = 'Everyday staples';
+const FEW = 6;
+const openWithoutWaiting = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' });
+
+test('pictures below the first screen leave the line to the code of the page', async ({ page }) => {
+  const core = await holdCore(page);
+  await openWithoutWaiting(page);
+  const tile = page.locator('main a[href^="/categories/"] img').first();
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // Long enough for all of them, were they asked for.
+  await page.waitForTimeout(600);
+  expect(await drawn(page)).toBeLessThan(FEW);
+  core.letCome();
+  await expect.poll(() => drawn(page)).toBeGreaterThan(FEW);
+});
+
+test('whoever scrolls before the code is there sees them at once', async ({ page }) => {
+  await holdCore(page);
+  await openWithoutWaiting(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => drawn(page)).toBeGreaterThan(FEW);
+});
+
+test('they come as well where the code never does', async ({ page }) => {
+  await page.route(/\/_sections\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort());
+  await openWithoutWaiting(page);
+  await expect.poll(() => drawn(page)).toBeGreaterThan(FEW);
+});
+
+test("the section's code is taken in while React is still under way", async ({ page }) => {
+  await holdCore(page);
+  await openWithoutWaiting(page);
+  const parts = () =>
+    page.evaluate(() => {
+      const { rspackChunkmf_catalog: chunks = [] } = globalThis as { rspackChunkmf_catalog?: unknown[] };
+      return chunks.length;
+    });
+  // Its routes and the home page's screen.
+  await expect.poll(parts).toBeGreaterThan(1);
+});
+
+test('a tap that comes before the code is answered as soon as it is there', async ({ page }) => {
+  const core = await holdCore(page);
+  await openWithoutWaiting(page);
+  const add = page.getByRole('list', { name: RAIL }).getByRole('button', { name: /^Add/ }).first();
+  await add.tap();
+  await add.tap();
+  await expect(add).toHaveCSS('opacity', '0.6');
+  core.letCome();
+  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
+  await expect(page.locator('[data-tapped]')).toHaveCount(0);
+});
+
+for (const path of ['/', '/cart', '/orders', '/profile']) {
+  test(`what moves on ${path} while the code is on its way costs the page's thread nothing`, async ({ page }) => {
+    await holdCore(page);
+    await openWithoutWaiting(page);
+    const animated = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        return effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      }),
+    );
+    expect(animated).toContain('opacity');
+    const free = ['opacity', 'transform', 'offset', 'computedOffset', 'easing', 'composite'];
+    expect(animated.filter((name) => !free.includes(name))).toEqual([]);
+  });
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+import type { PathOwner } from '../router/ownership.ts';
+import { loadRoutes } from './sections.ts';
+
+function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    if (route.path === path) return [route];
+    const below = branchTo(path, route.children ?? []);
+    if (below.length > 0) return [route, ...below];
+  }
+  return [];
+}
+
+/**
+ * While React is still on its way, the code of the page's section is taken in: afterwards the router finds it there. Whether
+ * it comes is the router's business; it asks again.
+ */
+export function sendForOwner({ section, path }: PathOwner) {
+  loadRoutes(section)
+    .then((routes) => Promise.all(branchTo(path, routes).map(({ lazy }) => typeof lazy === 'function' && lazy())))
+    .catch(() => undefined);
+}
