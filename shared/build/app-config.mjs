@@ -28,6 +28,13 @@ const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bun
 const UNUSED_OF_FEDERATION =
   /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)|sdk[\\/]dist[\\/]dom)\.js$/;
 
+// Its package names the builds with warnings for everybody; the other ones lie beside them.
+const router = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+const routerForProduction = {
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+};
+
 /** What every one of the five apps builds with, for the browser and for the front door alike. */
 function common(part, target) {
   const forServer = target === 'server';
@@ -38,7 +45,7 @@ function common(part, target) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: federationRuntime(part),
+      alias: { ...federationRuntime(part), ...(production && routerForProduction) },
       ...(forServer && { conditionNames: ['node', 'import', 'require', 'default'] }),
     },
     module: {
