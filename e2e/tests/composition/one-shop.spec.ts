@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/test.ts';
-import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES } from './pages.ts';
+import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES, shopHasStarted } from './pages.ts';
 
 const ROUTES = [
   '/',
@@ -20,6 +20,9 @@ for (const path of ROUTES) {
     const first = await page.goto(path);
     expect(first?.status()).toBe(200);
     await expect(page.locator('h1').first()).toBeAttached();
+    // What the server sent may be a skeleton with a heading of its own.
+    await shopHasStarted(page);
+    await page.waitForLoadState('networkidle');
     const heading = await page.locator('h1').first().textContent();
     await page.reload();
     await expect(page.locator('h1').first()).toHaveText(heading ?? '');

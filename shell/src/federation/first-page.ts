@@ -1,3 +1,4 @@
+import { registerGlobalPlugins } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
 import type { PathOwner } from '../router/ownership.ts';
 import { loadRoutes } from './sections.ts';
@@ -9,6 +10,19 @@ function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
     if (below.length > 0) return [route, ...below];
   }
   return [];
+}
+
+/** A section's code may be here before the shell's: it is given the shared packages, and runs, when the shell has. */
+export function sectionsComeAfter(shell: Promise<unknown>) {
+  registerGlobalPlugins([
+    {
+      name: 'shop-after-shell',
+      async beforeLoadShare(share) {
+        await shell;
+        return share;
+      },
+    },
+  ]);
 }
 
 /**
