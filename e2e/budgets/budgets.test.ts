@@ -3,6 +3,8 @@ import { brotliKiB, builtFile, manifestOf, SECTIONS, scriptsFor } from './built-
 
 const FIRST_LOAD_KIB = 165;
 const SECTION_KIB = 35;
+/** What composing costs a first load beside the shop's own code; see docs/decisions/2026-11-21-one-federation-runtime.md. */
+const FEDERATION_KIB = { shell: 21, section: 5 };
 const ANTD_TRACE = 'getPrefixCls';
 
 const catalogPaths = manifestOf('mf-catalog').routes.map(({ path }) => path);
@@ -25,10 +27,18 @@ test('the trace by which antd is known is in the build at all', () => {
   expect(everything.some((file) => builtFile('shell', file).includes(ANTD_TRACE))).toBe(true);
 });
 
+test(`the shell starts with at most ${FEDERATION_KIB.shell} KiB, its federation runtime`, () => {
+  expect(brotliKiB([{ part: 'shell', file: manifestOf('shell').entry }])).toBeLessThanOrEqual(FEDERATION_KIB.shell);
+});
+
 describe.each(SECTIONS)('%s', (section) => {
   test(`asks for at most ${SECTION_KIB} KiB of its own on any of its pages`, () => {
     const pages = manifestOf(section).routes.map(({ path }) => brotliKiB(scriptsFor(section, path)));
     expect(Math.max(...pages)).toBeLessThanOrEqual(SECTION_KIB);
+  });
+
+  test(`starts with at most ${FEDERATION_KIB.section} KiB, as the federation runtime is the shell's`, () => {
+    expect(brotliKiB([{ part: section, file: manifestOf(section).entry }])).toBeLessThanOrEqual(FEDERATION_KIB.section);
   });
 
   test('bundles no second copy of what the shell shares', () => {
