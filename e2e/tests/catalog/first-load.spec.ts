@@ -26,15 +26,18 @@ const FEW = 6;
 const openWithoutWaiting = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' });
 
 test('pictures below the first screen leave the line to the code of the page', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'image' && asked.add(request.url()));
   const core = await holdCore(page);
   await openWithoutWaiting(page);
+  // A browser asks for all that it will ask for at once: with the tiles' pictures the rails' would have been asked for.
   const tile = page.locator('main a[href^="/categories/"] img').first();
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // Long enough for all of them, were they asked for.
-  await page.waitForTimeout(600);
   expect(await drawn(page)).toBeLessThan(FEW);
+  const atFirst = asked.size;
   core.letCome();
   await expect.poll(() => drawn(page)).toBeGreaterThan(FEW);
+  expect(asked.size).toBeGreaterThan(atFirst + FEW);
 });
 
 test('whoever scrolls before the code is there sees them at once', async ({ page }) => {
@@ -78,14 +81,15 @@ for (const path of ['/', '/cart', '/orders', '/profile']) {
   test(`what moves on ${path} while the code is on its way costs the page's thread nothing`, async ({ page }) => {
     await holdCore(page);
     await openWithoutWaiting(page);
-    const animated = await page.evaluate(() =>
-      document.getAnimations().flatMap((animation) => {
-        const effect = animation.effect as KeyframeEffect;
-        return effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-      }),
-    );
-    expect(animated).toContain('opacity');
+    const moving = () =>
+      page.evaluate(() =>
+        document.getAnimations().flatMap((animation) => {
+          const effect = animation.effect as KeyframeEffect;
+          return effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+        }),
+      );
+    await expect.poll(moving).toContain('opacity');
     const free = ['opacity', 'transform', 'offset', 'computedOffset', 'easing', 'composite'];
-    expect(animated.filter((name) => !free.includes(name))).toEqual([]);
+    expect((await moving()).filter((name) => !free.includes(name))).toEqual([]);
   });
 }
