@@ -15,6 +15,7 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
 const asModule = (file) => join(dirname(file), 'index.js');
 const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+
 /**
  * The federation plugin names the CommonJS builds of its runtime, beside which the ES modules come a second time.
  * With ES modules alone the runtime comes once, and what is not used of it is left out. The shell has it, sections take the shell's.

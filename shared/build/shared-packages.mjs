@@ -17,27 +17,20 @@ export const FACADES = {
   '@tanstack/react-query': 'facades/react-query.ts',
 };
 
-/** Beside them the shell gives its federation runtime: see federation/of-section.mjs. */
-const RUNTIME = '@module-federation/runtime';
-
 export const SHARED_NAMES = [...WHOLE, ...Object.keys(FACADES), SURFACE];
+
+/** Beside them the shell gives its federation runtime: see federation/of-section.mjs. */
+const GIVEN = ['@module-federation/runtime', ...SHARED_NAMES];
 
 const installedVersion = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 
 /** Exact versions that the shell gives. */
 export const gives = () =>
-  Object.fromEntries(
-    [RUNTIME, ...SHARED_NAMES].map((name) => [name, name === SURFACE ? ranges.version : installedVersion(name)]),
-  );
+  Object.fromEntries(GIVEN.map((name) => [name, name === SURFACE ? ranges.version : installedVersion(name)]));
 
 /** Ranges that a section needs. */
 export const needs = () =>
-  Object.fromEntries(
-    [RUNTIME, ...SHARED_NAMES].map((name) => [
-      name,
-      name === SURFACE ? `^${ranges.version}` : ranges.dependencies[name],
-    ]),
-  );
+  Object.fromEntries(GIVEN.map((name) => [name, name === SURFACE ? `^${ranges.version}` : ranges.dependencies[name]]));
 
 export const facadeFile = (name) => join(sharedFolder, 'src', FACADES[name]);
 export const surfaceFile = join(sharedFolder, 'src/shop.ts');
