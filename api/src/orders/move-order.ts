@@ -1,6 +1,6 @@
 import type { OrderPricesRequest, OrderStatus } from '@shop/shared/contract/order.ts';
 import { parseRupees } from '@shop/shared/money.ts';
-import { canBeQuoted, isAllowed, returnsStock } from '@shop/shared/orders/status.ts';
+import { canBeQuoted, isAllowed, needsPrices, returnsStock } from '@shop/shared/orders/status.ts';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
@@ -28,7 +28,13 @@ export interface Changed {
 
 async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
   const [order] = await tx
-    .select({ id: orders.id, number: orders.number, customerId: orders.customerId, status: orders.status })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      customerId: orders.customerId,
+      status: orders.status,
+      totalPaise: orders.totalPaise,
+    })
     .from(orders)
     .where(
       and(
@@ -52,6 +58,10 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       throw new ApiError(409, 'move_not_allowed', 'The order has moved on: this is not possible any more.', {
         extra: { status: order.status },
       });
+    }
+    if (needsPrices(to) && order.totalPaise === null) {
+      const message = 'A product of this order has no price yet. Quote its price first.';
+      throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
     }
     const at = new Date();
     const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by, actorId }];

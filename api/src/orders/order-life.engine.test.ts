@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryAnswer, OrderAnswer, OrderStatus } from '@shop/shared/contract/order.ts';
 import type { RatingAnswer } from '@shop/shared/contract/product.ts';
 import { eq } from 'drizzle-orm';
-import { products } from '../db/schema.ts';
+import { orders, products } from '../db/schema.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 
 type Person = Awaited<ReturnType<TestShop['signUp']>>;
-type Body = OrderAnswer & { error: { code: string; fields?: Record<string, string> }; status: OrderStatus };
+type Body = OrderAnswer & {
+  error: { code: string; message: string; fields?: Record<string, string> };
+  status: OrderStatus;
+};
 
 let shop: TestShop;
 let admin: Person;
@@ -149,6 +152,37 @@ describe('a quoted price', () => {
     expect((await read()).body.order.totalAmount).toBeNull();
     await move(order.orderId, 5);
     expect((await read()).body.order.totalAmount).toBe(2502.5);
+  });
+
+  test('comes before every move but a cancellation', async () => {
+    const dal = await shop.addProduct(category);
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const { body: both } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+      token: asha.token,
+      body: orderOf([{ productId: dal }, { productId: saffron, price: null }]),
+    });
+    const { orderId } = both.order;
+    const refused = await move(orderId, 5);
+    expect([refused.status, refused.body.error?.code, refused.body.status]).toEqual([409, 'price_not_quoted', 0]);
+    expect(refused.body.error?.message).toBe('A product of this order has no price yet. Quote its price first.');
+    await quote(orderId, saffron, 250);
+    for (const status of [5, 3, 1] as const) expect((await move(orderId, status)).status).toBe(200);
+
+    const unquoted = await placed(saffron, {}, null);
+    expect((await move(unquoted.orderId, 3)).body.error?.code).toBe('move_not_allowed');
+    expect((await move(unquoted.orderId, 2, 'No saffron this year')).status).toBe(200);
+  });
+
+  test.each([
+    [5, 3],
+    [3, 1],
+  ] as const)('is needed from %i to %i too, for orders from before this rule', async (from, to) => {
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const { orderId } = await placed(saffron, {}, null);
+    await shop.db.update(orders).set({ status: from }).where(eq(orders.number, orderId));
+    expect((await move(orderId, to)).body.error?.code).toBe('price_not_quoted');
+    await quote(orderId, saffron, 250);
+    expect((await move(orderId, to)).status).toBe(200);
   });
 
   test('is for lines ordered without one only, and not for an order that has ended', async () => {

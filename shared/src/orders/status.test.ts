@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedMoves, customerMayCancel, isAllowed, needsReason, STATUSES, stepOf } from './status.ts';
+import { allowedMoves, customerMayCancel, isAllowed, needsPrices, needsReason, STATUSES, stepOf } from './status.ts';
 
 describe('order status', () => {
   it('steps from ordered over confirmed and shipped to delivered', () => {
@@ -21,6 +21,10 @@ describe('order status', () => {
   it('offers the usual move before cancelling', () => {
     expect(allowedMoves(0)).toEqual([5, 2]);
     expect(allowedMoves(5)).toEqual([3, 2]);
+  });
+
+  it('needs every price before goods are promised or leave, not for ending an order', () => {
+    expect(STATUSES.filter(needsPrices)).toEqual([5, 3, 1]);
   });
 
   it('asks for a reason only when cancelling, and lets customers cancel only what is not confirmed', () => {

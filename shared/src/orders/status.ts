@@ -30,6 +30,9 @@ export const isAllowed = (from: OrderStatus, to: OrderStatus) => MOVES[from].inc
 
 export const needsReason = (to: OrderStatus) => to === 2;
 
+/** Goods leave only at a price that both sides know. */
+export const needsPrices = (to: OrderStatus) => to === 5 || to === 3 || to === 1;
+
 /** Cancelled and returned goods go back on the shelf. */
 export const returnsStock = (to: OrderStatus) => to === 2 || to === 4;
 
