@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { apiProxy } from './api-proxy/api-proxy.ts';
 import type { Config } from './config.ts';
 import { buildFiles, parseBuildPath } from './files/build-files.ts';
+import { pathOf } from './http/address.ts';
 import { answer, answerError, answerJson } from './http/answer.ts';
 import { clientAddress } from './http/client-address.ts';
+import { isBehindRefused, refuse } from './http/refuse.ts';
+import { requestFault } from './http/request-fault.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
@@ -24,6 +27,8 @@ import { vitalsCollector } from './vitals/collector.ts';
 const LOADER_DEADLINE_MS = 1_500;
 const LOOP_DEADLINE_MS = 800;
 const PAGE_DEADLINE_MS = 3_000;
+const HEADERS_WITHIN_MS = 10_000;
+const CHECK_CONNECTIONS_MS = 2_000;
 const ONE_HOUR = 'public, max-age=3600';
 
 const bundlesOf = ({ live, canary }: Served) =>
@@ -102,13 +107,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
 
   async function route(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const url = request.url ?? '/';
-    if (!/^\/(?![/\\])/.test(url)) {
-      const message = 'This is no address of the shop.';
-      return answerError(request, response, 400, { code: 'malformed', message });
-    }
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
-    const query = mark < 0 ? '' : url.slice(mark + 1);
+    const path = pathOf(request);
+    const query = url.slice(path.length + 1);
 
     if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), requestId);
     if (identity?.handle(request, response, path, query)) return;
@@ -142,6 +142,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
+    if (isBehindRefused(request)) return;
     const started = performance.now();
     const requestId = randomUUID();
     for (const [name, value] of always) response.setHeader(name, value);
@@ -156,6 +157,9 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
         ...(!response.writableFinished && { aborted: true }),
       }),
     );
+    const fault = requestFault(request);
+    if (fault) return refuse(request, response, fault);
+    if (request.headers.expect) response.writeContinue();
     route(request, response, requestId).catch((error: unknown) => {
       log.warn('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
       if (response.headersSent) return void response.destroy();
@@ -164,7 +168,18 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     });
   }
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, onRequest);
+  const server = createServer(
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+    onRequest,
+  );
+  // A body that is refused must not be asked for first.
+  server.on('checkContinue', onRequest);
+  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
 
   return {
     async listen() {

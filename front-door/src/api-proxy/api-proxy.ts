@@ -4,7 +4,7 @@ import { answer } from '../http/answer.ts';
 import { byteCache } from '../http/byte-cache.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { encodingFor } from '../http/encoding.ts';
-import { endToEnd, forwarder } from './forward.ts';
+import { endToEnd, forwarder, type Head, passOn, type Receiver } from './forward.ts';
 
 const PICTURES = '/pictures/';
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
@@ -48,39 +48,39 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
   }
 
   /** Answers in JSON are compressed here, so that the API need not know how. */
-  function passCompressed(request: IncomingMessage, response: ServerResponse, upstream: IncomingMessage): boolean {
+  function compressed(request: IncomingMessage, response: ServerResponse, head: Head): Receiver | undefined {
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const { headers, statusCode = 502 } = upstream;
+    const { headers, status } = head;
     const small = Number(headers['content-length'] ?? WORTH_COMPRESSING) < WORTH_COMPRESSING;
     const isJson = headers['content-type']?.startsWith('application/json');
-    if (encoding === 'identity' || small || !isJson || headers['content-encoding'] || request.method === 'HEAD')
-      return false;
+    if (encoding === 'identity' || small || !isJson || headers['content-encoding'] || request.method === 'HEAD') return;
     const { 'content-length': _, etag, vary, ...rest } = endToEnd(headers);
-    response.writeHead(statusCode, {
+    response.writeHead(status, {
       ...rest,
-      ...(etag && { etag: String(etag).replace(/^(?!W\/)/, 'W/') }),
+      ...(etag && { etag: etag.replace(/^(?!W\/)/, 'W/') }),
       vary: [...new Set(`${vary ?? ''}, Accept-Encoding`.split(/\s*,\s*/).filter(Boolean))].join(', '),
       'content-encoding': encoding,
     });
     const compressor = compressors[encoding]();
-    upstream.on('error', () => compressor.destroy());
-    upstream.pipe(compressor).pipe(response);
-    return true;
+    compressor.on('error', () => response.destroy());
+    compressor.pipe(response);
+    return { to: compressor };
   }
 
-  function keepPicture(path: string, upstream: IncomingMessage) {
-    const { headers, statusCode } = upstream;
-    if (statusCode !== 200 || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > LARGEST_PICTURE) return;
+  function keepingPicture(response: ServerResponse, path: string, head: Head): Receiver | undefined {
+    const { headers, status } = head;
+    if (status !== 200 || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > LARGEST_PICTURE) return;
     const chunks: Buffer[] = [];
-    upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    upstream.on('end', () => {
-      if (!upstream.complete) return;
-      pictures.set(path, {
-        bytes: Buffer.concat(chunks),
-        type: headers['content-type'] ?? 'application/octet-stream',
-        cacheControl: headers['cache-control'] ?? 'no-cache',
-      });
-    });
+    return {
+      ...passOn(response, head),
+      onChunk: (chunk) => void chunks.push(chunk),
+      onEnd: () =>
+        pictures.set(path, {
+          bytes: Buffer.concat(chunks),
+          type: headers['content-type'] ?? 'application/octet-stream',
+          cacheControl: headers['cache-control'] ?? 'no-cache',
+        }),
+    };
   }
 
   function answerPicture(request: IncomingMessage, response: ServerResponse, picture: Picture) {
@@ -97,10 +97,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
       forward(request, response, {
         path,
         headers: forwardedHeaders(request, requestId),
-        onAnswer(upstream) {
-          if (isPicture) keepPicture(path, upstream);
-          return passCompressed(request, response, upstream);
-        },
+        receive: (head) => (isPicture ? keepingPicture(response, path, head) : compressed(request, response, head)),
       });
     },
     close,

@@ -1,12 +1,12 @@
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import { request as httpsRequest, Agent as SecureAgent } from 'node:https';
-import { answerError } from '../http/answer.ts';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough, type Writable } from 'node:stream';
+import { type Dispatcher, Pool } from 'undici';
+import { pathOf } from '../http/address.ts';
+import { mostBytes } from '../http/bodies.ts';
+import { collect } from '../http/collect.ts';
+import { announcedBytes, hasBody, isChunked, type Refusal } from '../http/framing.ts';
+import { answerFailure, endWhenSent, refuse } from '../http/refuse.ts';
+import { IDLE_CONNECTION_MS } from './idle.ts';
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -18,18 +18,18 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'http2-settings',
   'expect',
 ]);
 
 const FIRST_BYTE_MS = 30_000;
-/** Idle connections are let go well before the other side closes them, so that no call meets a closing one. */
-export const IDLE_CONNECTION_MS = 30_000;
+const CONNECT_MS = 5_000;
+/** Bodies up to here are passed on in one piece, once they are whole. */
+const COLLECTED_BYTES = 64 * 1024;
 
 /** Headers without those that belong to one connection only, the ones that `Connection` names included. */
-export function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)));
 }
 
@@ -39,62 +39,128 @@ const failures = {
   slow: { status: 504, code: 'timeout', message: 'The shop took too long to answer. Please try again.' },
 } as const;
 
-const NOT_THERE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
+const NOT_THERE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const NOT_SENDABLE: Refusal = { status: 400, code: 'malformed', message: 'The request could not be read.' };
+
+function failureOf({ code = '' }: { code?: string }) {
+  if (code === 'UND_ERR_HEADERS_TIMEOUT') return failures.slow;
+  return NOT_THERE.has(code) ? failures.refused : failures.broken;
+}
+
+export interface Head {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** Takes the body of a response; who makes it has written the response's head. */
+export interface Receiver {
+  to: Writable;
+  onChunk?(chunk: Buffer): void;
+  onEnd?(): void;
+}
 
 export interface Target {
   path: string;
-  headers: OutgoingHttpHeaders;
-  /** Sees the answer before it is passed on; true when it answers by itself. */
-  onAnswer?(answer: IncomingMessage): boolean;
+  headers: IncomingHttpHeaders;
+  /** Undefined: the response is passed on as it is. */
+  receive?(head: Head): Receiver | undefined;
 }
 
-/** Passes calls on to one server, streaming both ways. */
+export function passOn(response: ServerResponse, { status, headers }: Head): Receiver {
+  response.writeHead(status, endToEnd(headers));
+  // Events of a stream must not wait for its first full block.
+  response.flushHeaders();
+  return { to: response };
+}
+
+/** Passes requests on to one server; see docs/decisions/2026-11-22-forwarding-with-undici.md. */
 export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
-  const secure = base.protocol === 'https:';
-  const agent = new (secure ? SecureAgent : Agent)({
-    keepAlive: true,
-    keepAliveMsecs: 10_000,
-    timeout: IDLE_CONNECTION_MS,
+  const pool = new Pool(base.origin, {
+    pipelining: 1,
+    headersTimeout: firstByteMs,
+    // A stream of events may be silent for as long as it likes.
+    bodyTimeout: 0,
+    connect: { timeout: CONNECT_MS },
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    keepAliveMaxTimeout: IDLE_CONNECTION_MS,
   });
-  const send = secure ? httpsRequest : httpRequest;
   const prefix = base.pathname.replace(/\/$/, '');
 
-  function forward(request: IncomingMessage, response: ServerResponse, { path, headers, onAnswer }: Target) {
-    const outgoing = send({
-      protocol: base.protocol,
-      hostname: base.hostname.replace(/^\[|\]$/g, ''),
-      port: base.port,
-      path: prefix + path,
-      method: request.method,
-      headers: { ...headers, host: base.host },
-      agent,
-    });
-    const timer = setTimeout(() => outgoing.destroy(new Error('slow')), firstByteMs);
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, headers, receive }: Target,
+    body: Buffer | PassThrough | null,
+  ) {
+    let controller: Dispatcher.DispatchController | undefined;
+    let receiver: Receiver | undefined;
 
-    outgoing.on('response', (answer) => {
-      clearTimeout(timer);
-      answer.on('error', () => response.destroy());
-      if (onAnswer?.(answer)) return;
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-      // Events of a stream must not wait for its first full block.
-      response.flushHeaders();
-      answer.pipe(response);
-    });
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
-      if (response.headersSent || response.destroyed) return void response.destroy();
-      const kind = error.message === 'slow' ? 'slow' : NOT_THERE.has(error.code ?? '') ? 'refused' : 'broken';
-      request.unpipe(outgoing);
-      request.resume();
-      const { status, code, message } = failures[kind];
-      answerError(request, response, status, { code, message, headers: { 'retry-after': 2 } });
-    });
-    response.on('close', () => {
-      clearTimeout(timer);
-      outgoing.destroy();
-    });
-    request.pipe(outgoing);
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started) {
+        controller = started;
+        if (response.destroyed) started.abort(new Error('The client has gone'));
+      },
+      onResponseStart(_, status, upstreamHeaders) {
+        if (status < 200) return;
+        if (!request.complete) response.setHeader('connection', 'close');
+        const head = { status, headers: upstreamHeaders };
+        receiver = receive?.(head) ?? passOn(response, head);
+      },
+      onResponseData(current, chunk) {
+        receiver?.onChunk?.(chunk);
+        if (receiver?.to.write(chunk) !== false) return;
+        current.pause();
+        receiver.to.once('drain', () => current.resume());
+      },
+      onResponseEnd() {
+        receiver?.onEnd?.();
+        if (receiver?.to === response && !request.complete) endWhenSent(request, response);
+        else receiver?.to.end();
+      },
+      onResponseError(_, error: Error & { code?: string }) {
+        receiver?.to.destroy();
+        if (response.headersSent || response.destroyed) return void response.destroy();
+        if (error.code === 'UND_ERR_INVALID_ARG') return refuse(request, response, NOT_SENDABLE);
+        answerFailure(request, response, failureOf(error), 2);
+      },
+    };
+    response.once('close', () => controller?.abort(new Error('The client has gone')));
+    pool.dispatch(
+      {
+        path: prefix + path,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: { ...headers, host: base.host },
+        body,
+      },
+      handler,
+    );
   }
 
-  return { forward, close: () => agent.destroy() };
+  /** A body is sent on with the length that it has, never as it was framed. */
+  function forward(request: IncomingMessage, response: ServerResponse, target: Target) {
+    const { 'content-length': length, ...headers } = target.headers;
+    if (!hasBody(request)) return send(request, response, { ...target, headers }, null);
+    if (!isChunked(request) && announcedBytes(request) > COLLECTED_BYTES) {
+      const body = request.pipe(new PassThrough());
+      request.once('close', () => request.complete || body.destroy());
+      body.on('error', () => undefined);
+      return send(request, response, { ...target, headers: { ...headers, 'content-length': length } }, body);
+    }
+    collect(request, mostBytes(pathOf(request)))
+      .then((body) => {
+        if (Buffer.isBuffer(body)) return send(request, response, { ...target, headers }, body);
+        if (body) return refuse(request, response, body);
+        response.destroy();
+      })
+      .catch(() => response.destroy());
+  }
+
+  return { forward, close: () => void pool.destroy() };
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
-import { IDLE_CONNECTION_MS } from '../api-proxy/forward.ts';
+import { IDLE_CONNECTION_MS } from '../api-proxy/idle.ts';
 
 export interface ApiAnswer {
   status: number;

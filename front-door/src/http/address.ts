@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from './framing.ts';
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** Neither whole addresses nor those that a browser takes for another host. */
+const OURS = /^\/(?![/\\])/;
+const MAY_BE_ODD = /[%\\]|\/[./]/;
+const ODD = [
+  /\\|\/\//,
+  // Up to a folder above, however it is written.
+  /(^|\/|%2f|%5c)(\.|%2e){1,2}(\/|%2f|%5c|$)/i,
+  // A control character.
+  /%([01][\da-f]|7f)/i,
+];
+
+export const pathOf = ({ url = '/' }: IncomingMessage) => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+};
+
+const isOdd = (path: string) => MAY_BE_ODD.test(path) && ODD.some((pattern) => pattern.test(path));
+
+/** What one server reads as one address and the next as another goes no further. */
+export function addressFault(request: IncomingMessage): Refusal | null {
+  const { url = '/', headers } = request;
+  if (!OURS.test(url) || (url.startsWith('/api/') && isOdd(pathOf(request))))
+    return { status: 400, code: 'malformed', message: 'This is no address of the shop.' };
+  if (headers.host && !HOST.test(headers.host))
+    return { status: 400, code: 'malformed', message: 'This is no name of a host.' };
+  return null;
+}

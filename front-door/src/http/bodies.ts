@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { announcedBytes, hasBody, type Refusal } from './framing.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** The specification's one form, and what the identity provider's own library renews its token with. */
+const FORMS = new Set(['/api/user/login', '/securetoken.googleapis.com/v1/token']);
+
+export const tooLarge: Refusal = { status: 413, code: 'too_large', message: 'The request is too large.' };
+
+const MEGABYTE = 1024 * 1024;
+const LARGER: Record<string, number> = { '/api/admin/import': 32 * MEGABYTE, '/api/admin/picture': 10 * MEGABYTE };
+export const mostBytes = (path: string) => (Object.hasOwn(LARGER, path) ? (LARGER[path] ?? MEGABYTE) : MEGABYTE);
+
+const isForm = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
+
+/** Why a body is refused before any of it is read. */
+export function bodyFault(request: IncomingMessage, path: string): Refusal | null {
+  if (!hasBody(request)) return null;
+  if (announcedBytes(request) > mostBytes(path)) return tooLarge;
+  if (isForm(request) && !FORMS.has(path))
+    return { status: 415, code: 'unsupported_type', message: 'This content type is not understood.' };
+  return null;
+}
