@@ -62,7 +62,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
       pool.keepOnly(bundlesOf(next));
     },
   });
-  const sendBuildFile = buildFiles(store, reader);
+  const sendBuildFile = buildFiles(store, reader, log);
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies: config.trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
   const readSitemap = sitemap(apiUrl, settings.publicOrigin);

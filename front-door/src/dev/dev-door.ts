@@ -21,7 +21,7 @@ async function main() {
   const store = folderStore(join(config.dataFolder, 'releases'));
   const reader = buildReader(store);
   const served = await servedRelease(store, reader, { log, onChange: () => {} });
-  const sendBuildFile = buildFiles(store, reader);
+  const sendBuildFile = buildFiles(store, reader, log);
   const { apiUrl, settings, emulatorUrl, trustedProxies } = config;
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);

@@ -1,7 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import { createLog } from '../log/log.ts';
+import { buildReader } from '../release/builds.ts';
+import { serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
+import { buildFiles } from './build-files.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let built: BuildManifest;
@@ -69,4 +76,69 @@ describe('built files', () => {
       expect(await statusOf(target)).toBe(404);
     },
   );
+});
+
+describe('a file in the store that is not as it was built', () => {
+  const told = () =>
+    door.lines.map((line) => JSON.parse(line)).filter(({ message }) => /not as it was built/.test(message));
+  const stored = ({ section, build }: BuildManifest, file: string) =>
+    join(door.root, 'releases/builds', section, build, 'browser', file);
+  const compress = { br: brotliCompressSync, gzip: gzipSync, identity: (text: string) => Buffer.from(text) };
+
+  test.each([
+    ['br', '.br'],
+    ['gzip', '.gz'],
+    ['identity', ''],
+  ] as const)('is not served as %s: 503, kept by nobody, and told in the log once', async (encoding, ending) => {
+    const fresh = await door.publishBuild({ section: `mf-changed-${encoding}` });
+    const file = `/_sections/${fresh.section}/${fresh.build}/remoteEntry.js`;
+    const before = told().length;
+    writeFileSync(stored(fresh, `remoteEntry.js${ending}`), compress[encoding](`/* ${fresh.section} */ steal()`));
+    for (let round = 0; round < 2; round++) {
+      const response = await door.fetch(file, { headers: { 'accept-encoding': encoding } });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).not.toContain('steal');
+    }
+    expect(told().slice(before)).toEqual([
+      expect.objectContaining({ level: 'warn', section: fresh.section, build: fresh.build, file: 'remoteEntry.js' }),
+    ]);
+  });
+
+  test.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['blown up', () => brotliCompressSync(Buffer.alloc(1_000_000))],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is not served when it is %s, and is served again once it is mended', async (_, change) => {
+    const fresh = await door.publishBuild({
+      section: 'mf-mended',
+      contents: { 'remoteEntry.js': `let a = '${_}'`, 'style.css': '' },
+    });
+    const whole = brotliCompressSync(`let a = '${_}'`);
+    writeFileSync(stored(fresh, 'remoteEntry.js.br'), change(whole));
+    const ask = () =>
+      door.fetch(`/_sections/mf-mended/${fresh.build}/remoteEntry.js`, { headers: { 'accept-encoding': 'br' } });
+    expect((await ask()).status).toBe(503);
+    writeFileSync(stored(fresh, 'remoteEntry.js.br'), whole);
+    expect([(await ask()).status, await (await ask()).text()]).toEqual([200, `let a = '${_}'`]);
+  });
+
+  test('is read and checked once, however many ask for it', async () => {
+    const fresh = await door.publishBuild({ section: 'mf-once' });
+    const read: string[] = [];
+    const get = (key: string) => {
+      read.push(key);
+      return door.store.get(key);
+    };
+    const counting = { ...door.store, get };
+    const send = buildFiles(counting, buildReader(counting), createLog('silent'));
+    const origin = await serve((request, response) =>
+      send(request, response, { section: 'mf-once', build: fresh.build, file: 'style.css' }),
+    );
+    const ask = async () => (await fetch(origin)).text();
+    expect(await Promise.all([...Array.from({ length: 20 }, ask), ask().then(ask)])).toEqual(
+      Array(21).fill('a{color:red}'),
+    );
+    expect(read.filter((key) => key.includes('style.css'))).toHaveLength(1);
+  });
 });

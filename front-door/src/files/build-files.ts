@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answer } from '../http/answer.ts';
 import { type ByteCache, byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
+import type { Log } from '../log/log.ts';
 import { type BuildReader, keys } from '../release/builds.ts';
 import type { Store } from '../store/store.ts';
+import { isAsBuilt } from './as-built.ts';
 import { contentType } from './content-types.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -15,6 +17,8 @@ interface StoredFile {
   encoding: Encoding;
   etag: string;
 }
+
+type Read = StoredFile | 'changed' | null;
 
 export interface FileRequest {
   section: string;
@@ -30,37 +34,53 @@ export function parseBuildPath(path: string): FileRequest | null {
   return { section, build, file: file.join('/') };
 }
 
-/** Serves what builds say that they have, and nothing else. */
-export function buildFiles(store: Store, reader: BuildReader) {
-  const hot: ByteCache<StoredFile> = byteCache(MOST_BYTES, ({ bytes }) => bytes.length);
+const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-  async function read({ section, build, file }: FileRequest, wanted: Encoding): Promise<StoredFile | null> {
-    const cacheKey = `${wanted} ${section}/${build}/${file}`;
-    const kept = hot.get(cacheKey);
-    if (kept) return kept;
+/** Serves what builds say that they have, as they say that it is, and nothing else. */
+export function buildFiles(store: Store, reader: BuildReader, log: Log) {
+  const hot: ByteCache<StoredFile> = byteCache(MOST_BYTES, ({ bytes }) => bytes.length);
+  const reading = new Map<string, Promise<Read>>();
+  const toldOf = new Set<string>();
+
+  function tellOnce(cacheKey: string, { section, build, file }: FileRequest) {
+    if (toldOf.has(cacheKey)) return;
+    toldOf.add(cacheKey);
+    log.warn('a file in the store is not as it was built', { section, build, file });
+  }
+
+  /** What is kept has been checked: the check costs whoever asks first, and nobody after. */
+  async function read(cacheKey: string, asked: FileRequest, wanted: Encoding): Promise<Read> {
+    const { section, build, file } = asked;
     const manifest = await reader.manifest(section, build).catch(() => null);
-    if (!manifest || !Object.hasOwn(manifest.files, file)) return null;
+    const expected = manifest && Object.hasOwn(manifest.files, file) && manifest.files[file];
+    if (!expected) return null;
     const key = keys.browser(section, build, file);
     const compressed = wanted === 'identity' ? null : await store.get(`${key}${ENDINGS[wanted]}`);
     const bytes = compressed ?? (await store.get(key));
     if (!bytes) return null;
     const encoding = compressed ? wanted : 'identity';
-    const found = { bytes, encoding, etag: `"${manifest.files[file]?.integrity.slice(7, 31)}-${encoding}"` };
+    if (!(await isAsBuilt(bytes, encoding, expected))) {
+      tellOnce(cacheKey, asked);
+      return 'changed';
+    }
+    const found = { bytes, encoding, etag: `"${expected.integrity.slice(7, 31)}-${encoding}"` };
     hot.set(cacheKey, found);
     return found;
   }
 
+  function readOnce(asked: FileRequest, wanted: Encoding) {
+    const cacheKey = `${wanted} ${asked.section}/${asked.build}/${asked.file}`;
+    const kept = hot.get(cacheKey) ?? reading.get(cacheKey);
+    if (kept) return kept;
+    const fresh = read(cacheKey, asked, wanted).finally(() => reading.delete(cacheKey));
+    reading.set(cacheKey, fresh);
+    return fresh;
+  }
+
   return async function sendBuildFile(request: IncomingMessage, response: ServerResponse, asked: FileRequest) {
-    const found = await read(asked, encodingFor(request.headers['accept-encoding']));
-    if (!found) {
-      return answer(
-        request,
-        response,
-        404,
-        { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-        'Not found',
-      );
-    }
+    const found = await readOnce(asked, encodingFor(request.headers['accept-encoding']));
+    if (!found) return answer(request, response, 404, plain, 'Not found');
+    if (found === 'changed') return answer(request, response, 503, plain, 'This file is not as it was built.');
     const { bytes, encoding, etag } = found;
     const headers = {
       'cache-control': asked.cacheControl ?? FOR_EVER,

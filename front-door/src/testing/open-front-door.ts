@@ -40,6 +40,7 @@ export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string
 
   return {
     origin,
+    root,
     store,
     shell,
     lines,

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Encoding } from '../http/encoding.ts';
+import { integrityOf } from '../publish/dist-folder.ts';
+
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Whether a file, in whatever encoding, is what the manifest of its build says. */
+export async function isAsBuilt(
+  stored: Buffer,
+  encoding: Encoding,
+  { integrity, bytes }: { integrity: string; bytes: number },
+): Promise<boolean> {
+  try {
+    const limit = { maxOutputLength: Math.max(1, bytes) };
+    const plain = encoding === 'identity' ? stored : await decompressors[encoding](stored, limit);
+    return integrityOf(plain) === integrity;
+  } catch {
+    return false;
+  }
+}
