@@ -38,6 +38,21 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.local', '127.0.0.1.example'])(
+    'for a demonstration refuse to listen at %s, unless told so by a variable of its own',
+    (HOST) => {
+      const env = { AUTH_MODE: 'emulator', HOST };
+      expect(() => readConfig(env)).toThrow('ALLOW_PUBLIC_EMULATOR');
+      expect(() => readConfig({ ...env, ALLOW_PUBLIC_EMULATOR: '1' })).toThrow('ALLOW_PUBLIC_EMULATOR');
+      expect(readConfig({ ...env, ALLOW_PUBLIC_EMULATOR: 'yes' }).host).toBe(HOST);
+      expect(readConfig({ ...real, HOST }).host).toBe(HOST);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])('for a demonstration allow %s', (HOST) => {
+    expect(readConfig({ AUTH_MODE: 'emulator', HOST }).host).toBe(HOST);
+  });
+
   test('name the picture hosts', () => {
     const env = {
       AUTH_MODE: 'emulator',

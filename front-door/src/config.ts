@@ -62,6 +62,14 @@ function imageHosts(text: string | undefined): PageSettings['imageHosts'] {
     });
 }
 
+/** The emulator signs anybody in, as the admin too. */
+function refusePublicEmulator(host: string, env: Environment) {
+  if (LOOPBACK.test(host) || host === '::1' || env.ALLOW_PUBLIC_EMULATOR === 'yes') return;
+  throw new ConfigError(
+    `AUTH_MODE=emulator lets anybody in as anybody, so HOST must be 127.0.0.1 and not '${host}'. ALLOW_PUBLIC_EMULATOR=yes opens it all the same.`,
+  );
+}
+
 function emulator(env: Environment): URL {
   const url = httpUrl(
     'AUTH_EMULATOR_URL',
@@ -94,8 +102,10 @@ export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, 'PORT', 3000, [0, 65_535]);
   const publicOrigin = httpUrl('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${port}`).origin;
   const demo = authMode === 'emulator';
+  const host = env.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
+  if (demo) refusePublicEmulator(host, env);
   return {
-    host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
+    host,
     port,
     dataFolder: env.SHOP_DATA || join(repositoryFolder, '.data'),
     previewSecret: secretFrom(env),

@@ -11,6 +11,7 @@ import { requestFault } from './http/request-fault.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
+import { routeOf, withoutAddress } from './log/route-of.ts';
 import { chooseRelease } from './pages/choose-release.ts';
 import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -151,7 +152,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
       log.info('request', {
         requestId,
         method: request.method,
-        path: request.url?.split('?', 1)[0],
+        route: routeOf(pathOf(request), served.current()),
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(!response.writableFinished && { aborted: true }),
@@ -161,7 +162,9 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     if (fault) return refuse(request, response, fault);
     if (request.headers.expect) response.writeContinue();
     route(request, response, requestId).catch((error: unknown) => {
-      log.warn('request failed', { requestId, error: error instanceof Error ? error.stack : String(error) });
+      const route = routeOf(pathOf(request), served.current());
+      const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log.warn('request failed', { requestId, route, error: withoutAddress(said, request.url ?? '', route) });
       if (response.headersSent) return void response.destroy();
       const message = 'Something went wrong. Please try again.';
       answerError(request, response, 500, { code: 'internal', message });

@@ -13,6 +13,8 @@ const CALLS = new Map([
   [`${ACCOUNTS}/v2/recaptchaConfig`, 'GET'],
   ['/securetoken.googleapis.com/v1/token', 'POST'],
 ]);
+export const isEmulatorCall = (path: string) => CALLS.has(path);
+
 const DEMO_CODE = '/__demo/code';
 
 interface Code {

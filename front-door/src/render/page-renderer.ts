@@ -1,6 +1,7 @@
 import type { PageSettings } from '@shop/shared/contract/release.ts';
 import type { Encoding } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
+import { withoutAddress } from '../log/route-of.ts';
 import { barePage } from '../pages/bare-page.ts';
 import type { Variant } from '../pages/variant.ts';
 import { breaker } from './breaker.ts';
@@ -23,6 +24,8 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log)
   return async function renderPage({ variant, pathname, url, encoding }: PageRequest): Promise<Rendered> {
     const { headTags, match } = variant.page(pathname);
     const { builds, release, entry } = variant;
+    const route = match?.route.path ?? 'unknown';
+    const said = (error: unknown) => withoutAddress(String(error), url, route);
     const render = (without: string[]) =>
       pool.render({
         url,
@@ -43,7 +46,7 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log)
         return await render([]);
       } catch (error) {
         const why = error instanceof RenderError ? error.why : 'failed';
-        log.warn('page not rendered', { pathname, why, section: bundle, error: String(error) });
+        log.warn('page not rendered', { route, why, section: bundle, error: said(error) });
         if (bundle && why === 'loop') broken.trip(bundle);
         if (why === 'busy') return bare(503);
       }
@@ -52,7 +55,7 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log)
       try {
         return { ...(await render([owner])), cacheable: false };
       } catch (error) {
-        log.warn('page not rendered without its section either', { pathname, error: String(error) });
+        log.warn('page not rendered without its section either', { route, error: said(error) });
       }
     }
     return bare(200);

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { serve } from '../testing/fake-api.ts';
+import { fixtureSection } from '../testing/fixture-shell.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+
+let door: Awaited<ReturnType<typeof openFrontDoor>>;
+const ORDER = 'order-7781';
+const PERSON = '65f0c0ffee65f0c0ffee65f0';
+const WORDS = 'diabetic%20sugar';
+
+beforeAll(async () => {
+  const apiUrl = await serve((incoming, response) => void incoming.resume().on('end', () => response.end('{}')));
+  door = await openFrontDoor({ apiUrl, emulatorUrl: apiUrl });
+  const route = (path: string) => ({ path, js: [], css: [] });
+  await door.publishBuild({
+    section: 'mf-orders',
+    routes: [route('/mf-orders'), route('/mf-orders/:orderId')],
+    serverCode: fixtureSection("'orders'"),
+  });
+  await door.publishBuild({
+    section: 'mf-search',
+    routes: [route('/mf-search/:words')],
+    serverCode: fixtureSection("'found'"),
+  });
+  await eventually(
+    () => door.text('/health'),
+    (text) => text.includes('mf-search'),
+    2000,
+  );
+}, 30_000);
+
+const told = () => door.lines.map((line) => JSON.parse(line) as { message: string; route?: string });
+
+describe('the log', () => {
+  test.each([
+    [`/mf-orders/${ORDER}?from=${PERSON}`, '/mf-orders/:orderId'],
+    ['/mf-orders', '/mf-orders'],
+    [`/mf-search/${WORDS}?q=${WORDS}`, '/mf-search/:words'],
+    [`/nothing/${PERSON}`, 'unknown'],
+    [`/__preview/${PERSON}.${ORDER}`, '/__preview/:token'],
+    [`/api/user/history/${PERSON}?q=${WORDS}`, '/api/user/history/*'],
+    [`/api/user/order-details/${PERSON}/${ORDER}`, '/api/user/order-details/*/*'],
+    [`/api/user/user-by-id/${PERSON}`, '/api/user/user-by-id/*'],
+    ['/api/user/9000000002', '/api/user/*'],
+    [`/api/${PERSON}`, '/api/*'],
+    ['/api/health', '/api/health'],
+    ['/api/pictures/a1b2/640.webp', '/api/pictures/*/*'],
+    [`/_sections/mf-orders/${PERSON}/${WORDS}`, '/_sections/:section/:build/:file'],
+    ['/__demo/code?phone=9000000002', '/__demo/code'],
+    [
+      '/identitytoolkit.googleapis.com/v1/recaptchaParams?key=demo',
+      '/identitytoolkit.googleapis.com/v1/recaptchaParams',
+    ],
+    [`/identitytoolkit.googleapis.com/v1/${PERSON}`, 'unknown'],
+    ['/robots.txt', '/robots.txt'],
+    ['/health', '/health'],
+  ])('of %s names the route %s', async (path, route) => {
+    const before = door.lines.length;
+    await door.text(path);
+    await eventually(
+      async () => told().slice(before).length,
+      (count) => count > 0,
+      1000,
+    );
+    expect(
+      told()
+        .slice(before)
+        .filter(({ message }) => message === 'request'),
+    ).toMatchObject([{ route }]);
+  });
+
+  test('never names a person, an order, what was searched for, or a preview', async () => {
+    const failing = `throw new Error('Nothing at ' + url + ', ' + decodeURI(url))`;
+    await door.publishBuild({
+      section: 'shell',
+      serverCode: `exports.shares = { '@shop/shared/shop.ts': { ApiError: Error } }; exports.renderPage = async ({ url }) => { ${failing} };`,
+    });
+    const failed = () => told().filter(({ message }) => message.startsWith('page not rendered'));
+    await eventually(
+      async () => {
+        await door.text(`/mf-search/${WORDS}?q=${PERSON}`);
+        return failed();
+      },
+      (lines) => lines.length > 0,
+      2000,
+    );
+    expect(failed()[0]).toMatchObject({ route: '/mf-search/:words', error: expect.stringContaining('Nothing at ') });
+    for (const secret of [PERSON, ORDER, WORDS, decodeURI(WORDS), '9000000002'])
+      expect(door.lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+});

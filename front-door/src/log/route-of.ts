@@ -1,0 +1,55 @@
+import { isEmulatorCall } from '../identity/emulator-calls.ts';
+import { SHELL } from '../release/builds.ts';
+import type { Served } from '../release/served-release.ts';
+
+const OWN = new Set([
+  '/health',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/__release',
+  '/__vitals',
+  '/__demo/code',
+]);
+const API_WORDS = /^(user|admin|pictures|health|openapi\.json|docs)$/;
+const WORD = /^[a-z]+(-[a-z]+)*$/;
+
+/** The API's own log has its patterns; here the words that are part of every address of it are enough. */
+function apiRoute(path: string): string {
+  const [root = '', ...rest] = path.slice('/api/'.length).split('/');
+  if (!API_WORDS.test(root)) return '/api/*';
+  const named = root === 'user' || root === 'admin';
+  const shown = rest.map((segment, at) => (named && at === 0 && WORD.test(segment) ? segment : '*'));
+  return ['/api', root, ...shown].join('/');
+}
+
+/** What kind of address it was, without what may stand in it: ids of people, words searched for, preview tokens. */
+export function routeOf(path: string, { live }: Served): string {
+  if (path.startsWith('/api/')) return apiRoute(path);
+  if (path.startsWith('/_sections/')) return '/_sections/:section/:build/:file';
+  if (path.startsWith('/__preview/')) return '/__preview/:token';
+  if (OWN.has(path) || isEmulatorCall(path)) return path;
+  if (live && Object.hasOwn(live.shell.files, `public${path}`)) return `/${SHELL}/public`;
+  return live?.page(path).match?.route.path ?? 'unknown';
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+const SHORTEST = 3;
+
+/** A message with all taken out that the address says beyond its route: errors like to repeat what they were given. */
+export function withoutAddress(message: string, url: string, route: string): string {
+  const fixed = new Set(route.split('/'));
+  const said = url
+    .split(/[/?&=#]/)
+    .flatMap((part) => [part, decoded(part)])
+    .filter((part) => part.length >= SHORTEST && !fixed.has(part))
+    .sort((one, other) => other.length - one.length);
+  return said.reduce((text, part) => text.replaceAll(part, '*'), message);
+}
