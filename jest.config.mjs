@@ -1,7 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-const sections = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+const root = import.meta.dirname;
+const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const shared = readdirSync(join(root, 'shared'))
+  .map((name) => `shared/${name}`)
+  .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')));
 
 export default {
-  projects: ['shell', ...sections, 'shared', 'front-door'].map((name) => `<rootDir>/${name}`),
+  projects: ['shell', ...sections, ...shared, 'front-door'].map((name) => `<rootDir>/${name}`),
 };

@@ -1,4 +1,4 @@
-import { nodeTests } from '@shop/shared/build/jest-node.mjs';
+import { nodeTests } from '@shop/testing/jest-node';
 
 const long = process.env.LONG_TESTS === '1';
 const rootDir = import.meta.dirname;

@@ -1,3 +1,3 @@
-import { programConfig } from '@shop/shared/build/program-config.mjs';
+import { programConfig } from '@shop/build/program-config';
 
 export default programConfig({ folder: import.meta.dirname, programs: { server: './src/server.ts' } });

@@ -1,4 +1,4 @@
-import { programConfig } from '@shop/shared/build/program-config.mjs';
+import { programConfig } from '@shop/build/program-config';
 
 export default programConfig({
   folder: import.meta.dirname,

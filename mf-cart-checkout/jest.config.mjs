@@ -1,3 +1,3 @@
-import { browserTests } from '@shop/shared/build/jest-browser.mjs';
+import { browserTests } from '@shop/testing/jest-browser';
 
 export default browserTests(import.meta.dirname);

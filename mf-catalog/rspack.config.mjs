@@ -1,4 +1,4 @@
-import { sectionConfig } from '@shop/shared/build/app-config.mjs';
+import { sectionConfig } from '@shop/build/app-config';
 
 export default sectionConfig({
   folder: import.meta.dirname,

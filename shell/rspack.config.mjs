@@ -1,3 +1,3 @@
-import { shellConfig } from '@shop/shared/build/app-config.mjs';
+import { shellConfig } from '@shop/build/app-config';
 
 export default shellConfig({ folder: import.meta.dirname, name: 'shell' });

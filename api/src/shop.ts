@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { BusinessProfile } from '@shop/contract/business';
 import { createSessions, type Sessions } from './accounts/sessions.ts';
 import { type Bus, createBus } from './bus.ts';
 import { createProfileReader } from './catalogue/profile.ts';

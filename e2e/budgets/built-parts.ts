@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 
 const root = join(import.meta.dirname, '../..');
 export const SECTIONS = readdirSync(root).filter((name) => name.startsWith('mf-'));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoginAnswer, User } from '@shop/shared/contract/user.ts';
+import type { LoginAnswer, User } from '@shop/contract/user';
 import { proveNumber } from './identity.ts';
 import { callShop } from './shop-api.ts';
 

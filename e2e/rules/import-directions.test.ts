@@ -15,17 +15,17 @@ const REFUSED: [file: string, imported: string][] = [
   ['mf-account/src/x.ts', '../../api/src/config.ts'],
   ['shell/src/x.ts', '../../mf-account/src/routes.tsx'],
   ['shell/src/y.ts', 'front-door/src/server.ts'],
-  ['shared/src/ui/x.ts', '../../../mf-catalog/src/routes.tsx'],
-  ['shared/src/x.ts', '../../shell/src/app.tsx'],
+  ['shared/ui/src/x.ts', '../../../mf-catalog/src/routes.tsx'],
+  ['shared/platform/src/x.ts', '../../../shell/src/app.tsx'],
   ['api/src/x.ts', '../../front-door/src/store/store.ts'],
   ['front-door/src/x.ts', '../../api/src/app.ts'],
   ['front-door/src/y.ts', '../../shell/src/server.tsx'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
-  ['mf-catalog/src/y.tsx', '@shop/shared/pricing.ts'],
+  ['mf-catalog/src/y.tsx', '@shop/pricing/prices'],
   ['mf-catalog/src/z.tsx', '../../features/products/product-card.tsx'],
-  ['shared/src/shop.ts', './api/client.ts'],
+  ['shared/platform/src/shop.ts', './api/client.ts'],
   ['api/src/y.ts', './http/errors.ts'],
   ['front-door/src/cli/z.ts', '../store/store.ts'],
   ['e2e/harness/x.ts', 'front-door/src/processes/ports.ts'],

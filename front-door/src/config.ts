@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { PageSettings } from '@shop/contract/release';
 import { repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
 

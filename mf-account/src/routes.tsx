@@ -1,4 +1,4 @@
-import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { PageHandle } from '@shop/platform/page-handle';
 import type { RouteObject } from 'react-router-dom';
 import { informationPages } from './screens/information/pages.ts';
 

@@ -1,9 +1,9 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import type { Expectations } from '@shop/shared/contract/release.ts';
-import { orderDetails } from '@shop/shared/fragments/order-details.ts';
+import { orderDetails } from '@shop/contract/fragments/order-details';
+import type { Order } from '@shop/contract/order';
+import type { Expectations } from '@shop/contract/release';
 
-type Surface = typeof import('@shop/shared/shop.ts');
-const shopOf = (given: Record<string, unknown>) => given['@shop/shared/shop.ts'] as Surface;
+type Surface = typeof import('@shop/platform');
+const shopOf = (given: Record<string, unknown>) => given['@shop/platform'] as Surface;
 
 const order: Order = {
   _id: '64b000000000000000000001',

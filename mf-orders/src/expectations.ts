@@ -1,7 +1,7 @@
-import type { Expectations } from '@shop/shared/contract/release.ts';
+import type { Expectations } from '@shop/contract/release';
 
-type Surface = typeof import('@shop/shared/shop.ts');
-const shopOf = (given: Record<string, unknown>) => given['@shop/shared/shop.ts'] as Surface;
+type Surface = typeof import('@shop/platform');
+const shopOf = (given: Record<string, unknown>) => given['@shop/platform'] as Surface;
 
 /** What this section relies on of the shell; tried with every shell before it goes live. */
 export const expectations: Expectations = {

@@ -202,7 +202,7 @@ export function sectionConfig({ folder, name, routes, exposes = {} }) {
 
 // What every page needs of the shared packages comes in one file: one request, one hop.
 const CORE =
-  /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/]src[\\/](shop\.ts|state[\\/]|api[\\/](api-error|client)\.ts|cart[\\/]|money\.ts|pricing\.ts|quantity\.ts|facades[\\/]react-router)/;
+  /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|state[\\/]|api[\\/](api-error|client)\.ts|cart[\\/]|facades[\\/]react-router)|pricing[\\/]src[\\/](money|prices|quantity)\.ts)/;
 
 export function shellConfig({ folder, name }) {
   const part = {

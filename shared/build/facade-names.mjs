@@ -35,13 +35,30 @@ function sources(folder) {
   });
 }
 
-const sharedSource = join(import.meta.dirname, '../src');
+const sharedFolder = join(import.meta.dirname, '..');
+
+/** The source that a public name of a shared package stands for. */
+function exportedFile(specifier) {
+  const [, name, subpath] = /^@shop\/([^/]+)(\/.+)?$/.exec(specifier);
+  const folder = join(sharedFolder, name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = exports[`.${subpath ?? ''}`];
+  if (!file) throw new Error(`@shop/${name} exports no ${subpath ?? 'root'}; ${specifier} is imported`);
+  return join(folder, file);
+}
+
+const isSource = (file) => /\.tsx?$/.test(file);
 
 /** The shared file that an import brings into a section's own bundle; null for what the shell gives. */
 function bundledFile(specifier, from) {
-  if (specifier === SURFACE || !/\.tsx?$/.test(specifier)) return null;
-  if (specifier.startsWith('@shop/shared/')) return join(sharedSource, specifier.slice('@shop/shared/'.length));
-  return from.startsWith(sharedSource) && specifier.startsWith('.') ? join(dirname(from), specifier) : null;
+  if (specifier === SURFACE) return null;
+  if (specifier.startsWith('@shop/')) {
+    const file = exportedFile(specifier);
+    return isSource(file) ? file : null;
+  }
+  return from.startsWith(sharedFolder) && specifier.startsWith('.') && isSource(specifier)
+    ? join(dirname(from), specifier)
+    : null;
 }
 
 /** A part's sources and the shared ones that they bundle. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 export function programConfig({ folder, programs }) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const packages = Object.keys(dependencies).filter((name) => name !== '@shop/shared');
+  const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@shop/'));
   const isPackage = (request) => packages.some((name) => request === name || request.startsWith(`${name}/`));
   return {
     context: folder,

@@ -1,4 +1,4 @@
-import { profileAtom, themeAtom } from '@shop/shared/shop.ts';
+import { profileAtom, themeAtom } from '@shop/platform';
 import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ShopFront } from './router/shop-front-loader.ts';

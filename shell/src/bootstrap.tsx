@@ -1,6 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { connectFragments } from '@shop/shared/shop.ts';
+import { connectFragments } from '@shop/platform';
 import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
 import { loadModule, loadRoutes } from './federation/sections.ts';

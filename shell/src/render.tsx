@@ -1,5 +1,5 @@
-import type { RenderedPage, RenderInput } from '@shop/shared/contract/release.ts';
-import { type ApiClient, settingsAtom } from '@shop/shared/shop.ts';
+import type { RenderedPage, RenderInput } from '@shop/contract/release';
+import { type ApiClient, settingsAtom } from '@shop/platform';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import {

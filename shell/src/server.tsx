@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage, RenderInput } from '@shop/shared/contract/release.ts';
-import * as router from '@shop/shared/facades/react-router-dom.ts';
-import * as shop from '@shop/shared/shop.ts';
+import type { RenderedPage, RenderInput } from '@shop/contract/release';
+import * as shop from '@shop/platform';
+import * as router from '@shop/platform/facades/react-router-dom';
 import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as React from 'react';
@@ -20,9 +20,9 @@ export const shares: Record<string, unknown> = {
   'react-router-dom': router,
   jotai,
   '@tanstack/react-query': query,
-  '@shop/shared/shop.ts': shop,
+  '@shop/platform': shop,
   get antd() {
-    return require('@shop/shared/facades/antd.ts');
+    return require('@shop/platform/facades/antd');
   },
 };
 

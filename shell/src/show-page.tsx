@@ -1,4 +1,4 @@
-import { settingsAtom, shopStore } from '@shop/shared/shop.ts';
+import { settingsAtom, shopStore } from '@shop/platform';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import {
   authenticationAtom,
   currentSession,
@@ -7,7 +7,7 @@ import {
   shopStore,
   startCart,
   themeModeAtom,
-} from '@shop/shared/shop.ts';
+} from '@shop/platform';
 import type { createBrowserRouter } from 'react-router-dom';
 import { fillStore } from './app.tsx';
 import type { PageData } from './document/page-data.ts';

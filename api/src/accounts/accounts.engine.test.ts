@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AddressAnswer, AddressesAnswer, UserAnswer } from '@shop/shared/contract/user.ts';
+import type { AddressAnswer, AddressesAnswer, UserAnswer } from '@shop/contract/user';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 type Person = Awaited<ReturnType<TestShop['signUp']>>;

@@ -1,4 +1,4 @@
-import type { AddressPatch, AddressRequest, SavedAddress } from '@shop/shared/contract/user.ts';
+import type { AddressPatch, AddressRequest, SavedAddress } from '@shop/contract/user';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { addresses, users } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LoginAnswer, UserAnswer } from '@shop/shared/contract/user.ts';
+import type { LoginAnswer, UserAnswer } from '@shop/contract/user';
 import { sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { ADMIN_PHONE, openTestShop, proofOf, type TestShop } from '../testing/shop.ts';

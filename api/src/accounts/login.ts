@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/shared/contract/user.ts';
+import type { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { spentTokens, users } from '../db/schema.ts';

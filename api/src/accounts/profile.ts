@@ -1,4 +1,4 @@
-import type { ProfileRequest } from '@shop/shared/contract/user.ts';
+import type { ProfileRequest } from '@shop/contract/user';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { addresses, users } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { Id } from '@shop/shared/contract/common.ts';
+import { Id } from '@shop/contract/common';
 import {
   AddressAnswer,
   AddressesAnswer,
@@ -6,7 +6,7 @@ import {
   AddressRequest,
   ProfileRequest,
   UserAnswer,
-} from '@shop/shared/contract/user.ts';
+} from '@shop/contract/user';
 import { Type } from 'typebox';
 import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';

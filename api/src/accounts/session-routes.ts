@@ -1,4 +1,4 @@
-import { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/shared/contract/user.ts';
+import { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
 import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';

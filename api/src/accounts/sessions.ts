@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '@shop/shared/contract/common.ts';
+import type { Role } from '@shop/contract/common';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';

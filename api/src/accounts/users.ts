@@ -1,5 +1,5 @@
-import type { Role } from '@shop/shared/contract/common.ts';
-import type { SavedAddress, User } from '@shop/shared/contract/user.ts';
+import type { Role } from '@shop/contract/common';
+import type { SavedAddress, User } from '@shop/contract/user';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { addresses, users } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ProductInput, ProductPatch } from '@shop/shared/contract/product.ts';
+import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import { and, eq } from 'drizzle-orm';
 import { type ProductRow, pricedOf, productPrices, selectProducts } from '../catalogue/product-row.ts';
 import type { Db } from '../db/open.ts';

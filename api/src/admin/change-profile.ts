@@ -1,4 +1,4 @@
-import type { BusinessProfile, BusinessProfilePatch } from '@shop/shared/contract/business.ts';
+import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import { EMPTY_PROFILE, readProfile, sanitizeProfile } from '../catalogue/profile.ts';
 import type { Db } from '../db/open.ts';
 import { businessProfile } from '../db/schema.ts';

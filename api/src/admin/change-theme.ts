@@ -1,4 +1,4 @@
-import type { ThemeRequest } from '@shop/shared/contract/theme.ts';
+import type { ThemeRequest } from '@shop/contract/theme';
 import { dropDraft, saveTheme } from '../catalogue/theme.ts';
 import type { Db } from '../db/open.ts';
 import type { KeptTheme, KeptThemeSection } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ProductInput } from '@shop/shared/contract/product.ts';
+import type { ProductInput } from '@shop/contract/product';
 
 type Checked = Pick<
   ProductInput,

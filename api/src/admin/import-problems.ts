@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@shop/shared/contract/import.ts';
+import type { ImportProblem } from '@shop/contract/import';
 import type { FastifyError } from 'fastify';
 import { fieldMessages } from '../http/field-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportProblem, ImportProduct, ImportRequest } from '@shop/shared/contract/import.ts';
+import type { ImportAnswer, ImportProblem, ImportProduct, ImportRequest } from '@shop/contract/import';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/open.ts';

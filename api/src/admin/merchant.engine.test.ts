@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
-import type { ImportAnswer, ImportProduct, ImportRefusal, ImportRequest } from '@shop/shared/contract/import.ts';
-import type { ProductAnswer } from '@shop/shared/contract/product.ts';
-import type { ProductsSection, Theme } from '@shop/shared/contract/theme.ts';
+import type { BusinessProfile } from '@shop/contract/business';
+import type { ImportAnswer, ImportProduct, ImportRefusal, ImportRequest } from '@shop/contract/import';
+import type { ProductAnswer } from '@shop/contract/product';
+import type { ProductsSection, Theme } from '@shop/contract/theme';
 import { asc } from 'drizzle-orm';
 import { categories, products } from '../db/schema.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

@@ -1,4 +1,4 @@
-import { PictureAnswer } from '@shop/shared/contract/import.ts';
+import { PictureAnswer } from '@shop/contract/import';
 import { createsWith } from '../http/answers-with.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';

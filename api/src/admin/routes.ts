@@ -1,8 +1,8 @@
-import { BusinessProfile, BusinessProfilePatch } from '@shop/shared/contract/business.ts';
-import { ErrorBody, Id } from '@shop/shared/contract/common.ts';
-import { ImportAnswer, ImportRefusal, ImportRequest } from '@shop/shared/contract/import.ts';
-import { ProductAnswer, ProductPatch } from '@shop/shared/contract/product.ts';
-import { Theme, ThemeRequest } from '@shop/shared/contract/theme.ts';
+import { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
+import { ErrorBody, Id } from '@shop/contract/common';
+import { ImportAnswer, ImportRefusal, ImportRequest } from '@shop/contract/import';
+import { ProductAnswer, ProductPatch } from '@shop/contract/product';
+import { Theme, ThemeRequest } from '@shop/contract/theme';
 import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';

@@ -1,5 +1,5 @@
-import { SaveCartRequest, SavedCart, StaleCart } from '@shop/shared/contract/cart.ts';
-import { Id } from '@shop/shared/contract/common.ts';
+import { SaveCartRequest, SavedCart, StaleCart } from '@shop/contract/cart';
+import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
 import { answersWith } from '../http/answers-with.ts';
 import { forbidden } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SavedCart, StaleCart } from '@shop/shared/contract/cart.ts';
+import type { SavedCart, StaleCart } from '@shop/contract/cart';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 type Person = Awaited<ReturnType<TestShop['signUp']>>;

@@ -1,7 +1,7 @@
-import type { SaveCartRequest, SavedCart } from '@shop/shared/contract/cart.ts';
-import { toRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
-import { clampQuantity } from '@shop/shared/quantity.ts';
+import type { SaveCartRequest, SavedCart } from '@shop/contract/cart';
+import { toRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
+import { clampQuantity } from '@shop/pricing/quantity';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ProductRow, presentProduct } from '../catalogue/product-row.ts';
 import { productsById } from '../catalogue/products-by-id.ts';

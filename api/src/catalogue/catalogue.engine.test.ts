@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CategoriesAnswer } from '@shop/shared/contract/category.ts';
-import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@shop/shared/contract/product.ts';
+import type { CategoriesAnswer } from '@shop/contract/category';
+import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@shop/contract/product';
 import { subcategories } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

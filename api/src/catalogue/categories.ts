@@ -1,4 +1,4 @@
-import type { Category } from '@shop/shared/contract/category.ts';
+import type { Category } from '@shop/contract/category';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { categories, subcategories } from '../db/schema.ts';

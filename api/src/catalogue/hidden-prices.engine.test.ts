@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/shared/contract/order.ts';
-import type { ProductPage } from '@shop/shared/contract/product.ts';
-import type { Theme } from '@shop/shared/contract/theme.ts';
+import type { OrderAnswer } from '@shop/contract/order';
+import type { ProductPage } from '@shop/contract/product';
+import type { Theme } from '@shop/contract/theme';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 

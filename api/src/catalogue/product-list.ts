@@ -1,4 +1,4 @@
-import type { ProductPage, ProductSort } from '@shop/shared/contract/product.ts';
+import type { ProductPage, ProductSort } from '@shop/contract/product';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { categories, products } from '../db/schema.ts';

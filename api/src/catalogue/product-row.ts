@@ -1,7 +1,7 @@
-import type { Tint } from '@shop/shared/contract/common.ts';
-import type { Product, ProductInput } from '@shop/shared/contract/product.ts';
-import { parseRupees, toRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
+import type { Tint } from '@shop/contract/common';
+import type { Product, ProductInput } from '@shop/contract/product';
+import { parseRupees, toRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { categories, products } from '../db/schema.ts';

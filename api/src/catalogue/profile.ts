@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { BusinessProfile } from '@shop/contract/business';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/open.ts';
 import { businessProfile } from '../db/schema.ts';

@@ -1,6 +1,6 @@
-import { BusinessProfile } from '@shop/shared/contract/business.ts';
-import { CategoriesAnswer } from '@shop/shared/contract/category.ts';
-import { Id } from '@shop/shared/contract/common.ts';
+import { BusinessProfile } from '@shop/contract/business';
+import { CategoriesAnswer } from '@shop/contract/category';
+import { Id } from '@shop/contract/common';
 import {
   PageRequest,
   ProductAnswer,
@@ -8,9 +8,9 @@ import {
   ProductPageRequest,
   SearchAnswer,
   SearchRequest,
-} from '@shop/shared/contract/product.ts';
-import { Theme, ThemeSection } from '@shop/shared/contract/theme.ts';
-import { PincodeAnswer } from '@shop/shared/contract/user.ts';
+} from '@shop/contract/product';
+import { Theme, ThemeSection } from '@shop/contract/theme';
+import { PincodeAnswer } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { pincodes, products } from '../db/schema.ts';

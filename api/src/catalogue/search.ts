@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@shop/shared/contract/product.ts';
+import type { SearchAnswer } from '@shop/contract/product';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/open.ts';
 import { Companions } from '../search/companions.ts';

@@ -1,4 +1,4 @@
-import type { Theme, ThemeSection } from '@shop/shared/contract/theme.ts';
+import type { Theme, ThemeSection } from '@shop/contract/theme';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { categories, type KeptTheme, type KeptThemeSection, themes } from '../db/schema.ts';

@@ -1,5 +1,5 @@
-import { Id } from '@shop/shared/contract/common.ts';
-import { CountAnswer } from '@shop/shared/contract/product.ts';
+import { Id } from '@shop/contract/common';
+import { CountAnswer } from '@shop/contract/product';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Db } from '../db/open.ts';

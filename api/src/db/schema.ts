@@ -1,8 +1,8 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
-import type { Image, Tint } from '@shop/shared/contract/common.ts';
-import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/shared/contract/order.ts';
-import type { PriceTier } from '@shop/shared/contract/product.ts';
-import type { ThemeRequest, ThemeSectionInput } from '@shop/shared/contract/theme.ts';
+import type { BusinessProfile } from '@shop/contract/business';
+import type { Image, Tint } from '@shop/contract/common';
+import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { PriceTier } from '@shop/contract/product';
+import type { ThemeRequest, ThemeSectionInput } from '@shop/contract/theme';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

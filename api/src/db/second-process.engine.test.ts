@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ProductAnswer } from '@shop/shared/contract/product.ts';
+import type { ProductAnswer } from '@shop/contract/product';
 import { buildApp } from '../app.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream } from '../testing/stream.ts';

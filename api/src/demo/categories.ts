@@ -1,4 +1,4 @@
-import type { Tint } from '@shop/shared/contract/common.ts';
+import type { Tint } from '@shop/contract/common';
 
 export interface DemoCategory {
   name: string;

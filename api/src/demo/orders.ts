@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentMode } from '@shop/shared/contract/order.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
+import type { OrderStatus, PaymentMode } from '@shop/contract/order';
+import { unitPrice } from '@shop/pricing/prices';
 import { pricedOf } from '../catalogue/product-row.ts';
 import type { KeptMove, orderLines, orders } from '../db/schema.ts';
 import { demoBasket, type Wanted } from './baskets.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ProductInput } from '@shop/shared/contract/product.ts';
+import { ProductInput } from '@shop/contract/product';
 import { Check } from 'typebox/value';
 import { readProfile } from '../catalogue/profile.ts';
 import { readTheme } from '../catalogue/theme.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@shop/shared/contract/common.ts';
+import { ErrorBody } from '@shop/contract/common';
 import { type TSchema, Type } from 'typebox';
 
 /** What a route answers: its own shape, and the error shape for the rest. Shapes that refuse with more are named by status. */

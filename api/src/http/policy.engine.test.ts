@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/shared/contract/order.ts';
+import type { OrderAnswer } from '@shop/contract/order';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProductAnswer, ProductPage } from '@shop/shared/contract/product.ts';
+import type { ProductAnswer, ProductPage } from '@shop/contract/product';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;

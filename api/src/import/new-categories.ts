@@ -1,6 +1,6 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { Tint } from '@shop/shared/contract/common.ts';
-import type { ImportCategory } from '@shop/shared/contract/import.ts';
+import type { Category } from '@shop/contract/category';
+import type { Tint } from '@shop/contract/common';
+import type { ImportCategory } from '@shop/contract/import';
 import type { FileProduct } from './product-row.ts';
 
 const tints: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { ImportProblem } from '@shop/shared/contract/import.ts';
+import type { ImportProblem } from '@shop/contract/import';
 import { pictureIdOf, pictureUrl } from '../pictures/files.ts';
 import { checkPicture, PictureRefused } from '../pictures/render.ts';
 import type { FileProduct } from './product-row.ts';

@@ -1,5 +1,5 @@
-import type { ImportProblem, ImportProduct } from '@shop/shared/contract/import.ts';
-import type { PriceTier } from '@shop/shared/contract/product.ts';
+import type { ImportProblem, ImportProduct } from '@shop/contract/import';
+import type { PriceTier } from '@shop/contract/product';
 
 /** A product as a file names it: its pictures are still file names. */
 export type FileProduct = Omit<ImportProduct, 'img_ids'> & { pictures: string[] };

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@shop/shared/contract/import.ts';
+import type { ImportProblem } from '@shop/contract/import';
 import { CsvError, parseCsv } from './csv.ts';
 import { type FileProduct, type RawProduct, readProductRow } from './product-row.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
-import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/shared/contract/import.ts';
+import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/contract/import';
 import { newCategories } from './new-categories.ts';
 import { findPictures, urlOf } from './picture-files.ts';
 import { readProducts } from './read-file.ts';

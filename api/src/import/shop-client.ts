@@ -1,5 +1,5 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/shared/contract/import.ts';
+import type { Category } from '@shop/contract/category';
+import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/contract/import';
 
 /** A sentence for the merchant; anything else that is thrown is a fault of ours. */
 export class ImportStopped extends Error {}

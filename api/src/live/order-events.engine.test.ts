@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, OrderEvent } from '@shop/shared/contract/order.ts';
+import type { OrderAnswer, OrderEvent } from '@shop/contract/order';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
 

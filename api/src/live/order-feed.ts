@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@shop/shared/contract/order.ts';
+import type { OrderEvent } from '@shop/contract/order';
 import { and, asc, eq, gt, gte, max, or } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Id } from '@shop/shared/contract/common.ts';
+import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
 import { ApiError } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';

@@ -1,7 +1,7 @@
-import type { PlaceOrderRequest, PriceMismatch, RemovedProduct } from '@shop/shared/contract/order.ts';
-import { parseRupees, toRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
-import { minimumReason, quantityLimits } from '@shop/shared/quantity.ts';
+import type { PlaceOrderRequest, PriceMismatch, RemovedProduct } from '@shop/contract/order';
+import { parseRupees, toRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
+import { minimumReason, quantityLimits } from '@shop/pricing/quantity';
 import { pricedOf } from '../catalogue/product-row.ts';
 import type { products } from '../db/schema.ts';
 import { ApiError, invalid } from '../http/errors.ts';

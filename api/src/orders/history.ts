@@ -1,4 +1,4 @@
-import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/shared/contract/order.ts';
+import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
 import { and, between, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
-import type { OrderPricesRequest, OrderStatus } from '@shop/shared/contract/order.ts';
-import { parseRupees } from '@shop/shared/money.ts';
-import { canBeQuoted, isAllowed, needsPrices, returnsStock } from '@shop/shared/orders/status.ts';
+import type { OrderPricesRequest, OrderStatus } from '@shop/contract/order';
+import { canBeQuoted, isAllowed, needsPrices, returnsStock } from '@shop/contract/order-status';
+import { parseRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { HistoryAnswer, OrderAnswer, OrderStatus } from '@shop/shared/contract/order.ts';
-import type { RatingAnswer } from '@shop/shared/contract/product.ts';
+import type { HistoryAnswer, OrderAnswer, OrderStatus } from '@shop/contract/order';
+import type { RatingAnswer } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../db/schema.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';

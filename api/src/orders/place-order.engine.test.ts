@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, OrderRefusal } from '@shop/shared/contract/order.ts';
-import type { ProductAnswer } from '@shop/shared/contract/product.ts';
+import type { OrderAnswer, OrderRefusal } from '@shop/contract/order';
+import type { ProductAnswer } from '@shop/contract/product';
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, products, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';

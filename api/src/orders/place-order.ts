@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceOrderRequest } from '@shop/shared/contract/order.ts';
+import type { PlaceOrderRequest } from '@shop/contract/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
-import type { PriceStatusToggle } from '@shop/shared/contract/business.ts';
-import type { Order, OrderItem } from '@shop/shared/contract/order.ts';
-import { toRupees } from '@shop/shared/money.ts';
+import type { PriceStatusToggle } from '@shop/contract/business';
+import type { Order, OrderItem } from '@shop/contract/order';
+import { toRupees } from '@shop/pricing/money';
 import type { OrderLineRow, OrderRow } from './read-orders.ts';
 
 /** Who looks: the admin sees every price, a customer by the product and by the business's toggle. */

@@ -1,4 +1,4 @@
-import type { RatingAnswer } from '@shop/shared/contract/product.ts';
+import type { RatingAnswer } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orderLines, orders, products, ratings } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contract/order.ts';
+import type { Order } from '@shop/contract/order';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { categories, orderLines, orders, products, ratings, users } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody, Id } from '@shop/shared/contract/common.ts';
+import { ErrorBody, Id } from '@shop/contract/common';
 import {
   CancelOrderRequest,
   HistoryAnswer,
@@ -8,8 +8,8 @@ import {
   OrderRefusal,
   OrderStatusRequest,
   PlaceOrderRequest,
-} from '@shop/shared/contract/order.ts';
-import { RatingAnswer, RatingRequest } from '@shop/shared/contract/product.ts';
+} from '@shop/contract/order';
+import { RatingAnswer, RatingRequest } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { answersWith, createsWith } from '../http/answers-with.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { HistoryAnswer, OrderAnswer } from '@shop/shared/contract/order.ts';
-import type { LoginAnswer } from '@shop/shared/contract/user.ts';
+import type { HistoryAnswer, OrderAnswer } from '@shop/contract/order';
+import type { LoginAnswer } from '@shop/contract/user';
 import { productValues } from '../admin/change-product.ts';
 import { openDatabase } from '../db/open.ts';
 import { categories, pincodes, products } from '../db/schema.ts';

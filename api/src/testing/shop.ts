@@ -1,5 +1,5 @@
-import type { ProductInput } from '@shop/shared/contract/product.ts';
-import type { LoginAnswer } from '@shop/shared/contract/user.ts';
+import type { ProductInput } from '@shop/contract/product';
+import type { LoginAnswer } from '@shop/contract/user';
 import { createSessions } from '../accounts/sessions.ts';
 import { productValues } from '../admin/change-product.ts';
 import { buildApp } from '../app.ts';

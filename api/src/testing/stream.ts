@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@shop/shared/contract/order.ts';
+import type { OrderEvent } from '@shop/contract/order';
 
 export type Stream = Awaited<ReturnType<typeof openStream>>;
 

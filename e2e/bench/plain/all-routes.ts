@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import type { RouteObject } from 'react-router-dom';
 import { routes as account } from '../../../mf-account/src/routes.tsx';
 import { routes as cartCheckout } from '../../../mf-cart-checkout/src/routes.tsx';

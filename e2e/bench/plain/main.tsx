@@ -1,6 +1,6 @@
 import '../../../shell/src/styles/tokens.css';
 import '../../../shell/src/styles/base.css';
-import { connectFragments } from '@shop/shared/shop.ts';
+import { connectFragments } from '@shop/platform';
 import { readPageData } from '../../../shell/src/document/page-data.ts';
 import { startRouter } from '../../../shell/src/router/browser-router.ts';
 import { showPage } from '../../../shell/src/show-page.tsx';

@@ -1,4 +1,4 @@
-import { plainConfig } from '@shop/shared/build/app-config.mjs';
+import { plainConfig } from '@shop/build/app-config';
 
 export default plainConfig({
   folder: import.meta.dirname,

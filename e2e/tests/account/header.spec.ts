@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Theme } from '@shop/shared/contract/theme.ts';
+import type { Theme } from '@shop/contract/theme';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 import { accountButton, dialogOf } from './login-dialog.ts';

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { BusinessProfile } from '@shop/contract/business';
 import { shopUrl } from '../../harness/addresses.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';

@@ -1,4 +1,4 @@
-import type { AddressesAnswer } from '@shop/shared/contract/user.ts';
+import type { AddressesAnswer } from '@shop/contract/user';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from './shopping.ts';

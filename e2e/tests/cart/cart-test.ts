@@ -1,5 +1,5 @@
-import type { Product, ProductAnswer, ProductPatch } from '@shop/shared/contract/product.ts';
-import { quantityLimits } from '@shop/shared/quantity.ts';
+import type { Product, ProductAnswer, ProductPatch } from '@shop/contract/product';
+import { quantityLimits } from '@shop/pricing/quantity';
 import { DEMO_ADMIN, type Session, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { test as base } from '../../harness/test.ts';

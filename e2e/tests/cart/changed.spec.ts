@@ -1,5 +1,5 @@
-import { formatRupees, parseRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from './shopping.ts';
 

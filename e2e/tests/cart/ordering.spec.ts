@@ -1,5 +1,5 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import { totalsOf } from '@shop/shared/pricing.ts';
+import { formatRupees } from '@shop/pricing/money';
+import { totalsOf } from '@shop/pricing/prices';
 import { expect, test } from './cart-test.ts';
 import {
   fillCart,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { SavedCart } from '@shop/shared/contract/cart.ts';
-import type { HistoryAnswer, Order } from '@shop/shared/contract/order.ts';
-import type { Product } from '@shop/shared/contract/product.ts';
-import type { AddressAnswer, SavedAddress } from '@shop/shared/contract/user.ts';
+import type { SavedCart } from '@shop/contract/cart';
+import type { HistoryAnswer, Order } from '@shop/contract/order';
+import type { Product } from '@shop/contract/product';
+import type { AddressAnswer, SavedAddress } from '@shop/contract/user';
 import type { Session } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 

@@ -1,7 +1,7 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { Product } from '@shop/shared/contract/product.ts';
-import { tiersOf } from '@shop/shared/pricing.ts';
-import { quantityLimits } from '@shop/shared/quantity.ts';
+import type { Category } from '@shop/contract/category';
+import type { Product } from '@shop/contract/product';
+import { tiersOf } from '@shop/pricing/prices';
+import { quantityLimits } from '@shop/pricing/quantity';
 import { test as base } from '../../harness/test.ts';
 import { allCategories, demoProducts, longShelf } from './shelf.ts';
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import { nextTier, tiersOf, unitPrice } from '@shop/shared/pricing.ts';
+import { formatRupees } from '@shop/pricing/money';
+import { nextTier, tiersOf, unitPrice } from '@shop/pricing/prices';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, isPhone, test } from './catalog-test.ts';

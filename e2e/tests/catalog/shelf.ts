@@ -1,6 +1,6 @@
-import type { CategoriesAnswer, Category } from '@shop/shared/contract/category.ts';
-import type { ImportRequest } from '@shop/shared/contract/import.ts';
-import type { Product, ProductPage } from '@shop/shared/contract/product.ts';
+import type { CategoriesAnswer, Category } from '@shop/contract/category';
+import type { ImportRequest } from '@shop/contract/import';
+import type { Product, ProductPage } from '@shop/contract/product';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishBuild } from '@shop/shared/build/build-manifest-plugin.mjs';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import { finishBuild } from '@shop/build/build-manifest-plugin';
+import type { BuildManifest } from '@shop/contract/release';
 
 const root = join(import.meta.dirname, '../../..');
 

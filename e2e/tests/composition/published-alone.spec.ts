@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishBuild } from '@shop/shared/build/build-manifest-plugin.mjs';
+import { finishBuild } from '@shop/build/build-manifest-plugin';
 import { publish } from 'front-door/src/publish/publish.ts';
 import { folderStore } from 'front-door/src/store/folder-store.ts';
 import { expect, test } from '../../harness/test.ts';

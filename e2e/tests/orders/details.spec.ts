@@ -1,5 +1,5 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
+import { formatRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
 import { callShop } from '../../harness/shop-api.ts';
 import { details, expect, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, moveOrder, ordersOf, placeOrder } from './orders-world.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 import { shopUrl } from '../../harness/addresses.ts';
 import { DEMO_ADMIN, type Session, signInByApi } from '../../harness/people.ts';
 import { storeSession } from '../../harness/stored-session.ts';

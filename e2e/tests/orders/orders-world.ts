@@ -1,7 +1,7 @@
-import type { HistoryAnswer, Order, OrderAnswer, OrderStatus, PaymentMode } from '@shop/shared/contract/order.ts';
-import type { Product } from '@shop/shared/contract/product.ts';
-import { toRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
+import type { HistoryAnswer, Order, OrderAnswer, OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { Product } from '@shop/contract/product';
+import { toRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
 import type { Session } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 

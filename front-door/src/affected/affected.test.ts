@@ -10,7 +10,7 @@ describe('a change', () => {
     expect(affected('mf-orders/src/routes.tsx')).toEqual({ parts: ['mf-orders'], tests: ['mf-orders', 'e2e'] });
   });
   test('of what all share is a change of all', () => {
-    expect(affected('shared/src/money.ts').parts).toEqual(PARTS);
+    expect(affected('shared/pricing/src/money.ts').parts).toEqual(PARTS);
     expect(affected('pnpm-lock.yaml').tests).toEqual([...PARTS, ...OTHERS]);
   });
   test('of the API builds no part', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
 import type { Part } from './parts.ts';
 
-const COMMON = ['shared/package.json', 'shared/src', 'shared/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
-const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$/;
+const COMMON = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { keys, SHELL } from '../release/builds.ts';
 import type { Store } from '../store/store.ts';
 import type { Check } from './check.ts';

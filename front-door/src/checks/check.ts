@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import type { BuildReader } from '../release/builds.ts';
 import type { Builds } from '../release/document.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { DrawFragment, ShellServerModule } from '@shop/shared/contract/release.ts';
+import type { DrawFragment, ShellServerModule } from '@shop/contract/release';
 import { SHELL } from '../release/builds.ts';
 import type { Builds } from '../release/document.ts';
 import { bundleCache } from '../render/bundles.ts';

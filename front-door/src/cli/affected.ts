@@ -5,7 +5,7 @@ import { affectedBy } from '../affected/affected.ts';
 import { PARTS, partFolder } from '../builds/parts.ts';
 import { repositoryFolder } from '../folders.ts';
 
-const OTHERS = ['shared', 'api', 'front-door', 'e2e'];
+const OTHERS = ['shared/contract', 'shared/pricing', 'shared/platform', 'shared/ui', 'api', 'front-door', 'e2e'];
 const HELP = `pnpm affected [BASE] [--run] [--json]
   Lists the parts that changed since BASE (main unless said otherwise) and the packages to test.
   --run builds those parts and runs those tests, and nothing else.

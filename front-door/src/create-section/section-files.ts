@@ -12,24 +12,27 @@ export function sectionFiles(folderName: string): Record<string, string> {
       type: 'module',
       scripts: { build: 'node ../shared/build/build.mjs' },
       dependencies: {
-        '@shop/shared': 'workspace:*',
+        '@shop/contract': 'workspace:^',
+        '@shop/platform': 'workspace:^',
+        '@shop/ui': 'workspace:^',
         react: '^19.3.1',
         'react-dom': '^19.3.1',
         'react-router-dom': '^7.18.5',
       },
+      devDependencies: { '@shop/build': 'workspace:^', '@shop/testing': 'workspace:^' },
     }),
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
   "compilerOptions": { "lib": ["ES2023", "DOM", "DOM.Iterable"], "types": ["node"] },
-  "include": [".", "../shared/src/types"],
+  "include": [".", "../shared/platform/src/types"],
   "exclude": ["node_modules", "dist", ".data"]
 }
 `,
-    'jest.config.mjs': `import { browserTests } from '@shop/shared/build/jest-browser.mjs';
+    'jest.config.mjs': `import { browserTests } from '@shop/testing/jest-browser';
 
 export default browserTests(import.meta.dirname);
 `,
-    'rspack.config.mjs': `import { sectionConfig } from '@shop/shared/build/app-config.mjs';
+    'rspack.config.mjs': `import { sectionConfig } from '@shop/build/app-config';
 
 export default sectionConfig({
   folder: import.meta.dirname,
@@ -50,7 +53,7 @@ export const routes: RouteObject[] = [
     'src/server.ts': `export { expectations } from './expectations.ts';
 export { routes } from './routes.tsx';
 `,
-    'src/expectations.ts': `import type { Expectations } from '@shop/shared/contract/release.ts';
+    'src/expectations.ts': `import type { Expectations } from '@shop/contract/release';
 
 /** Tried with every shell before it goes live: add what this section relies on. */
 export const expectations: Expectations = {
@@ -62,7 +65,7 @@ export const expectations: Expectations = {
 `,
     [`src/screens/${name}/route.ts`]: `export { ${Component} as Component } from './${name}.tsx';
 `,
-    [`src/screens/${name}/${name}.tsx`]: `import layout from '@shop/shared/ui/layout.module.css';
+    [`src/screens/${name}/${name}.tsx`]: `import layout from '@shop/ui/layout.module.css';
 
 export function ${Component}() {
   return (

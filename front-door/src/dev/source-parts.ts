@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import type { Variant } from '../pages/variant.ts';
 import { SHELL } from '../release/builds.ts';
 

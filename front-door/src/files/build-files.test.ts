@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { createLog } from '../log/log.ts';
 import { buildReader } from '../release/builds.ts';
 import { serve } from '../testing/fake-api.ts';

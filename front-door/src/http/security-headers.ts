@@ -1,4 +1,4 @@
-import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { PageSettings } from '@shop/contract/release';
 
 const REFUSED_FEATURES = [
   'accelerometer',

@@ -73,7 +73,7 @@ describe('the log', () => {
     const failing = `throw new Error('Nothing at ' + url + ', ' + decodeURI(url))`;
     await door.publishBuild({
       section: 'shell',
-      serverCode: `exports.shares = { '@shop/shared/shop.ts': { ApiError: Error } }; exports.renderPage = async ({ url }) => { ${failing} };`,
+      serverCode: `exports.shares = { '@shop/platform': { ApiError: Error } }; exports.renderPage = async ({ url }) => { ${failing} };`,
     });
     const failed = () => told().filter(({ message }) => message.startsWith('page not rendered'));
     await eventually(

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { PageSettings } from '@shop/contract/release';
 import type { Variant } from './variant.ts';
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { changeRelease } from '../release/revisions.ts';
 import { preview } from '../release-tool/commands/preview.ts';
 import { fixtureSection } from '../testing/fixture-shell.ts';

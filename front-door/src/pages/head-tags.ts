@@ -1,4 +1,4 @@
-import { type BuildManifest, buildBase } from '@shop/shared/contract/release.ts';
+import { type BuildManifest, buildBase } from '@shop/contract/release';
 import type { RouteMatch } from '../release/route-match.ts';
 
 interface Asset {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { PageSettings } from '@shop/contract/release';
 import { answer, type Headers } from '../http/answer.ts';
 import { encodingFor } from '../http/encoding.ts';
 import { pageHeaders } from '../http/security-headers.ts';

@@ -1,4 +1,4 @@
-import { type BuildManifest, buildBase, type PageRelease } from '@shop/shared/contract/release.ts';
+import { type BuildManifest, buildBase, type PageRelease } from '@shop/contract/release';
 import { SHELL } from '../release/builds.ts';
 import type { Builds } from '../release/document.ts';
 import { type RouteMatch, routeMatcher } from '../release/route-match.ts';

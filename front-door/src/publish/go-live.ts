@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { type BuildReader, buildReader } from '../release/builds.ts';
 import { whyNotTogether } from '../release/compatible.ts';
 import type { Action, Builds, ReleaseDocument } from '../release/document.ts';

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { buildReader, SHELL } from '../release/builds.ts';
 import { whyNotTogether } from '../release/compatible.ts';
 import type { Builds } from '../release/document.ts';

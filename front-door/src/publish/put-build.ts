@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { keys } from '../release/builds.ts';
 import { Refusal } from '../release/refusal.ts';
 import type { Store } from '../store/store.ts';

@@ -198,7 +198,7 @@ describe('before anything goes live', () => {
     build({
       section: 'mf-orders',
       serverCode:
-        "exports.routes = []; exports.expectations = { 'failures carry a status': (given) => { if (!given['@shop/shared/shop.ts'].ApiError) throw new Error('no ApiError') } }",
+        "exports.routes = []; exports.expectations = { 'failures carry a status': (given) => { if (!given['@shop/platform'].ApiError) throw new Error('no ApiError') } }",
     });
     await run(publish, ['mf-orders'], withoutSmoke);
     const before = await newestRelease(store);

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import type { Store } from '../store/store.ts';
 import { readManifest } from './manifest.ts';
 

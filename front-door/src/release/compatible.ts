@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { satisfies } from 'semver';
 import { SHELL } from './builds.ts';
 
@@ -17,7 +17,7 @@ function unmetNeeds(section: BuildManifest, shell: BuildManifest): string[] {
 }
 
 const listOf = (name: string) =>
-  name.startsWith('@shop/shared/') ? 'shared/src/shop.ts' : `the facade of ${name} in shared/src/facades`;
+  name === '@shop/platform' ? 'shared/platform/src/shop.ts' : `the facade of ${name} in shared/platform/src/facades`;
 
 function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
   return Object.entries(section.names).flatMap(([name, used]) => {

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal } from './refusal.ts';

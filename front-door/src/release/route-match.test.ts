@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { routeMatcher } from './route-match.ts';
 
 const section = (name: string, ...paths: string[]) =>

@@ -1,6 +1,6 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { SectionModule, ShellServerModule } from '@shop/shared/contract/release.ts';
+import type { SectionModule, ShellServerModule } from '@shop/contract/release';
 
 type Require = (name: string) => unknown;
 

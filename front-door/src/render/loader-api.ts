@@ -1,4 +1,4 @@
-import type { RenderInput, ShellServerModule } from '@shop/shared/contract/release.ts';
+import type { RenderInput, ShellServerModule } from '@shop/contract/release';
 import type { ApiAnswer, apiAnswers } from './answers.ts';
 import { SURFACE } from './surface.ts';
 

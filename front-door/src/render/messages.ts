@@ -1,4 +1,4 @@
-import type { RenderInput } from '@shop/shared/contract/release.ts';
+import type { RenderInput } from '@shop/contract/release';
 import type { Encoding } from '../http/encoding.ts';
 import type { Builds } from '../release/document.ts';
 

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@shop/shared/contract/release.ts';
+import type { PageSettings } from '@shop/contract/release';
 import type { Encoding } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
 import { withoutAddress } from '../log/route-of.ts';

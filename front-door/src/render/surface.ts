@@ -1,2 +1,2 @@
 /** The name under which the shell shares its own surface. */
-export const SURFACE = '@shop/shared/shop.ts';
+export const SURFACE = '@shop/platform';

@@ -1,5 +1,5 @@
-import type { CategoriesAnswer } from '@shop/shared/contract/category.ts';
-import type { ProductPage } from '@shop/shared/contract/product.ts';
+import type { CategoriesAnswer } from '@shop/contract/category';
+import type { ProductPage } from '@shop/contract/product';
 
 const KEPT_MS = 600_000;
 const PAGE = 100;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { integrityOf } from '../publish/dist-folder.ts';
 
 export interface FixtureBuild extends Partial<BuildManifest> {
@@ -13,7 +13,7 @@ export interface FixtureBuild extends Partial<BuildManifest> {
 
 const sectionServer = "exports.routes = [{ path: '/', section: require('fixture').name }];";
 const shellServer = `
-exports.shares = { fixture: { name: 'fixture' }, '@shop/shared/shop.ts': { ApiError: Error } };
+exports.shares = { fixture: { name: 'fixture' }, '@shop/platform': { ApiError: Error } };
 exports.inlineScriptHashes = ["'sha256-fixture'"];
 exports.renderPage = async (input) => ({
   status: 200,

@@ -4,7 +4,7 @@ let rendered = 0;
 class ApiError extends Error {
   constructor(status, code, message) { super(message); this.status = status; this.code = code; }
 }
-exports.shares = { '@shop/shared/shop.ts': { ApiError } };
+exports.shares = { '@shop/platform': { ApiError } };
 exports.drawComponent = (component, props) => component(props);
 exports.inlineScriptHashes = ["'sha256-fixture'"];
 exports.renderPage = async (input) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { type Config, readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';

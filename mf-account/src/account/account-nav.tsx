@@ -1,6 +1,6 @@
-import { logOut } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { boxIcon, outIcon, pinIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
+import { logOut } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { boxIcon, outIcon, pinIcon, userIcon } from '@shop/ui/icon-paths';
 import { NavLink } from 'react-router-dom';
 import styles from './account-nav.module.css';
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@shop/shared/shop.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import type { SessionUser } from '@shop/platform';
+import layout from '@shop/ui/layout.module.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@shop/ui/skeleton';
 import pageStyles from './account-page.module.css';
 import styles from './account-skeleton.module.css';
 

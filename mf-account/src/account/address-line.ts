@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
+import type { SavedAddress } from '@shop/contract/user';
 
 type Parts = Pick<SavedAddress, 'address' | 'city' | 'state' | 'pin'>;
 

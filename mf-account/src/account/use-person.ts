@@ -1,4 +1,4 @@
-import { authenticationAtom, restoredAtom, type SessionUser, useDevice } from '@shop/shared/shop.ts';
+import { authenticationAtom, restoredAtom, type SessionUser, useDevice } from '@shop/platform';
 import { useState } from 'react';
 
 export type Person = 'unknown' | 'nobody' | SessionUser;

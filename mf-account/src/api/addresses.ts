@@ -1,5 +1,5 @@
-import type { AddressesAnswer, SavedAddress } from '@shop/shared/contract/user.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { AddressesAnswer, SavedAddress } from '@shop/contract/user';
+import { api } from '@shop/platform';
 import { queryOptions } from '@tanstack/react-query';
 
 export const addressesQuery = (userId: string) =>

@@ -1,5 +1,5 @@
-import type { AddressAnswer, AddressRequest, SavedAddress } from '@shop/shared/contract/user.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { AddressAnswer, AddressRequest, SavedAddress } from '@shop/contract/user';
+import { api } from '@shop/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from './addresses.ts';
 import { userQuery } from './user.ts';

@@ -1,5 +1,5 @@
-import type { PincodeAnswer } from '@shop/shared/contract/user.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { PincodeAnswer } from '@shop/contract/user';
+import { api } from '@shop/platform';
 import { queryOptions } from '@tanstack/react-query';
 
 export const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text);

@@ -1,5 +1,5 @@
-import type { ProfileRequest, User, UserAnswer } from '@shop/shared/contract/user.ts';
-import { api, changeSession, currentSession, setUser } from '@shop/shared/shop.ts';
+import type { ProfileRequest, User, UserAnswer } from '@shop/contract/user';
+import { api, changeSession, currentSession, setUser } from '@shop/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from './user.ts';
 

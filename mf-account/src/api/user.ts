@@ -1,5 +1,5 @@
-import type { User, UserAnswer } from '@shop/shared/contract/user.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { User, UserAnswer } from '@shop/contract/user';
+import { api } from '@shop/platform';
 import { queryOptions } from '@tanstack/react-query';
 
 export const userQuery = (userId: string) =>

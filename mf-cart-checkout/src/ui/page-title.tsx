@@ -1,4 +1,4 @@
-import { profileAtom } from '@shop/shared/shop.ts';
+import { profileAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 
 /** The document's title: the page, then the shop. */

@@ -1,4 +1,4 @@
-import { currentSession } from '@shop/shared/shop.ts';
+import { currentSession } from '@shop/platform';
 
 const KEPT_MS = 60_000;
 const SHOWN_AGAIN_MS = 600_000;

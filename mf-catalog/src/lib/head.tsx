@@ -1,5 +1,5 @@
-import { profileAtom, settingsAtom } from '@shop/shared/shop.ts';
-import { rewriteHost } from '@shop/shared/ui/picture/sources.ts';
+import { profileAtom, settingsAtom } from '@shop/platform';
+import { rewriteHost } from '@shop/ui/picture-sources';
 import { useAtomValue } from 'jotai';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import { Failure } from '@shop/ui/failure';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router-dom';
 import { isUnknown, notFound } from './not-found.ts';

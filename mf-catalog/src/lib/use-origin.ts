@@ -1,4 +1,4 @@
-import { settingsAtom } from '@shop/shared/shop.ts';
+import { settingsAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 
 /** Where the shop stands for the outside, for addresses that must be whole. */

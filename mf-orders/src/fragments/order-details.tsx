@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import type { OrderDetailsProps } from '@shop/shared/fragments/order-details.ts';
+import type { OrderDetailsProps } from '@shop/contract/fragments/order-details';
+import type { Order } from '@shop/contract/order';
 import { useQuery } from '@tanstack/react-query';
 import { OrderDetails } from '../features/details/order-details.tsx';
 import { UpiPay } from '../features/payment/upi-pay.tsx';
@@ -7,7 +7,7 @@ import { useLiveOrders } from '../live/use-live-orders.ts';
 import { orderQuery } from '../queries/order.ts';
 import { OrdersQueries } from '../queries/orders-queries.tsx';
 
-/** What other sections show of an order; see `shared/src/fragments/order-details.ts`. */
+/** What other sections show of an order; see `shared/contract/src/fragments/order-details.ts`. */
 export function Fragment({ order, isPaidElsewhere = false }: OrderDetailsProps) {
   return (
     <OrdersQueries>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OrderEvent } from '@shop/shared/contract/order.ts';
+import type { OrderEvent } from '@shop/contract/order';
 import { followOrders } from './follow-orders.ts';
 import { waitBefore } from './patience.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@shop/shared/contract/order.ts';
+import type { OrderEvent } from '@shop/contract/order';
 import { createStreamReader } from './event-stream.ts';
 import { pause, waitBefore } from './patience.ts';
 

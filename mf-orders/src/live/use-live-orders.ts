@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { ApiError, currentSession } from '@shop/shared/shop.ts';
+import type { Order } from '@shop/contract/order';
+import { ApiError, currentSession } from '@shop/platform';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { findOrder, putNewOrder, putOrder } from '../queries/cached-orders.ts';

@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Order } from '@shop/shared/contract/order.ts';
+import type { HistoryAnswer, Order } from '@shop/contract/order';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type Filters, fits } from './filters.ts';
 import { historiesKey } from './history.ts';

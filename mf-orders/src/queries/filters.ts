@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
-import { isOrderStatus } from '@shop/shared/orders/status.ts';
+import type { Order, OrderStatus } from '@shop/contract/order';
+import { isOrderStatus } from '@shop/contract/order-status';
 
 export interface Filters {
   status?: OrderStatus;

@@ -1,5 +1,5 @@
-import type { HistoryAnswer } from '@shop/shared/contract/order.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { HistoryAnswer } from '@shop/contract/order';
+import { api } from '@shop/platform';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Filters, filterParams, NO_FILTERS } from './filters.ts';
 

@@ -1,5 +1,5 @@
-import type { Order, OrderAnswer } from '@shop/shared/contract/order.ts';
-import { ApiError, api } from '@shop/shared/shop.ts';
+import type { Order, OrderAnswer } from '@shop/contract/order';
+import { ApiError, api } from '@shop/platform';
 import { queryOptions } from '@tanstack/react-query';
 
 export const fetchOrder = async (viewerId: string, orderId: string, signal?: AbortSignal): Promise<Order> =>

@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/shared/shop.ts';
+import { ApiError } from '@shop/platform';
 
 const MOST_RETRIES = 1;
 

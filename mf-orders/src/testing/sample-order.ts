@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@shop/shared/contract/order.ts';
+import type { Order, OrderItem } from '@shop/contract/order';
 
 export const id = (number: number) => number.toString(16).padStart(24, '0');
 

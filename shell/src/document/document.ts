@@ -1,4 +1,4 @@
-import type { RenderInput } from '@shop/shared/contract/release.ts';
+import type { RenderInput } from '@shop/contract/release';
 import { inlineScripts } from './inline-scripts.ts';
 import { inlineJson, PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRelease, PageSettings } from '@shop/shared/contract/release.ts';
+import type { PageRelease, PageSettings } from '@shop/contract/release';
 import type { PathOwner } from '../router/ownership.ts';
 
 export const PAGE_DATA_ID = 'page-data';

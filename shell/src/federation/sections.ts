@@ -1,5 +1,5 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import type { RouteObject } from 'react-router-dom';
 import { expectIntegrity } from './entry-script.ts';
 

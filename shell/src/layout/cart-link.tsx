@@ -1,6 +1,6 @@
-import { cartCountAtom, useDevice } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { cartIcon } from '@shop/shared/ui/icon-paths.ts';
+import { cartCountAtom, useDevice } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { cartIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import styles from './cart-link.module.css';
 

@@ -1,4 +1,4 @@
-import { themeAtom } from '@shop/shared/shop.ts';
+import { themeAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import { NavLink } from 'react-router-dom';
 import styles from './categories-nav.module.css';

@@ -1,8 +1,8 @@
-import { readablePhone } from '@shop/shared/person-rules.ts';
-import { profileAtom } from '@shop/shared/shop.ts';
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { mailIcon, phoneIcon, rightIcon, waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { readablePhone } from '@shop/contract/person-rules';
+import { profileAtom } from '@shop/platform';
+import { Dialog } from '@shop/ui/dialog';
+import { Icon } from '@shop/ui/icon';
+import { mailIcon, phoneIcon, rightIcon, waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import styles from './contact-dialog.module.css';
 import { whatsAppLink } from './contact-links.ts';

@@ -1,5 +1,5 @@
-import { openContact, profileAtom } from '@shop/shared/shop.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import { openContact, profileAtom } from '@shop/platform';
+import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
-import { profileAtom } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { backIcon, menuIcon, searchIcon } from '@shop/shared/ui/icon-paths.ts';
+import { profileAtom } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { backIcon, menuIcon, searchIcon } from '@shop/ui/icon-paths';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

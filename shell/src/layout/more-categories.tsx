@@ -1,6 +1,6 @@
-import type { Theme } from '@shop/shared/contract/theme.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { downIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Theme } from '@shop/contract/theme';
+import { Icon } from '@shop/ui/icon';
+import { downIcon } from '@shop/ui/icon-paths';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './categories-nav.module.css';

@@ -1,4 +1,4 @@
-import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';

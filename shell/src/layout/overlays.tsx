@@ -1,11 +1,4 @@
-import {
-  authenticationAtom,
-  closeLogin,
-  contactOpenAtom,
-  notify,
-  toasterWantedAtom,
-  useDevice,
-} from '@shop/shared/shop.ts';
+import { authenticationAtom, closeLogin, contactOpenAtom, notify, toasterWantedAtom, useDevice } from '@shop/platform';
 import { useAtom, useAtomValue } from 'jotai';
 import { LoadingCurtain } from './loading-curtain.tsx';
 import { sidebarOpenAtom } from './sidebar-open.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@shop/shared/shop.ts';
-import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import { ApiError } from '@shop/platform';
+import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { SectionUnavailable } from '../router/section-unavailable.ts';

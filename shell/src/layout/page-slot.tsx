@@ -1,5 +1,5 @@
-import layout from '@shop/shared/ui/layout.module.css';
-import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import layout from '@shop/ui/layout.module.css';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Outlet } from 'react-router-dom';
 import styles from './page-slot.module.css';
 

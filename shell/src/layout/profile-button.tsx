@@ -1,6 +1,6 @@
-import { restoredAtom, useDevice, userAtom } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { downIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
+import { restoredAtom, useDevice, userAtom } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { downIcon, userIcon } from '@shop/ui/icon-paths';
 import { useId } from 'react';
 import menu from './menu.module.css';
 import styles from './profile-button.module.css';

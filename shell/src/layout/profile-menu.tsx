@@ -1,6 +1,6 @@
-import { logOut, openLogin, type ThemeMode, themeModeAtom } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { boxIcon, moonIcon, outIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
+import { logOut, openLogin, type ThemeMode, themeModeAtom } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { boxIcon, moonIcon, outIcon, userIcon } from '@shop/ui/icon-paths';
 import { useAtom } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './menu.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { alertIcon } from '@shop/shared/ui/icon-paths.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { alertIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import type { Retry } from './page-error.tsx';
 import { reloadOnce } from './reload-once.ts';
 import styles from './section-failure.module.css';

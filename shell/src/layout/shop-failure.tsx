@@ -1,5 +1,5 @@
-import { openContact } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
+import { openContact } from '@shop/platform';
+import { Button } from '@shop/ui/button';
 import type { Retry } from './page-error.tsx';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';

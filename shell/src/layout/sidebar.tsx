@@ -1,9 +1,9 @@
-import type { CategoriesAnswer, Category } from '@shop/shared/contract/category.ts';
-import { api, logOut, openContact, openLogin, profileAtom, themeAtom, userAtom } from '@shop/shared/shop.ts';
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, userIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import type { CategoriesAnswer, Category } from '@shop/contract/category';
+import { api, logOut, openContact, openLogin, profileAtom, themeAtom, userAtom } from '@shop/platform';
+import { Dialog } from '@shop/ui/dialog';
+import { Icon } from '@shop/ui/icon';
+import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, userIcon } from '@shop/ui/icon-paths';
+import { Picture } from '@shop/ui/picture';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

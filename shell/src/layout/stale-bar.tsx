@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/button.tsx';
+import { Button } from '@shop/ui/button';
 import type { Retry } from './page-error.tsx';
 import styles from './stale-bar.module.css';
 

@@ -1,5 +1,5 @@
-import type { PageHandle } from '@shop/shared/page-handle.ts';
-import { authenticationAtom, profileAtom, useDevice } from '@shop/shared/shop.ts';
+import { authenticationAtom, profileAtom, useDevice } from '@shop/platform';
+import type { PageHandle } from '@shop/platform/page-handle';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router-dom';
 

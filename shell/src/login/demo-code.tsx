@@ -1,5 +1,5 @@
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { infoIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Icon } from '@shop/ui/icon';
+import { infoIcon } from '@shop/ui/icon-paths';
 import { useEffect, useState } from 'react';
 import styles from './login.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ApiError } from '@shop/shared/api/api-error.ts';
+import { ApiError } from '@shop/platform';
 import { confirmFailure, loginFailure, sendFailure } from './failures.ts';
 import { HumanCheckExpired } from './human-check-expired.ts';
 

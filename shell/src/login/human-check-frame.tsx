@@ -1,4 +1,4 @@
-import { settingsAtom } from '@shop/shared/shop.ts';
+import { settingsAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import type { RefObject } from 'react';
 import styles from './login.module.css';

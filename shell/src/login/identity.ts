@@ -1,5 +1,5 @@
-import type { PageSettings } from '@shop/shared/contract/release.ts';
-import { signOutOfProviderWith } from '@shop/shared/shop.ts';
+import type { PageSettings } from '@shop/contract/release';
+import { signOutOfProviderWith } from '@shop/platform';
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,

@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@shop/shared/contract/user.ts';
-import { api, signedIn } from '@shop/shared/shop.ts';
+import type { LoginAnswer } from '@shop/contract/user';
+import { api, signedIn } from '@shop/platform';
 import type { VerifiedPerson } from './identity.ts';
 
 const proof = ({ idToken }: VerifiedPerson) => ({ Authorization: `Bearer ${idToken}` });

@@ -1,5 +1,5 @@
-import { closeLogin } from '@shop/shared/shop.ts';
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import { closeLogin } from '@shop/platform';
+import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
 import type { ConfirmCode, VerifiedPerson } from './identity.ts';
 import { OtpStep } from './otp-step.tsx';

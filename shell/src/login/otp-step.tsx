@@ -1,7 +1,7 @@
-import { OTP_LENGTH, otpDigits, otpError, readablePhone } from '@shop/shared/person-rules.ts';
-import { settingsAtom } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { TextField } from '@shop/shared/ui/field.tsx';
+import { OTP_LENGTH, otpDigits, otpError, readablePhone } from '@shop/contract/person-rules';
+import { settingsAtom } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { DemoCode } from './demo-code.tsx';

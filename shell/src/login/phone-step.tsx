@@ -1,7 +1,7 @@
-import { PHONE_LENGTH, phoneDigits, phoneError } from '@shop/shared/person-rules.ts';
-import { closeLogin, loginReasonAtom, settingsAtom } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { TextField } from '@shop/shared/ui/field.tsx';
+import { PHONE_LENGTH, phoneDigits, phoneError } from '@shop/contract/person-rules';
+import { closeLogin, loginReasonAtom, settingsAtom } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { emailIsValid, NAME_LIMIT, nameIsValid, readablePhone } from '@shop/shared/person-rules.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { TextField } from '@shop/shared/ui/field.tsx';
+import { emailIsValid, NAME_LIMIT, nameIsValid, readablePhone } from '@shop/contract/person-rules';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from './failure-note.tsx';
 import { type Failure, loginFailure } from './failures.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { loadIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Icon } from '@shop/ui/icon';
+import { loadIcon } from '@shop/ui/icon-paths';
 import styles from './login.module.css';
 
 export function Spinner() {

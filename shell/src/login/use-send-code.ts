@@ -1,4 +1,4 @@
-import { settingsAtom, shopStore } from '@shop/shared/shop.ts';
+import { settingsAtom, shopStore } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, sendFailure } from './failures.ts';
 import { type ConfirmCode, requestCode } from './identity.ts';

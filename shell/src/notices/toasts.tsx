@@ -1,6 +1,6 @@
-import { connectToaster, type Notice } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { alertIcon, checkIcon, closeIcon, infoIcon, loadIcon } from '@shop/shared/ui/icon-paths.ts';
+import { connectToaster, type Notice } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { alertIcon, checkIcon, closeIcon, infoIcon, loadIcon } from '@shop/ui/icon-paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';

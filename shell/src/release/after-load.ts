@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import type { createBrowserRouter } from 'react-router-dom';
 import { showPreviewBar } from './preview-bar.ts';
 import { reportVitals } from './report-vitals.ts';

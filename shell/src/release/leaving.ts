@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 
 const CHECKOUT = new Set(['/cart', '/ordersuccess']);
 

@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import styles from './preview-bar.module.css';
 
 /** Says on every page that this is not what visitors see, and leads back to that. */

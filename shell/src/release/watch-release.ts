@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { isRevoked, mayReload } from './leaving.ts';
 

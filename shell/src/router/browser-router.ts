@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';

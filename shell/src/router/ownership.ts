@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { PageRelease } from '@shop/contract/release';
 import { matchPath } from 'react-router-dom';
 
 export interface PathOwner {

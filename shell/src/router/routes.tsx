@@ -1,5 +1,5 @@
-import type { PageRelease } from '@shop/shared/contract/release.ts';
-import { loaderApi } from '@shop/shared/shop.ts';
+import type { PageRelease } from '@shop/contract/release';
+import { loaderApi } from '@shop/platform';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
 import { PageError } from '../layout/page-error.tsx';

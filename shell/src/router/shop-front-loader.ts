@@ -1,6 +1,6 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
-import type { Theme } from '@shop/shared/contract/theme.ts';
-import type { ApiClient } from '@shop/shared/shop.ts';
+import type { BusinessProfile } from '@shop/contract/business';
+import type { Theme } from '@shop/contract/theme';
+import type { ApiClient } from '@shop/platform';
 
 export interface ShopFront {
   profile: Partial<BusinessProfile>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Category } from '@shop/contract/category';
+import type { Product } from '@shop/contract/product';
 import { optionsFor } from './options.ts';
 import { namedLike } from './use-search-suggestions.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 import type { Suggestions } from './use-search-suggestions.ts';
 
 /** One line of the list: where it leads and what it says. */

@@ -1,8 +1,8 @@
-import { forgetSearches, recentSearchesAtom, useDevice } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { closeIcon } from '@shop/shared/ui/icon-paths.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import { forgetSearches, recentSearchesAtom, useDevice } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { closeIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { optionsFor } from './options.ts';

@@ -1,10 +1,10 @@
-import { unitPrice } from '@shop/shared/pricing.ts';
-import { startQuantity } from '@shop/shared/quantity.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { gridIcon, historyIcon, searchIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import { unitPrice } from '@shop/pricing/prices';
+import { startQuantity } from '@shop/pricing/quantity';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { gridIcon, historyIcon, searchIcon } from '@shop/ui/icon-paths';
+import { Picture } from '@shop/ui/picture';
+import { Price } from '@shop/ui/price';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Option } from './options.ts';

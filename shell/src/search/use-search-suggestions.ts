@@ -1,6 +1,6 @@
-import type { CategoriesAnswer, Category } from '@shop/shared/contract/category.ts';
-import type { Product, SearchAnswer } from '@shop/shared/contract/product.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { CategoriesAnswer, Category } from '@shop/contract/category';
+import type { Product, SearchAnswer } from '@shop/contract/product';
+import { api } from '@shop/platform';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;

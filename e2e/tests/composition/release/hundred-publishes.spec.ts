@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
-import type { HistoryAnswer, OrderAnswer } from '@shop/shared/contract/order.ts';
+import type { HistoryAnswer, OrderAnswer } from '@shop/contract/order';
 import { newPerson, type Session, signInByApi } from '../../../harness/people.ts';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
 import { callShop } from '../../../harness/shop-api.ts';

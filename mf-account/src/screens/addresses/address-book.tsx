@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import type { SavedAddress } from '@shop/contract/user';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import page from '../../account/account-page.module.css';

@@ -1,7 +1,7 @@
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { editIcon, trashIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { SavedAddress } from '@shop/contract/user';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { editIcon, trashIcon } from '@shop/ui/icon-paths';
 import page from '../../account/account-page.module.css';
 import { addressLine } from '../../account/address-line.ts';
 import { UNSAVED_ID } from '../../api/change-addresses.ts';

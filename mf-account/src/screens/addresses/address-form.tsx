@@ -1,5 +1,5 @@
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Field, TextField } from '@shop/shared/ui/field.tsx';
+import { Button } from '@shop/ui/button';
+import { Field, TextField } from '@shop/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';

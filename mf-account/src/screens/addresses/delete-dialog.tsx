@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import type { SavedAddress } from '@shop/contract/user';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
 import page from '../../account/account-page.module.css';
 import { addressLine } from '../../account/address-line.ts';
 import styles from './delete-dialog.module.css';

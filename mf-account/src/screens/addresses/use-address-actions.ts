@@ -1,4 +1,4 @@
-import { notify } from '@shop/shared/shop.ts';
+import { notify } from '@shop/platform';
 import { useChangeAddresses } from '../../api/change-addresses.ts';
 import { useUpdateProfile } from '../../api/update-profile.ts';
 import type { Editing } from './address-book.tsx';

@@ -1,7 +1,7 @@
-import { openContact, profileAtom } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import layout from '@shop/shared/ui/layout.module.css';
-import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import { openContact, profileAtom } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import layout from '@shop/ui/layout.module.css';
+import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useAtomValue } from 'jotai';
 import { useLoaderData } from 'react-router-dom';
 import styles from './information.module.css';

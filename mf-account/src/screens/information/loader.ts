@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
-import { loaderApi } from '@shop/shared/shop.ts';
+import type { BusinessProfile } from '@shop/contract/business';
+import { loaderApi } from '@shop/platform';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { informationPageAt } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '@shop/shared/contract/user.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
+import type { User } from '@shop/contract/user';
+import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import page from '../../account/account-page.module.css';
 import { addressLine } from '../../account/address-line.ts';

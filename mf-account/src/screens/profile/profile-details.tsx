@@ -1,4 +1,4 @@
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import { Failure } from '@shop/ui/failure';
 import { useQuery } from '@tanstack/react-query';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';

@@ -1,8 +1,8 @@
-import type { User } from '@shop/shared/contract/user.ts';
-import { NAME_LIMIT, readablePhone } from '@shop/shared/person-rules.ts';
-import { notify } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { TextField } from '@shop/shared/ui/field.tsx';
+import { NAME_LIMIT, readablePhone } from '@shop/contract/person-rules';
+import type { User } from '@shop/contract/user';
+import { notify } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { useUpdateProfile } from '../../api/update-profile.ts';

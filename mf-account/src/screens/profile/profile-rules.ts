@@ -1,4 +1,4 @@
-import { emailIsValid, NAME_LIMIT } from '@shop/shared/person-rules.ts';
+import { emailIsValid, NAME_LIMIT } from '@shop/contract/person-rules';
 
 export const nameProblem = (name: string) =>
   name.trim() === '' || name.length >= NAME_LIMIT ? 'This is a required field' : undefined;

@@ -1,6 +1,6 @@
-import { type ThemeMode, themeModeAtom, useDevice } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { moonIcon } from '@shop/shared/ui/icon-paths.ts';
+import { type ThemeMode, themeModeAtom, useDevice } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { moonIcon } from '@shop/ui/icon-paths';
 import { useSetAtom } from 'jotai';
 import page from '../../account/account-page.module.css';
 import styles from './theme-switch.module.css';

@@ -1,9 +1,9 @@
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Failure } from '@shop/shared/ui/failure.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { plusIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import type { SavedAddress } from '@shop/contract/user';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { Icon } from '@shop/ui/icon';
+import { plusIcon } from '@shop/ui/icon-paths';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Option } from '../../ui/option.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './address-choice.module.css';

@@ -1,4 +1,4 @@
-import { Field, TextField } from '@shop/shared/ui/field.tsx';
+import { Field, TextField } from '@shop/ui/field';
 import { pinDigits } from './address-fields.ts';
 import styles from './new-address-form.module.css';
 import type { NewAddress } from './use-new-address.ts';

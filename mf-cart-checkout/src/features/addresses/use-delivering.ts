@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
-import type { SessionUser } from '@shop/shared/shop.ts';
+import type { SavedAddress } from '@shop/contract/user';
+import type { SessionUser } from '@shop/platform';
 import { useState } from 'react';
 import { useAddresses } from './use-addresses.ts';
 import { useNewAddress } from './use-new-address.ts';

@@ -1,5 +1,5 @@
-import type { AddressAnswer, PincodeAnswer, SavedAddress } from '@shop/shared/contract/user.ts';
-import { ApiError, api } from '@shop/shared/shop.ts';
+import type { AddressAnswer, PincodeAnswer, SavedAddress } from '@shop/contract/user';
+import { ApiError, api } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type AddressDraft, type AddressErrors, addressErrors, emptyDraft, trimmed } from './address-fields.ts';
 import { usePincode } from './use-pincode.ts';

@@ -1,5 +1,5 @@
-import type { PincodeAnswer } from '@shop/shared/contract/user.ts';
-import { ApiError, api } from '@shop/shared/shop.ts';
+import type { PincodeAnswer } from '@shop/contract/user';
+import { ApiError, api } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { isPin } from './address-fields.ts';
 

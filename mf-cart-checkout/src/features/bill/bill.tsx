@@ -1,7 +1,7 @@
-import type { CartItem } from '@shop/shared/cart/types.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { type Totals, unitPrice } from '@shop/shared/pricing.ts';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import type { CartItem } from '@shop/platform/cart/types';
+import { formatRupees } from '@shop/pricing/money';
+import { type Totals, unitPrice } from '@shop/pricing/prices';
+import { Price } from '@shop/ui/price';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './bill.module.css';

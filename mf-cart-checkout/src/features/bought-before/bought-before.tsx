@@ -1,9 +1,9 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
-import { startQuantity } from '@shop/shared/quantity.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
-import { Price } from '@shop/shared/ui/price/price.tsx';
-import { AddToCart } from '@shop/shared/ui/quantity-counter/add-to-cart.tsx';
+import type { Product } from '@shop/contract/product';
+import { unitPrice } from '@shop/pricing/prices';
+import { startQuantity } from '@shop/pricing/quantity';
+import { AddToCart } from '@shop/ui/add-to-cart';
+import { Picture } from '@shop/ui/picture';
+import { Price } from '@shop/ui/price';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './bought-before.module.css';

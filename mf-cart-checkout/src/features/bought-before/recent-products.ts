@@ -1,7 +1,7 @@
-import type { HistoryAnswer } from '@shop/shared/contract/order.ts';
-import type { Product, ProductAnswer } from '@shop/shared/contract/product.ts';
-import { quantityLimits } from '@shop/shared/quantity.ts';
-import { api } from '@shop/shared/shop.ts';
+import type { HistoryAnswer } from '@shop/contract/order';
+import type { Product, ProductAnswer } from '@shop/contract/product';
+import { api } from '@shop/platform';
+import { quantityLimits } from '@shop/pricing/quantity';
 
 const LATEST_ORDERS = 5;
 const MOST_PRODUCTS = 6;

@@ -1,6 +1,6 @@
-import { profileAtom } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { profileAtom } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import styles from './ask-for-price.module.css';
 

@@ -1,6 +1,6 @@
-import type { CartItem } from '@shop/shared/cart/types.ts';
-import { cartNewsAtom } from '@shop/shared/shop.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { cartNewsAtom } from '@shop/platform';
+import type { CartItem } from '@shop/platform/cart/types';
+import { buttonClass } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/panel.tsx';

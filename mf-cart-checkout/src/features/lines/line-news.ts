@@ -1,5 +1,5 @@
-import type { LineNews } from '@shop/shared/cart/news.ts';
-import { formatRupees } from '@shop/shared/money.ts';
+import type { LineNews } from '@shop/platform/cart/news';
+import { formatRupees } from '@shop/pricing/money';
 
 /** What changed about a line, as a sentence. */
 export function newsSentence(news: LineNews): string {

@@ -1,4 +1,4 @@
-import { Field } from '@shop/shared/ui/field.tsx';
+import { Field } from '@shop/ui/field';
 import styles from './note-field.module.css';
 
 export const NOTE_LIMIT = 1000;

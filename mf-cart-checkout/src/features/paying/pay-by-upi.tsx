@@ -1,9 +1,9 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { formatRupees, parseRupees } from '@shop/shared/money.ts';
-import { notify, profileAtom } from '@shop/shared/shop.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { copyIcon, upiIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Order } from '@shop/contract/order';
+import { notify, profileAtom } from '@shop/platform';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { buttonClass } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { copyIcon, upiIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './pay-by-upi.module.css';

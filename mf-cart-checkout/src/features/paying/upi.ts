@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { parseRupees } from '@shop/shared/money.ts';
+import type { Order } from '@shop/contract/order';
+import { parseRupees } from '@shop/pricing/money';
 
 const twoDecimals = (paise: number) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 

@@ -1,7 +1,7 @@
-import type { PaymentMode } from '@shop/shared/contract/order.ts';
-import { paymentLabels } from '@shop/shared/orders/payment.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { cashIcon, shopIcon, upiIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { PaymentMode } from '@shop/contract/order';
+import { paymentLabels } from '@shop/contract/payment';
+import { Icon } from '@shop/ui/icon';
+import { cashIcon, shopIcon, upiIcon } from '@shop/ui/icon-paths';
 import { Option } from '../../ui/option.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { COD, OFFLINE, ONLINE, onlineObstacle, type PaymentFacts } from './payment-modes.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@shop/shared/contract/order.ts';
+import type { PaymentMode } from '@shop/contract/order';
 
 export const COD: PaymentMode = 0;
 export const ONLINE: PaymentMode = 1;

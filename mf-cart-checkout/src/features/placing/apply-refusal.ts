@@ -1,5 +1,5 @@
-import type { OrderRefusal } from '@shop/shared/contract/order.ts';
-import { cart, cartItemsAtom, shopStore } from '@shop/shared/shop.ts';
+import type { OrderRefusal } from '@shop/contract/order';
+import { cart, cartItemsAtom, shopStore } from '@shop/platform';
 import type { Pictured } from './success-state.ts';
 
 /** Brings the cart in line with why the order was not placed; the customer then looks it over. */

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '@shop/shared/contract/order.ts';
+import type { PlaceOrderRequest } from '@shop/contract/order';
 
 /** An order that was sent and whose outcome is not known: it stays under its key until it is. */
 export interface Attempt {

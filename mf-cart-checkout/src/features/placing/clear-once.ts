@@ -1,4 +1,4 @@
-import { cart } from '@shop/shared/shop.ts';
+import { cart } from '@shop/platform';
 import { forgetNote } from '../note/use-note.ts';
 import { deviceAttempts } from './attempt.ts';
 

@@ -1,6 +1,6 @@
-import type { CartItem } from '@shop/shared/cart/types.ts';
-import type { PaymentMode, PlaceOrderRequest } from '@shop/shared/contract/order.ts';
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
+import type { PaymentMode, PlaceOrderRequest } from '@shop/contract/order';
+import type { SavedAddress } from '@shop/contract/user';
+import type { CartItem } from '@shop/platform/cart/types';
 
 export interface Delivery {
   name: string;

@@ -1,8 +1,8 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import type { Totals } from '@shop/shared/pricing.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { loadIcon } from '@shop/shared/ui/icon-paths.ts';
+import { formatRupees } from '@shop/pricing/money';
+import type { Totals } from '@shop/pricing/prices';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { loadIcon } from '@shop/ui/icon-paths';
 import styles from './place-button.module.css';
 import type { Placing } from './use-placing.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Order, OrderAnswer, PlaceOrderRequest } from '@shop/shared/contract/order.ts';
+import type { Order, OrderAnswer, PlaceOrderRequest } from '@shop/contract/order';
 import type { Attempt, AttemptStore } from './attempt.ts';
 import { type PlacingParts, placeOrder } from './place-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderAnswer, OrderRefusal, PlaceOrderRequest } from '@shop/shared/contract/order.ts';
+import type { Order, OrderAnswer, OrderRefusal, PlaceOrderRequest } from '@shop/contract/order';
 import { type Attempt, type AttemptStore, newKey, withBody } from './attempt.ts';
 
 export type Outcome =

@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/button.tsx';
+import { Button } from '@shop/ui/button';
 import styles from './placing-status.module.css';
 import type { Placing } from './use-placing.ts';
 

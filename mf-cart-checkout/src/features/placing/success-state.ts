@@ -1,5 +1,5 @@
-import type { Tint } from '@shop/shared/contract/common.ts';
-import type { Order, OrderRefusal } from '@shop/shared/contract/order.ts';
+import type { Tint } from '@shop/contract/common';
+import type { Order, OrderRefusal } from '@shop/contract/order';
 
 export type Pictured = Record<string, { url: string | undefined; tint: Tint }>;
 

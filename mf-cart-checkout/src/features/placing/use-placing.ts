@@ -1,5 +1,5 @@
-import type { PlaceOrderRequest } from '@shop/shared/contract/order.ts';
-import { api, notify } from '@shop/shared/shop.ts';
+import type { PlaceOrderRequest } from '@shop/contract/order';
+import { api, notify } from '@shop/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyRefusal, cartPictures } from './apply-refusal.ts';

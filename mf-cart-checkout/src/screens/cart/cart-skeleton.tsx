@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import styles from './cart-skeleton.module.css';
 
 export function CartSkeleton() {

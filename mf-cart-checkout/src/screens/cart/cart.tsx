@@ -1,6 +1,6 @@
-import { cartItemsAtom, restoredAtom, useDevice, userAtom } from '@shop/shared/shop.ts';
-import { Failure } from '@shop/shared/ui/failure.tsx';
-import layout from '@shop/shared/ui/layout.module.css';
+import { cartItemsAtom, restoredAtom, useDevice, userAtom } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import layout from '@shop/ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './cart.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';

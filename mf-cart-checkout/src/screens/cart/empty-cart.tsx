@@ -1,6 +1,6 @@
-import { openLogin, type SessionUser } from '@shop/shared/shop.ts';
-import { Button, buttonClass } from '@shop/shared/ui/button.tsx';
-import { cartIcon } from '@shop/shared/ui/icon-paths.ts';
+import { openLogin, type SessionUser } from '@shop/platform';
+import { Button, buttonClass } from '@shop/ui/button';
+import { cartIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import { BoughtBefore } from '../../features/bought-before/bought-before.tsx';
 import styles from './empty-cart.module.css';

@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/shared/cart/types.ts';
-import type { SessionUser } from '@shop/shared/shop.ts';
+import type { SessionUser } from '@shop/platform';
+import type { CartItem } from '@shop/platform/cart/types';
 import type { ReactNode } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { Bill } from '../../features/bill/bill.tsx';

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { PageHandle } from '@shop/platform/page-handle';
 
 export { CartScreen as Component } from './cart.tsx';
 export const handle: PageHandle = { title: 'Your cart' };

@@ -1,4 +1,4 @@
-import { cart } from '@shop/shared/shop.ts';
+import { cart } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 
 /** On entry the server is asked for the list with today's prices and stock; leaving the page counts as having read what changed. */

@@ -1,8 +1,8 @@
-import type { CartItem } from '@shop/shared/cart/types.ts';
-import type { PaymentMode } from '@shop/shared/contract/order.ts';
-import type { SavedAddress } from '@shop/shared/contract/user.ts';
-import { totalsOf } from '@shop/shared/pricing.ts';
-import { notify, openLogin, profileAtom, type SessionUser } from '@shop/shared/shop.ts';
+import type { PaymentMode } from '@shop/contract/order';
+import type { SavedAddress } from '@shop/contract/user';
+import { notify, openLogin, profileAtom, type SessionUser } from '@shop/platform';
+import type { CartItem } from '@shop/platform/cart/types';
+import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDelivering } from '../../features/addresses/use-delivering.ts';

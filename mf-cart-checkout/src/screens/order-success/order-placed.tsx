@@ -1,9 +1,9 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { orderDetails } from '@shop/shared/fragments/order-details.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Fragment } from '@shop/shared/ui/fragment.tsx';
-import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { orderDetails } from '@shop/contract/fragments/order-details';
+import type { Order } from '@shop/contract/order';
+import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import { Fragment } from '@shop/ui/fragment';
+import { Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PayByUpi } from '../../features/paying/pay-by-upi.tsx';

@@ -1,6 +1,6 @@
-import { restoredAtom, useDevice } from '@shop/shared/shop.ts';
-import layout from '@shop/shared/ui/layout.module.css';
-import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { restoredAtom, useDevice } from '@shop/platform';
+import layout from '@shop/ui/layout.module.css';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readSuccessState } from '../../features/placing/success-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,8 +1,8 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import { totalsOf } from '@shop/shared/pricing.ts';
-import { cartItemsAtom, useDevice } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { rightIcon } from '@shop/shared/ui/icon-paths.ts';
+import { cartItemsAtom, useDevice } from '@shop/platform';
+import { formatRupees } from '@shop/pricing/money';
+import { totalsOf } from '@shop/pricing/prices';
+import { Icon } from '@shop/ui/icon';
+import { rightIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import styles from './cart-pill.module.css';
 

@@ -1,5 +1,5 @@
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Icon, type IconPath } from '@shop/shared/ui/icon.tsx';
+import { buttonClass } from '@shop/ui/button';
+import { Icon, type IconPath } from '@shop/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './empty.module.css';

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import type { WindowMemory } from '@shop/shared/ui/windowed-list/use-window.ts';
+import type { Product } from '@shop/contract/product';
+import type { WindowMemory } from '@shop/ui/use-window';
 import { atom } from 'jotai';
 
 /** A list as it was left, by the history entry it was shown at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 import { firstPage, withPage } from './pages.ts';
 
 const products = (...ids: string[]) => ids.map((_id) => ({ _id }) as Product);

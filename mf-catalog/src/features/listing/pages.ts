@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 
 export interface ProductsAnswer {
   products: Product[];

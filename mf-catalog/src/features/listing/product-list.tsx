@@ -1,9 +1,9 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Failure } from '@shop/shared/ui/failure.tsx';
-import layout from '@shop/shared/ui/layout.module.css';
-import { useNearEnd } from '@shop/shared/ui/windowed-list/use-near-end.ts';
-import { type ItemPlace, WindowedList } from '@shop/shared/ui/windowed-list/windowed-list.tsx';
+import type { Product } from '@shop/contract/product';
+import { buttonClass } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import layout from '@shop/ui/layout.module.css';
+import { useNearEnd } from '@shop/ui/use-near-end';
+import { type ItemPlace, WindowedList } from '@shop/ui/windowed-list';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductCard } from '../products/product-card.tsx';

@@ -1,4 +1,4 @@
-import type { WindowMemory } from '@shop/shared/ui/windowed-list/use-window.ts';
+import type { WindowMemory } from '@shop/ui/use-window';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { profileAtom } from '@shop/shared/shop.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { profileAtom } from '@shop/platform';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import styles from './ask-for-price.module.css';
 

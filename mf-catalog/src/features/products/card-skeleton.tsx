@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@shop/ui/skeleton';
 import styles from './card-skeleton.module.css';
 import grid from './product-grid.module.css';
 import rail from './product-rail.module.css';

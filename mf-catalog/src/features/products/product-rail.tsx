@@ -1,5 +1,5 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
+import type { Product } from '@shop/contract/product';
+import { classes } from '@shop/ui/classes';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-rail.module.css';
 

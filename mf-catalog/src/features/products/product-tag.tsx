@@ -1,6 +1,6 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { quantityLimits } from '@shop/shared/quantity.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
+import type { Product } from '@shop/contract/product';
+import { quantityLimits } from '@shop/pricing/quantity';
+import { classes } from '@shop/ui/classes';
 import styles from './product-tag.module.css';
 
 const FEW_LEFT = 10;

@@ -1,7 +1,7 @@
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { rightIcon } from '@shop/shared/ui/icon-paths.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import { buttonClass } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { rightIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
 import styles from './section-heading.module.css';
 

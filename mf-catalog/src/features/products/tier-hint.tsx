@@ -1,5 +1,5 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import type { NextTier } from '@shop/shared/pricing.ts';
+import { formatRupees } from '@shop/pricing/money';
+import type { NextTier } from '@shop/pricing/prices';
 import styles from './tier-hint.module.css';
 
 /** The next better rate, with the rungs of the rate board. */

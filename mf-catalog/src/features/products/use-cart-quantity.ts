@@ -1,4 +1,4 @@
-import { cartItemsAtom, useDevice } from '@shop/shared/shop.ts';
+import { cartItemsAtom, useDevice } from '@shop/platform';
 
 /** How many of a product the cart holds; 0 where it holds none. */
 export const useCartQuantity = (id: string): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 import { readSeen, withSeen } from './recently-viewed.ts';
 
 const product = (_id: string) =>

@@ -1,6 +1,6 @@
-import type { Tint } from '@shop/shared/contract/common.ts';
-import type { Product } from '@shop/shared/contract/product.ts';
-import { persistedAtom, shopStore } from '@shop/shared/shop.ts';
+import type { Tint } from '@shop/contract/common';
+import type { Product } from '@shop/contract/product';
+import { persistedAtom, shopStore } from '@shop/platform';
 
 /** Enough to show the way back; no price, which would grow old. */
 export interface SeenProduct {

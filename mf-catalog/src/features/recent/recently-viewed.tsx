@@ -1,5 +1,5 @@
-import { useDevice } from '@shop/shared/shop.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import { useDevice } from '@shop/platform';
+import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
 import { SectionHeading } from '../products/section-heading.tsx';

@@ -1,4 +1,4 @@
-import { currentSession } from '@shop/shared/shop.ts';
+import { currentSession } from '@shop/platform';
 import { markProductVisit, markVisit, visitorId } from './markers.ts';
 
 /** Counted by the browser's own means and with the lowest priority: nothing waits for it, and its failure is nobody's. */

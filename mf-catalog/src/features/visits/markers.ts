@@ -1,4 +1,4 @@
-import { LAST_PRODUCT_VISIT, LAST_VISIT } from '@shop/shared/state/visits.ts';
+import { LAST_PRODUCT_VISIT, LAST_VISIT } from '@shop/platform/state/visits';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 

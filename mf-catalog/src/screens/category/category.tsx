@@ -1,8 +1,8 @@
-import type { ProductPage } from '@shop/shared/contract/product.ts';
-import { api } from '@shop/shared/shop.ts';
-import { searchIcon } from '@shop/shared/ui/icon-paths.ts';
-import layout from '@shop/shared/ui/layout.module.css';
-import { Loading } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import type { ProductPage } from '@shop/contract/product';
+import { api } from '@shop/platform';
+import { searchIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
+import { Loading } from '@shop/ui/skeleton';
 import { useCallback } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';

@@ -1,7 +1,7 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { checkIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Category } from '@shop/contract/category';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 import styles from './chips.module.css';
 import { type CategoryQuery, categoryAddress, toggled } from './query.ts';

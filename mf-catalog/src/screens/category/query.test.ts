@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Category } from '@shop/shared/contract/category.ts';
+import type { Category } from '@shop/contract/category';
 import { categoryAddress, readQuery, toggled } from './query.ts';
 
 const category: Category = {

@@ -1,5 +1,5 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { ProductSort } from '@shop/shared/contract/product.ts';
+import type { Category } from '@shop/contract/category';
+import type { ProductSort } from '@shop/contract/product';
 import { categoryPath } from '../../lib/paths.ts';
 
 /** What the address says of a category's list. */

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { PageHandle } from '@shop/platform/page-handle';
 import type { CategoryData } from './loader.ts';
 
 export { CategoryScreen as Component } from './category.tsx';

@@ -1,8 +1,8 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { ProductSort } from '@shop/shared/contract/product.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { downIcon, sortIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Category } from '@shop/contract/category';
+import type { ProductSort } from '@shop/contract/product';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { downIcon, sortIcon } from '@shop/ui/icon-paths';
 import { useNavigate } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
 import { type CategoryQuery, categoryAddress, sorts } from './query.ts';

@@ -1,9 +1,9 @@
-import type { BannerSection, BannerSlide } from '@shop/shared/contract/theme.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { backIcon, rightIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import type { BannerSection, BannerSlide } from '@shop/contract/theme';
+import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { backIcon, rightIcon } from '@shop/ui/icon-paths';
+import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import styles from './banner.module.css';

@@ -1,7 +1,7 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { CategoriesSection } from '@shop/shared/contract/theme.ts';
-import layout from '@shop/shared/ui/layout.module.css';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import type { Category } from '@shop/contract/category';
+import type { CategoriesSection } from '@shop/contract/theme';
+import layout from '@shop/ui/layout.module.css';
+import { Picture } from '@shop/ui/picture';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
 import styles from './category-tiles.module.css';

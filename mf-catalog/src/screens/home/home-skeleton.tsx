@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
 import tiles from './category-tiles.module.css';
 import home from './home.module.css';

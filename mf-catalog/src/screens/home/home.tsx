@@ -1,5 +1,5 @@
-import { profileAtom } from '@shop/shared/shop.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import { profileAtom } from '@shop/platform';
+import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';

@@ -1,8 +1,8 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { ThemeSection } from '@shop/shared/contract/theme.ts';
-import { api } from '@shop/shared/shop.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import type { Category } from '@shop/contract/category';
+import type { ThemeSection } from '@shop/contract/theme';
+import { api } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
 import { useAnswer } from '../../lib/use-answer.ts';

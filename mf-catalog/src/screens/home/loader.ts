@@ -1,6 +1,6 @@
-import type { CategoriesAnswer, Category } from '@shop/shared/contract/category.ts';
-import type { Theme, ThemeSection } from '@shop/shared/contract/theme.ts';
-import { currentSession, loaderApi } from '@shop/shared/shop.ts';
+import type { CategoriesAnswer, Category } from '@shop/contract/category';
+import type { Theme, ThemeSection } from '@shop/contract/theme';
+import { currentSession, loaderApi } from '@shop/platform';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { answer } from '../../lib/answers.ts';
 import { type Soon, soon } from '../../lib/soon.ts';

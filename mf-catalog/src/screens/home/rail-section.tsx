@@ -1,4 +1,4 @@
-import type { ProductsSection } from '@shop/shared/contract/theme.ts';
+import type { ProductsSection } from '@shop/contract/theme';
 import { ProductRail } from '../../features/products/product-rail.tsx';
 import { SectionHeading } from '../../features/products/section-heading.tsx';
 import { categoryPath } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@shop/shared/contract/category.ts';
-import type { ThemeSection } from '@shop/shared/contract/theme.ts';
+import type { Category } from '@shop/contract/category';
+import type { ThemeSection } from '@shop/contract/theme';
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { RailSection } from './rail-section.tsx';

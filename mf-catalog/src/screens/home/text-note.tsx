@@ -1,5 +1,5 @@
-import type { TextSection } from '@shop/shared/contract/theme.ts';
-import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import type { TextSection } from '@shop/contract/theme';
+import { TrustedHtml } from '@shop/ui/trusted-html';
 import styles from './text-note.module.css';
 
 export function TextNote({ section }: { section: TextSection }) {

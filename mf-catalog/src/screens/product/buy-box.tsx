@@ -1,7 +1,7 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { quantityLimits, startQuantity } from '@shop/shared/quantity.ts';
-import { cart } from '@shop/shared/shop.ts';
-import { QuantityCounter } from '@shop/shared/ui/quantity-counter/quantity-counter.tsx';
+import type { Product } from '@shop/contract/product';
+import { cart } from '@shop/platform';
+import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
+import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { useState } from 'react';
 import { useCartQuantity } from '../../features/products/use-cart-quantity.ts';
 import styles from './buy-box.module.css';

@@ -1,10 +1,10 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { lineTotal } from '@shop/shared/pricing.ts';
-import { unavailableReason } from '@shop/shared/quantity.ts';
-import { Button, buttonClass } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { rightIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Product } from '@shop/contract/product';
+import { formatRupees } from '@shop/pricing/money';
+import { lineTotal } from '@shop/pricing/prices';
+import { unavailableReason } from '@shop/pricing/quantity';
+import { Button, buttonClass } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { rightIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
 
 export interface Purchase {

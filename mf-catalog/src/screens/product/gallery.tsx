@@ -1,8 +1,8 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { zoomIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import type { Product } from '@shop/contract/product';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { zoomIcon } from '@shop/ui/icon-paths';
+import { Picture } from '@shop/ui/picture';
 import { useState } from 'react';
 import { ProductTag } from '../../features/products/product-tag.tsx';
 import { useSlides } from '../../features/slides/use-slides.ts';

@@ -1,6 +1,6 @@
-import type { CategoriesAnswer, Category } from '@shop/shared/contract/category.ts';
-import type { Product, ProductAnswer } from '@shop/shared/contract/product.ts';
-import { loaderApi } from '@shop/shared/shop.ts';
+import type { CategoriesAnswer, Category } from '@shop/contract/category';
+import type { Product, ProductAnswer } from '@shop/contract/product';
+import { loaderApi } from '@shop/platform';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { answer } from '../../lib/answers.ts';
 import { type Soon, soon } from '../../lib/soon.ts';

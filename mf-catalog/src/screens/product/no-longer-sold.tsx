@@ -1,4 +1,4 @@
-import { buttonClass } from '@shop/shared/ui/button.tsx';
+import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
 import type { ProductData } from './loader.ts';

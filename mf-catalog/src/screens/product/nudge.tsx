@@ -1,8 +1,8 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { nextTier } from '@shop/shared/pricing.ts';
-import { quantityLimits } from '@shop/shared/quantity.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
+import type { Product } from '@shop/contract/product';
+import { formatRupees } from '@shop/pricing/money';
+import { nextTier } from '@shop/pricing/prices';
+import { quantityLimits } from '@shop/pricing/quantity';
+import { Button } from '@shop/ui/button';
 import styles from './nudge.module.css';
 
 interface Props {

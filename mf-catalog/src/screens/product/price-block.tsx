@@ -1,11 +1,11 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { mrpOf, percentOff, unitPrice } from '@shop/shared/pricing.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { waIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Price } from '@shop/shared/ui/price/price.tsx';
-import { StruckMrp } from '@shop/shared/ui/price/struck-mrp.tsx';
+import type { Product } from '@shop/contract/product';
+import { mrpOf, percentOff, unitPrice } from '@shop/pricing/prices';
+import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { waIcon } from '@shop/ui/icon-paths';
+import { Price } from '@shop/ui/price';
+import { StruckMrp } from '@shop/ui/struck-mrp';
 import { useAskForPrice } from '../../features/products/ask-for-price.tsx';
 import styles from './price-block.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 import { scriptJson } from '../../lib/json-ld.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { plainText, productSummary } from './product-summary.ts';

@@ -1,7 +1,7 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { toRupees } from '@shop/shared/money.ts';
-import { tiersOf, unitPrice } from '@shop/shared/pricing.ts';
-import { quantityLimits, startQuantity } from '@shop/shared/quantity.ts';
+import type { Product } from '@shop/contract/product';
+import { toRupees } from '@shop/pricing/money';
+import { tiersOf, unitPrice } from '@shop/pricing/prices';
+import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
 
 interface Page {
   origin: string;

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import type { Product } from '@shop/contract/product';
+import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect } from 'react';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
 import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';

@@ -1,4 +1,4 @@
-import layout from '@shop/shared/ui/layout.module.css';
+import layout from '@shop/ui/layout.module.css';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { SoonView } from '../../lib/soon-view.tsx';

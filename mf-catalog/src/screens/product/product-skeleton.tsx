@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import gallery from './gallery.module.css';
 import page from './product-page.module.css';
 import styles from './product-skeleton.module.css';

@@ -1,7 +1,7 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { unitPrice } from '@shop/shared/pricing.ts';
-import { startQuantity } from '@shop/shared/quantity.ts';
+import type { Product } from '@shop/contract/product';
+import { formatRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
+import { startQuantity } from '@shop/pricing/quantity';
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { maximumReason, quantityHints, quantityLimits, unavailableReason } from '@shop/shared/quantity.ts';
+import type { Product } from '@shop/contract/product';
+import { maximumReason, quantityHints, quantityLimits, unavailableReason } from '@shop/pricing/quantity';
 import styles from './quantity-hints.module.css';
 
 /** Least and most, and why: the limit's reason always, the last refusal where there was one. */

@@ -1,9 +1,9 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { mrpOf, type Tier, tierAt, tiersOf } from '@shop/shared/pricing.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { checkIcon } from '@shop/shared/ui/icon-paths.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import type { Product } from '@shop/contract/product';
+import { formatRupees } from '@shop/pricing/money';
+import { mrpOf, type Tier, tierAt, tiersOf } from '@shop/pricing/prices';
+import { Icon } from '@shop/ui/icon';
+import { checkIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import styles from './rate-board.module.css';
 
 const count = (pieces: number) => pieces.toLocaleString('en-IN');

@@ -1,6 +1,6 @@
-import { notify } from '@shop/shared/shop.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { shareIcon } from '@shop/shared/ui/icon-paths.ts';
+import { notify } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { shareIcon } from '@shop/ui/icon-paths';
 import styles from './share-button.module.css';
 
 /** The system's own sheet where there is one; the link copied where there is none. */

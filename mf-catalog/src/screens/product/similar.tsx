@@ -1,7 +1,7 @@
-import type { ProductPage } from '@shop/shared/contract/product.ts';
-import { api } from '@shop/shared/shop.ts';
-import { Failure } from '@shop/shared/ui/failure.tsx';
-import { Loading } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import type { ProductPage } from '@shop/contract/product';
+import { api } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Loading } from '@shop/ui/skeleton';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
 import { ProductRail } from '../../features/products/product-rail.tsx';
 import { SectionHeading } from '../../features/products/section-heading.tsx';

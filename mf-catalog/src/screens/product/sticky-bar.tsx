@@ -1,6 +1,6 @@
-import { formatRupees } from '@shop/shared/money.ts';
-import { lineSaving, lineTotal, unitPrice } from '@shop/shared/pricing.ts';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import { formatRupees } from '@shop/pricing/money';
+import { lineSaving, lineTotal, unitPrice } from '@shop/pricing/prices';
+import { Price } from '@shop/ui/price';
 import { BuyButton, type Purchase } from './buy-button.tsx';
 import styles from './sticky-bar.module.css';
 

@@ -1,7 +1,7 @@
-import type { Product } from '@shop/shared/contract/product.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { closeIcon } from '@shop/shared/ui/icon-paths.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
+import type { Product } from '@shop/contract/product';
+import { Icon } from '@shop/ui/icon';
+import { closeIcon } from '@shop/ui/icon-paths';
+import { Picture } from '@shop/ui/picture';
 import { useEffect, useRef } from 'react';
 import styles from './zoom.module.css';
 

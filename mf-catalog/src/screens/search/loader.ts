@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchRequest } from '@shop/shared/contract/product.ts';
-import { type ApiClient, loaderApi } from '@shop/shared/shop.ts';
+import type { SearchAnswer, SearchRequest } from '@shop/contract/product';
+import { type ApiClient, loaderApi } from '@shop/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { answer } from '../../lib/answers.ts';
 import { searchPath } from '../../lib/paths.ts';

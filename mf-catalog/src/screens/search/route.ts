@@ -1,4 +1,4 @@
-import type { PageHandle } from '@shop/shared/page-handle.ts';
+import type { PageHandle } from '@shop/platform/page-handle';
 
 export { loader } from './loader.ts';
 export { SearchScreen as Component } from './search.tsx';

@@ -1,7 +1,7 @@
-import type { Order, OrderAnswer } from '@shop/shared/contract/order.ts';
-import { customerMayCancel } from '@shop/shared/orders/status.ts';
-import { ApiError, api, notify } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
+import type { Order, OrderAnswer } from '@shop/contract/order';
+import { customerMayCancel } from '@shop/contract/order-status';
+import { ApiError, api, notify } from '@shop/platform';
+import { Button } from '@shop/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';

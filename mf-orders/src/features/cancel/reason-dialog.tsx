@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
-import { Field } from '@shop/shared/ui/field.tsx';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { Field } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import styles from './reason-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@shop/ui/skeleton';
 import styles from './card-skeleton.module.css';
 
 /** As many cards as will stand there, without what is on them. */

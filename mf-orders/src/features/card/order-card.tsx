@@ -1,8 +1,8 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { itemsInWords, totalPaise } from '@shop/shared/orders/amounts.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Price } from '@shop/shared/ui/price/price.tsx';
-import { StatusChip } from '@shop/shared/ui/status/status-chip.tsx';
+import type { Order } from '@shop/contract/order';
+import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
+import { classes } from '@shop/ui/classes';
+import { Price } from '@shop/ui/price';
+import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '../dates.ts';

@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { itemsInWords } from '@shop/shared/orders/amounts.ts';
-import { paymentLabels } from '@shop/shared/orders/payment.ts';
-import { statusLabels } from '@shop/shared/orders/status.ts';
+import type { Order } from '@shop/contract/order';
+import { statusLabels } from '@shop/contract/order-status';
+import { paymentLabels } from '@shop/contract/payment';
+import { itemsInWords } from '@shop/pricing/order-amounts';
 import { dateAndTime } from '../dates.ts';
 
 const COLUMNS = [

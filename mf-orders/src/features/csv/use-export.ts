@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { notify } from '@shop/shared/shop.ts';
+import type { Order } from '@shop/contract/order';
+import { notify } from '@shop/platform';
 import { useState } from 'react';
 import type { Filters } from '../../queries/filters.ts';
 import { fetchHistory } from '../../queries/history.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { infoIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Order } from '@shop/contract/order';
+import { Icon } from '@shop/ui/icon';
+import { infoIcon } from '@shop/ui/icon-paths';
 import type { Viewer } from '../viewer.ts';
 import styles from './cancellation-note.module.css';
 import { byWhom, lastMoveTo } from './moves.ts';

@@ -1,7 +1,7 @@
-import { profileAtom } from '@shop/shared/shop.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { phoneIcon, waIcon } from '@shop/shared/ui/icon-paths.ts';
+import { profileAtom } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { phoneIcon, waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import { whatsAppLink } from './whatsapp.ts';
 

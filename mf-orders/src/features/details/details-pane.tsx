@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import type { Order } from '@shop/contract/order';
+import { Failure } from '@shop/ui/failure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@shop/ui/skeleton';
 import styles from './details-skeleton.module.css';
 
 const LINES = ['first', 'second', 'third'];

@@ -1,4 +1,4 @@
-import type { OrderMove, OrderStatus } from '@shop/shared/contract/order.ts';
+import type { OrderMove, OrderStatus } from '@shop/contract/order';
 import type { Viewer } from '../viewer.ts';
 
 export const lastMoveTo = (moves: readonly OrderMove[], status: OrderStatus): OrderMove | undefined =>

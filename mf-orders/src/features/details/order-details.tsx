@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { StatusChip } from '@shop/shared/ui/status/status-chip.tsx';
+import type { Order } from '@shop/contract/order';
+import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { dateAndTime } from '../dates.ts';
 import { LineRating } from '../rating/line-rating.tsx';

@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { paymentLabels } from '@shop/shared/orders/payment.ts';
+import type { Order } from '@shop/contract/order';
+import { paymentLabels } from '@shop/contract/payment';
 import styles from './order-facts.module.css';
 import { formatPhone } from './phone.ts';
 

@@ -1,8 +1,8 @@
-import type { OrderItem } from '@shop/shared/contract/order.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { linePaise, unitPaise } from '@shop/shared/orders/amounts.ts';
-import { Picture } from '@shop/shared/ui/picture/picture.tsx';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import type { OrderItem } from '@shop/contract/order';
+import { formatRupees } from '@shop/pricing/money';
+import { linePaise, unitPaise } from '@shop/pricing/order-amounts';
+import { Picture } from '@shop/ui/picture';
+import { Price } from '@shop/ui/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './order-line.module.css';

@@ -1,9 +1,9 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { STEPS, statusLabels, stepOf } from '@shop/shared/orders/status.ts';
-import { classes } from '@shop/shared/ui/classes.ts';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { checkIcon } from '@shop/shared/ui/icon-paths.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import type { Order } from '@shop/contract/order';
+import { STEPS, statusLabels, stepOf } from '@shop/contract/order-status';
+import { classes } from '@shop/ui/classes';
+import { Icon } from '@shop/ui/icon';
+import { checkIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import { dayAndMonth, timeOfDay } from '../dates.ts';
 import { lastMoveTo } from './moves.ts';
 import styles from './order-steps.module.css';

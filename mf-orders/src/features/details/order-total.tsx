@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { totalPaise, visiblePaise } from '@shop/shared/orders/amounts.ts';
-import { Price } from '@shop/shared/ui/price/price.tsx';
+import type { Order } from '@shop/contract/order';
+import { formatRupees } from '@shop/pricing/money';
+import { totalPaise, visiblePaise } from '@shop/pricing/order-amounts';
+import { Price } from '@shop/ui/price';
 import styles from './order-total.module.css';
 
 export function OrderTotal({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/button.tsx';
+import { Button } from '@shop/ui/button';
 
 export function PrintButton() {
   return (

@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { statusLabels } from '@shop/shared/orders/status.ts';
+import type { Order } from '@shop/contract/order';
+import { statusLabels } from '@shop/contract/order-status';
 import { dateAndTime } from '../dates.ts';
 import type { Viewer } from '../viewer.ts';
 import { byWhom } from './moves.ts';

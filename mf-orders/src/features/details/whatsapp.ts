@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
+import type { BusinessProfile } from '@shop/contract/business';
 
 /** A message to the business, already written; null where it has no WhatsApp. */
 export function whatsAppLink({ whatsapp_number: number }: Partial<BusinessProfile>, text: string): string | null {

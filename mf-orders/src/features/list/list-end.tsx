@@ -1,5 +1,5 @@
-import { Failure } from '@shop/shared/ui/failure.tsx';
-import { useNearEnd } from '@shop/shared/ui/windowed-list/use-near-end.ts';
+import { Failure } from '@shop/ui/failure';
+import { useNearEnd } from '@shop/ui/use-near-end';
 import { CardSkeletons } from '../card/card-skeleton.tsx';
 import styles from './list-end.module.css';
 import type { HistoryList } from './use-history.ts';

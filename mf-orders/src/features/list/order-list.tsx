@@ -1,5 +1,5 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { WindowedList } from '@shop/shared/ui/windowed-list/windowed-list.tsx';
+import type { Order } from '@shop/contract/order';
+import { WindowedList } from '@shop/ui/windowed-list';
 import type { ReactNode } from 'react';
 import { ListEnd } from './list-end.tsx';
 import styles from './order-list.module.css';

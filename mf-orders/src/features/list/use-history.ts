@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contract/order.ts';
+import type { Order } from '@shop/contract/order';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ordersOf } from '../../queries/cached-orders.ts';

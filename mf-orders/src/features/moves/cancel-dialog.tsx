@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { formatPrice } from '@shop/shared/money.ts';
-import { totalPaise } from '@shop/shared/orders/amounts.ts';
+import type { Order } from '@shop/contract/order';
+import { formatPrice } from '@shop/pricing/money';
+import { totalPaise } from '@shop/pricing/order-amounts';
 import { ReasonDialog } from '../cancel/reason-dialog.tsx';
 
 interface Props {

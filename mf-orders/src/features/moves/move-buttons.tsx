@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
-import { allowedMoves, needsReason } from '@shop/shared/orders/status.ts';
-import { Button, type ButtonLook } from '@shop/shared/ui/button.tsx';
+import type { Order, OrderStatus } from '@shop/contract/order';
+import { allowedMoves, needsReason } from '@shop/contract/order-status';
+import { Button, type ButtonLook } from '@shop/ui/button';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/shared/contract/order.ts';
+import type { OrderStatus } from '@shop/contract/order';
 
 const short: Record<OrderStatus, string> = {
   0: 'Order',

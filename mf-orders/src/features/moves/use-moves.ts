@@ -1,6 +1,6 @@
-import type { Order, OrderAnswer, OrderStatus } from '@shop/shared/contract/order.ts';
-import { statusLabels } from '@shop/shared/orders/status.ts';
-import { ApiError, api, notify } from '@shop/shared/shop.ts';
+import type { Order, OrderAnswer, OrderStatus } from '@shop/contract/order';
+import { statusLabels } from '@shop/contract/order-status';
+import { ApiError, api, notify } from '@shop/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';

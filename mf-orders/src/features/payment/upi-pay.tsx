@@ -1,10 +1,10 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { formatRupees } from '@shop/shared/money.ts';
-import { profileAtom } from '@shop/shared/shop.ts';
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { FragmentBoundary } from '@shop/shared/ui/fragment-boundary.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { upiIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Order } from '@shop/contract/order';
+import { profileAtom } from '@shop/platform';
+import { formatRupees } from '@shop/pricing/money';
+import { buttonClass } from '@shop/ui/button';
+import { FragmentBoundary } from '@shop/ui/fragment-boundary';
+import { Icon } from '@shop/ui/icon';
+import { upiIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { amountDue, upiLink } from './upi.ts';

@@ -1,7 +1,7 @@
-import type { BusinessProfile } from '@shop/shared/contract/business.ts';
-import type { Order } from '@shop/shared/contract/order.ts';
-import { type Paise, toRupees } from '@shop/shared/money.ts';
-import { totalPaise } from '@shop/shared/orders/amounts.ts';
+import type { BusinessProfile } from '@shop/contract/business';
+import type { Order } from '@shop/contract/order';
+import { type Paise, toRupees } from '@shop/pricing/money';
+import { totalPaise } from '@shop/pricing/order-amounts';
 
 /** What a customer still owes online: the business confirms receipt by confirming the order. */
 export function amountDue(order: Order): Paise | null {

@@ -1,7 +1,7 @@
-import type { Order, OrderItem } from '@shop/shared/contract/order.ts';
-import { canBeQuoted } from '@shop/shared/orders/status.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { TextField } from '@shop/shared/ui/field.tsx';
+import type { Order, OrderItem } from '@shop/contract/order';
+import { canBeQuoted } from '@shop/contract/order-status';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import styles from './quote-prices.module.css';
 import { priceError, readQuotes } from './quotes.ts';

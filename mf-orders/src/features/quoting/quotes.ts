@@ -1,5 +1,5 @@
-import type { OrderItem, OrderPricesRequest } from '@shop/shared/contract/order.ts';
-import { parseRupees, toRupees } from '@shop/shared/money.ts';
+import type { OrderItem, OrderPricesRequest } from '@shop/contract/order';
+import { parseRupees, toRupees } from '@shop/pricing/money';
 
 export type Quotes = OrderPricesRequest['items'];
 

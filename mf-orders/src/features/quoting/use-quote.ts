@@ -1,5 +1,5 @@
-import type { Order, OrderAnswer } from '@shop/shared/contract/order.ts';
-import { ApiError, api, notify } from '@shop/shared/shop.ts';
+import type { Order, OrderAnswer } from '@shop/contract/order';
+import { ApiError, api, notify } from '@shop/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { fetchOrder } from '../../queries/order.ts';

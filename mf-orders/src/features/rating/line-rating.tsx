@@ -1,4 +1,4 @@
-import type { OrderItem, OrderStatus } from '@shop/shared/contract/order.ts';
+import type { OrderItem, OrderStatus } from '@shop/contract/order';
 import type { Viewer } from '../viewer.ts';
 import styles from './line-rating.module.css';
 import { inStars, Rate } from './rate.tsx';

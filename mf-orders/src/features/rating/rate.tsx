@@ -1,4 +1,4 @@
-import layout from '@shop/shared/ui/layout.module.css';
+import layout from '@shop/ui/layout.module.css';
 import { useId, useState } from 'react';
 import styles from './rate.module.css';
 import { Stars } from './stars.tsx';

@@ -1,4 +1,4 @@
-import { classes } from '@shop/shared/ui/classes.ts';
+import { classes } from '@shop/ui/classes';
 import styles from './stars.module.css';
 
 const STAR = 'M12 3.2l2.7 5.6 6.100.9-4.400 4.300 1 6.100L12 17.200l-5.400 2.900 1-6.100-4.400-4.300 6.100-.9z';

@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import type { RatingAnswer } from '@shop/shared/contract/product.ts';
-import { ApiError, api, notify } from '@shop/shared/shop.ts';
+import type { Order } from '@shop/contract/order';
+import type { RatingAnswer } from '@shop/contract/product';
+import { ApiError, api, notify } from '@shop/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { changeEverywhere } from '../../queries/cached-orders.ts';

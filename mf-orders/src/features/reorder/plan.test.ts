@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Product } from '@shop/shared/contract/product.ts';
+import type { Product } from '@shop/contract/product';
 import { id, sampleItem } from '../../testing/sample-order.ts';
 import { planInWords, planReorder } from './plan.ts';
 

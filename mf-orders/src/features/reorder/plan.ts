@@ -1,6 +1,6 @@
-import type { OrderItem } from '@shop/shared/contract/order.ts';
-import type { Product } from '@shop/shared/contract/product.ts';
-import { clampQuantity, quantityLimits } from '@shop/shared/quantity.ts';
+import type { OrderItem } from '@shop/contract/order';
+import type { Product } from '@shop/contract/product';
+import { clampQuantity, quantityLimits } from '@shop/pricing/quantity';
 
 export interface Plan {
   add: { product: Product; quantity: number }[];

@@ -1,7 +1,7 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { repeatIcon } from '@shop/shared/ui/icon-paths.ts';
+import type { Order } from '@shop/contract/order';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { repeatIcon } from '@shop/ui/icon-paths';
 import { useReorder } from './use-reorder.ts';
 
 export function ReorderButton({ order }: { order: Order }) {

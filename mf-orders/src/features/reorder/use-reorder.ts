@@ -1,6 +1,6 @@
-import type { Order } from '@shop/shared/contract/order.ts';
-import type { Product, ProductAnswer } from '@shop/shared/contract/product.ts';
-import { ApiError, api, cart, notify } from '@shop/shared/shop.ts';
+import type { Order } from '@shop/contract/order';
+import type { Product, ProductAnswer } from '@shop/contract/product';
+import { ApiError, api, cart, notify } from '@shop/platform';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { planInWords, planReorder } from './plan.ts';

@@ -1,6 +1,6 @@
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { closeIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Dialog } from '@shop/ui/dialog';
+import { Icon } from '@shop/ui/icon';
+import { closeIcon } from '@shop/ui/icon-paths';
 import type { ReactNode } from 'react';
 import styles from './split-view.module.css';
 import type { Selection } from './use-selection.ts';

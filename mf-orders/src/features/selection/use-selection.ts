@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contract/order.ts';
+import type { Order } from '@shop/contract/order';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { isFromList } from './from-list.ts';

@@ -1,5 +1,5 @@
-import { openLogin } from '@shop/shared/shop.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
+import { openLogin } from '@shop/platform';
+import { Button } from '@shop/ui/button';
 import { useEffect } from 'react';
 import styles from './orders.module.css';
 import { OrdersPicture } from './orders-picture.tsx';

@@ -1,4 +1,4 @@
-import { TrustedHtml } from '@shop/shared/ui/trusted-html.tsx';
+import { TrustedHtml } from '@shop/ui/trusted-html';
 import picture from '../../assets/package.svg';
 import styles from './orders.module.css';
 

@@ -1,5 +1,5 @@
-import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/shared/shop.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/platform';
+import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { OrdersQueries } from '../../queries/orders-queries.tsx';

@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
-import { isAllowed, needsReason, STATUSES } from '@shop/shared/orders/status.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
+import type { Order, OrderStatus } from '@shop/contract/order';
+import { isAllowed, needsReason, STATUSES } from '@shop/contract/order-status';
+import { Button } from '@shop/ui/button';
 import { moveLabel } from '../../../features/moves/move-words.ts';
 import styles from './bulk-bar.module.css';
 

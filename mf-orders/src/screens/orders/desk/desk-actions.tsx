@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
-import { formatPrice } from '@shop/shared/money.ts';
+import type { Order, OrderStatus } from '@shop/contract/order';
+import { formatPrice } from '@shop/pricing/money';
 import { PrintButton } from '../../../features/details/print-button.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { amountDue } from '../../../features/payment/upi.ts';

@@ -1,5 +1,5 @@
-import type { OrderCounts } from '@shop/shared/contract/order.ts';
-import { Button } from '@shop/shared/ui/button.tsx';
+import type { OrderCounts } from '@shop/contract/order';
+import { Button } from '@shop/ui/button';
 import { useExport } from '../../../features/csv/use-export.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
 import { DateFilter } from './date-filter.tsx';

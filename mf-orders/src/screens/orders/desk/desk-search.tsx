@@ -1,5 +1,5 @@
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { searchIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Icon } from '@shop/ui/icon';
+import { searchIcon } from '@shop/ui/icon-paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './desk-search.module.css';
 

@@ -1,4 +1,4 @@
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import { Failure } from '@shop/ui/failure';
 import { useCallback, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';

@@ -1,4 +1,4 @@
-import { Dialog } from '@shop/shared/ui/dialog.tsx';
+import { Dialog } from '@shop/ui/dialog';
 import styles from './keys-dialog.module.css';
 
 const KEYS: [key: string, does: string][] = [

@@ -1,6 +1,6 @@
-import { Button } from '@shop/shared/ui/button.tsx';
-import { Icon } from '@shop/shared/ui/icon.tsx';
-import { bellIcon } from '@shop/shared/ui/icon-paths.ts';
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { bellIcon } from '@shop/ui/icon-paths';
 import styles from './new-orders-notice.module.css';
 
 /** Says so quietly; the orders themselves are in the list already. */

@@ -1,4 +1,4 @@
-import { Button } from '@shop/shared/ui/button.tsx';
+import { Button } from '@shop/ui/button';
 import styles from '../orders.module.css';
 import { OrdersPicture } from '../orders-picture.tsx';
 

@@ -1,6 +1,6 @@
-import type { OrderCounts, OrderStatus } from '@shop/shared/contract/order.ts';
-import { STATUSES, statusLabels } from '@shop/shared/orders/status.ts';
-import layout from '@shop/shared/ui/layout.module.css';
+import type { OrderCounts, OrderStatus } from '@shop/contract/order';
+import { STATUSES, statusLabels } from '@shop/contract/order-status';
+import layout from '@shop/ui/layout.module.css';
 import styles from './status-filter.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contract/order.ts';
+import type { Order } from '@shop/contract/order';
 import { useCallback, useMemo, useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import type { OrderCounts } from '@shop/shared/contract/order.ts';
+import type { OrderCounts } from '@shop/contract/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { fetchHistory } from '../../../queries/history.ts';

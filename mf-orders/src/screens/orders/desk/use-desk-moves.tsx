@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@shop/shared/contract/order.ts';
-import { needsReason } from '@shop/shared/orders/status.ts';
+import type { Order, OrderStatus } from '@shop/contract/order';
+import { needsReason } from '@shop/contract/order-status';
 import { useCallback, useState } from 'react';
 import { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
 import { useMoves } from '../../../features/moves/use-moves.ts';

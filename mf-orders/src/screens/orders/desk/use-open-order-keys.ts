@@ -1,4 +1,4 @@
-import { allowedMoves, isAllowed } from '@shop/shared/orders/status.ts';
+import { allowedMoves, isAllowed } from '@shop/contract/order-status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HistoryList } from '../../../features/list/use-history.ts';

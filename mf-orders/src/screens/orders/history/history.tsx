@@ -1,5 +1,5 @@
-import { buttonClass } from '@shop/shared/ui/button.tsx';
-import { Failure } from '@shop/shared/ui/failure.tsx';
+import { buttonClass } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { OrderCard } from '../../../features/card/order-card.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contract/order.ts';
+import type { Order } from '@shop/contract/order';
 import { CancelOwnOrder } from '../../../features/cancel/cancel-own-order.tsx';
 import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+
+/** No NUL: PostgreSQL cannot keep one. */
+const NO_NUL = '^[^\\u0000]*$';
+const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
+
+export const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+export const text = (maxLength: number) => Type.String({ maxLength, pattern: NO_NUL });
+export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK });
+export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+export const NullableNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
+export const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
+
+/** An instant in UTC, as `2026-11-21T09:30:00.000Z`. */
+export const Instant = Type.String();
+export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+
+/** Rupees with at most two decimals. */
+export const Rupees = Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 });
+export const NullableRupees = Type.Unsafe<number | null>({
+  type: ['number', 'null'],
+  minimum: 0,
+  maximum: 999_999_999.99,
+  multipleOf: 0.01,
+});
+export const Quantity = Type.Integer({ minimum: 1, maximum: 999_999 });
+export const Phone = Type.String({ pattern: '^\\+91[0-9]{10}$' });
+export const Pin = Type.String({ pattern: '^[1-9][0-9]{5}$' });
+
+export const Tint = Type.Union([
+  Type.Literal('haldi'),
+  Type.Literal('leaf'),
+  Type.Literal('mirch'),
+  Type.Literal('neel'),
+  Type.Literal('clay'),
+  Type.Literal('rose'),
+]);
+export type Tint = Static<typeof Tint>;
+
+export const Image = Type.Object({ url: Type.String({ maxLength: 500, pattern: NO_NUL }) });
+export type Image = Static<typeof Image>;
+
+export const Role = Type.Union([Type.Literal('admin'), Type.Literal('user')]);
+export type Role = Static<typeof Role>;
+
+export const ErrorBody = Type.Object({
+  error: Type.Object({
+    code: Type.String(),
+    message: Type.String(),
+    fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  }),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

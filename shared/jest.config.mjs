@@ -1,3 +1,0 @@
-import { browserTests } from '@shop/shared/build/jest-browser.mjs';
-
-export default browserTests(import.meta.dirname);

@@ -1,0 +1,123 @@
+import type { Product } from '@shop/contract/product';
+import { unavailableReason } from '@shop/pricing/quantity';
+import { atom } from 'jotai';
+import { api } from '../api/client.ts';
+import { authenticationAtom, currentSession } from '../state/authentication.ts';
+import { shopStore } from '../state/device.ts';
+import { withLogin } from '../state/login.ts';
+import { notify } from '../state/notify.ts';
+import { CART_KEY, deviceStorage } from './device-storage.ts';
+import { type CartNews, newsBetween } from './news.ts';
+import {
+  addItem,
+  addReorderItem,
+  clearItems,
+  findItem,
+  MAX_LINES,
+  removeItem,
+  resetItem,
+  setIsPricing,
+  updatePrice,
+  updateQuantity,
+} from './operations.ts';
+import { cartRemote } from './remote.ts';
+import { type CartSync, createCartSync } from './sync.ts';
+import type { CartItem } from './types.ts';
+
+const LOGOUT_PATIENCE_MS = 2000;
+
+export const cartItemsAtom = atom<readonly CartItem[]>([]);
+/** How many products the cart holds: the number on the header's badge. */
+export const cartCountAtom = atom((get) => get(cartItemsAtom).length);
+
+/** What the shop changed about the cart since the customer last looked, by product. */
+export const cartNewsAtom = atom<CartNews>({});
+
+function createSync(): CartSync {
+  return createCartSync({
+    storage: deviceStorage(),
+    remote: cartRemote(api, () => currentSession().token),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    exclusive: async (run) => (navigator.locks ? navigator.locks.request('shop-cart', run) : run()),
+    onItems: (items) => shopStore.set(cartItemsAtom, items),
+    onServerItems: (before, after) => {
+      const news = newsBetween(before, after);
+      if (Object.keys(news).length > 0) shopStore.set(cartNewsAtom, (known) => ({ ...known, ...news }));
+    },
+  });
+}
+
+let started: CartSync | undefined;
+const sync = () => {
+  started ??= createSync();
+  return started;
+};
+
+const signedInOwner = () => {
+  const { token, user } = currentSession();
+  return token && user ? user._id : null;
+};
+
+/** The shell calls this once a tab, after the session has been read from the device. */
+export function startCart() {
+  let owner = signedInOwner();
+  if (owner === null) sync().follow();
+  else sync().resume(owner);
+
+  shopStore.sub(authenticationAtom, () => {
+    const now = signedInOwner();
+    if (now === owner) return;
+    owner = now;
+    if (now === null) sync().forget();
+    else sync().signIn(now);
+  });
+  followPage();
+}
+
+function followPage() {
+  addEventListener('storage', ({ key }) => {
+    if (key === CART_KEY || key === null) sync().follow();
+  });
+  addEventListener('online', () => sync().hurry());
+  addEventListener('pagehide', () => sync().leave());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void sync().refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sync().refresh();
+    else sync().hurry();
+  });
+}
+
+function enter(product: Product, edit: (items: readonly CartItem[]) => CartItem[]) {
+  const before = sync().items();
+  const reason = unavailableReason(product);
+  const isNew = !findItem(before, product._id);
+  if (isNew && reason) return notify.info(`${product.name}: ${reason}`);
+  if (isNew && before.length >= MAX_LINES) return notify.info(`A cart holds up to ${MAX_LINES} products.`);
+  sync().edit(edit);
+}
+
+/** Everything that changes the cart. Answers at once; the server follows. */
+export const cart = {
+  /** Somebody who is not signed in is asked to, and has the product in the cart afterwards. */
+  add: (product: Product) => withLogin(() => enter(product, (items) => addItem(items, product))),
+  addReordered: (product: Product, quantity: number) =>
+    withLogin(() => enter(product, (items) => addReorderItem(items, product, quantity))),
+  setQuantity: (id: string, quantity: number) => sync().edit((items) => updateQuantity(items, id, quantity)),
+  remove: (id: string) => sync().edit((items) => removeItem(items, id)),
+  clear: () => sync().edit(clearItems),
+  reset: (product: Product) => sync().edit((items) => resetItem(items, product)),
+  updatePrice: (product: Product) => sync().edit((items) => updatePrice(items, product)),
+  setIsPricing: (id: string, isPricing: boolean) => sync().edit((items) => setIsPricing(items, id, isPricing)),
+  /** Asks the server for its list; false where that failed. */
+  refresh: () => sync().refresh(),
+  /** The customer has read what changed. */
+  forgetNews: () => shopStore.set(cartNewsAtom, {}),
+  /** Before the session ends: saves what is not saved, at most for two seconds. The end of the session empties the cart. */
+  saveNow: () =>
+    Promise.race([sync().saveNow(), new Promise<void>((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS))]),
+};

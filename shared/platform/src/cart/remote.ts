@@ -1,0 +1,49 @@
+import type { SaveCartRequest, SavedCart } from '@shop/contract/cart';
+import { cartItem } from './cart-item.ts';
+import type { CartRemote, ServerCart } from './sync.ts';
+
+const fromSaved = ({ items, version }: SavedCart): ServerCart => ({
+  items: items.map(({ productId, quantity }) => cartItem(productId, quantity)),
+  version,
+});
+
+const toSave = (owner: string, { items, version }: ServerCart): SaveCartRequest => ({
+  userID: owner,
+  version,
+  items: items.map((item) => ({ productId: item._id, quantity: item.quantity, price: item.basePrice })),
+});
+
+const isStale = (failure: unknown): failure is { body: SavedCart } => {
+  const { status, body } = failure as { status?: unknown; body?: Partial<SavedCart> | null };
+  return status === 409 && Array.isArray(body?.items) && typeof body.version === 'number';
+};
+
+const savePath = (owner: string) => `/user/save-cart/${owner}`;
+
+interface Api {
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, body: unknown): Promise<Answer>;
+}
+
+/** The saved cart at the product API. */
+export function cartRemote(api: Api, token: () => string | null): CartRemote {
+  return {
+    pull: async (owner) => fromSaved(await api.get<SavedCart>(`/user/saved-cart/${owner}`)),
+    async save(owner, cart) {
+      try {
+        return { stale: false, cart: fromSaved(await api.post<SavedCart>(savePath(owner), toSave(owner, cart))) };
+      } catch (failure) {
+        if (!isStale(failure)) throw failure;
+        return { stale: true, cart: fromSaved(failure.body) };
+      }
+    },
+    saveAndLeave(owner, cart) {
+      void fetch(`/api${savePath(owner)}`, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token() ?? ''}` },
+        body: JSON.stringify(toSave(owner, cart)),
+      }).catch(() => undefined);
+    },
+  };
+}

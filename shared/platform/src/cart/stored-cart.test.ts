@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import fc from 'fast-check';
+import { addItem } from './operations.ts';
+import { mendStoredCart } from './stored-cart.ts';
+import { emptyCart } from './types.ts';
+
+describe('what stands under cart on the device', () => {
+  it('comes back as it was written', () => {
+    const tiers = [{ from: 1, to: 'Any' as const, price: '43.50' }];
+    const items = addItem([], sampleProduct({ prices: tiers, max_order_quantity: 9, img_ids: [{ url: '/a.webp' }] }));
+    const cart = { owner: 'u1', version: 7, items, changes: { a: { quantity: 0 }, b: { added: 2 } }, sends: 1 };
+    expect(mendStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  });
+
+  it('reads a bare array as items of nobody in particular', () => {
+    const items = addItem([], sampleProduct());
+    expect(mendStoredCart(items)).toEqual({ ...emptyCart(null), items });
+  });
+
+  it('mends a line that names its product and drops one that does not', () => {
+    const stored = [
+      { _id: 'a', name: 'Salt', quantity: '7', mrp_price: '20', prices: 'none' },
+      { quantity: 3 },
+      null,
+      5,
+    ];
+    expect(mendStoredCart({ owner: 'u1', items: stored }).items).toMatchObject([
+      { _id: 'a', quantity: 7, basePrice: 20, total: 140, prices: [] },
+    ]);
+  });
+
+  it('keeps one line of a product that stands there twice', () => {
+    const [line] = addItem([], sampleProduct());
+    expect(mendStoredCart([line, { ...line, quantity: 9 }]).items).toEqual([line]);
+  });
+
+  it('never fails, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (anything, other) => {
+        const cart = mendStoredCart(anything);
+        expect(mendStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+        const half = mendStoredCart({
+          owner: other,
+          version: anything,
+          items: [anything, { _id: 'a', name: 'b', prices: anything, quantity: other }],
+          changes: anything,
+        });
+        expect(mendStoredCart(JSON.parse(JSON.stringify(half)))).toEqual(half);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Product } from '@shop/contract/product';
+import { parseRupees } from '@shop/pricing/money';
+import { QUANTITY_CAP } from '@shop/pricing/quantity';
+import { cartItem } from './cart-item.ts';
+import { syncCart } from './operations.ts';
+import { type CartChange, type CartChanges, type CartItem, emptyCart, type StoredCart } from './types.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const whole = (value: unknown) => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? Math.abs(number) : null;
+};
+const amount = (value: unknown) =>
+  (typeof value === 'number' || typeof value === 'string') && parseRupees(value) !== null ? Number(value) : null;
+
+function mendTier(tier: unknown): Product['prices'] {
+  if (!isFields(tier) || amount(tier.price) === null) return [];
+  const from = whole(tier.from);
+  const to = tier.to === 'Any' ? tier.to : whole(tier.to);
+  const price = amount(tier.price);
+  return from === null || to === null || price === null ? [] : [{ from, to, price: String(tier.price) }];
+}
+
+const tints: readonly Product['tint'][] = ['haldi', 'leaf', 'mirch', 'neel', 'clay', 'rose'];
+
+function mendProduct(stored: Fields, id: string): Product {
+  return {
+    _id: id,
+    name: text(stored.name),
+    description: '',
+    prices: list(stored.prices).flatMap(mendTier),
+    mrp_price: amount(stored.mrp_price),
+    discounted_price: amount(stored.discounted_price),
+    prod_quantity: whole(stored.prod_quantity) ?? QUANTITY_CAP,
+    min_order_quantity: whole(stored.min_order_quantity) ?? 1,
+    max_order_quantity: whole(stored.max_order_quantity),
+    img_ids: list(stored.img_ids).flatMap((image) =>
+      isFields(image) && typeof image.url === 'string' ? [{ url: image.url }] : [],
+    ),
+    is_pricing: stored.is_pricing !== false,
+    deletedAt: textOrNull(stored.deletedAt),
+    rating: typeof stored.rating === 'number' ? stored.rating : null,
+    ratingCount: whole(stored.ratingCount) ?? 0,
+    category_id: text(stored.category_id),
+    subcategory_id: textOrNull(stored.subcategory_id),
+    tint: tints.find((tint) => tint === stored.tint) ?? 'clay',
+  };
+}
+
+/** A line that names a product is kept, with whatever else is missing put right; anything else is dropped. */
+function mendItem(stored: unknown): CartItem[] {
+  if (!isFields(stored) || text(stored._id) === '' || text(stored.name) === '') return [];
+  const quantity = whole(stored.quantity) ?? 1;
+  return [cartItem(mendProduct(stored, text(stored._id)), quantity)];
+}
+
+function mendChange(stored: unknown): CartChange | null {
+  if (!isFields(stored)) return null;
+  const added = whole(stored.added);
+  const quantity = whole(stored.quantity);
+  if (added) return { added };
+  return quantity === null ? null : { quantity };
+}
+
+function mendChanges(stored: unknown): CartChanges {
+  if (!isFields(stored)) return {};
+  const changes: Record<string, CartChange> = {};
+  for (const [id, entry] of Object.entries(stored)) {
+    const change = mendChange(entry);
+    if (change) changes[id] = change;
+  }
+  return changes;
+}
+
+/** Reads whatever stands in storage. A bare array is the items of nobody in particular. */
+export function mendStoredCart(stored: unknown): StoredCart {
+  if (Array.isArray(stored)) return { ...emptyCart(null), items: syncCart(stored.flatMap(mendItem)) };
+  if (!isFields(stored)) return emptyCart(null);
+  return {
+    owner: textOrNull(stored.owner),
+    version: whole(stored.version) ?? 0,
+    items: syncCart(list(stored.items).flatMap(mendItem)),
+    changes: mendChanges(stored.changes),
+    sends: whole(stored.sends) ?? 0,
+  };
+}

@@ -1,0 +1,162 @@
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { cartItem } from './cart-item.ts';
+import { type CartSync, createCartSync, type ServerCart } from './sync.ts';
+import type { CartItem, StoredCart } from './types.ts';
+
+export const OWNER = 'u1';
+
+export const line = (id: string, quantity: number): CartItem => cartItem(sampleProduct({ _id: id }), quantity);
+
+/** How the network treats one call: lost on the way, lost on the way back, or answered. */
+export type Fate = 'request lost' | 'answer lost' | 'answered';
+
+/** Everything that could happen next happens when the test says so, in the order that the test says. */
+export class World {
+  private tasks: { run: () => void }[] = [];
+  server: ServerCart = { items: [], version: 0 };
+  saves = 0;
+  inFlight = 0;
+  mostInFlight = 0;
+  fate: () => Fate = () => 'answered';
+
+  later(run: () => void): () => void {
+    const task = { run };
+    this.tasks.push(task);
+    return () => {
+      this.tasks = this.tasks.filter((other) => other !== task);
+    };
+  }
+
+  /** Lets one waiting thing happen, and whatever follows from it at once. */
+  async step(choice: number): Promise<boolean> {
+    const task = this.tasks[choice % Math.max(1, this.tasks.length)];
+    if (!task) return false;
+    this.tasks = this.tasks.filter((other) => other !== task);
+    task.run();
+    await this.quiet();
+    return true;
+  }
+
+  quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  async drain(): Promise<void> {
+    await this.quiet();
+    for (let steps = 0; await this.step(0); steps += 1) {
+      if (steps > 2000) throw new Error('the carts never come to rest');
+    }
+  }
+
+  private call<Answer>(serve: () => Answer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.later(() => {
+        const fate = this.fate();
+        const lost = () => reject(new Error('no answer'));
+        if (fate === 'request lost') return lost();
+        const answer = serve();
+        this.later(() => (fate === 'answer lost' ? lost() : resolve(answer)));
+      });
+    });
+  }
+
+  private take(cart: ServerCart): { stale: boolean; cart: ServerCart } {
+    if (cart.version !== this.server.version) return { stale: true, cart: this.server };
+    this.saves += 1;
+    this.server = { items: cart.items, version: cart.version + 1 };
+    return { stale: false, cart: this.server };
+  }
+
+  remote = {
+    pull: () => this.call(() => this.server),
+    save: async (_: string, cart: ServerCart) => {
+      this.inFlight += 1;
+      this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);
+      try {
+        return await this.call(() => this.take(cart));
+      } finally {
+        this.inFlight -= 1;
+      }
+    },
+    saveAndLeave: (_: string, cart: ServerCart) => {
+      this.later(() => {
+        if (this.fate() !== 'request lost') this.take(cart);
+      });
+    },
+  };
+}
+
+/** One device with its tabs: they share the storage and hear of each other's writes some time later. */
+export class Device {
+  private world: World;
+  private text: string | null = null;
+  private tabs: Tab[] = [];
+  private turn: Promise<void> = Promise.resolve();
+  private locks: boolean;
+
+  constructor(world: World, { locks }: { locks: boolean }) {
+    this.world = world;
+    this.locks = locks;
+  }
+
+  get stored(): StoredCart | undefined {
+    return this.text === null ? undefined : JSON.parse(this.text);
+  }
+
+  open(): Tab {
+    const { world } = this;
+    const tab: Tab = { shown: [], closed: false, cart: undefined as unknown as CartSync };
+    const alive = (run: () => void) => () => {
+      if (!tab.closed) run();
+    };
+    const never = new Promise<never>(() => undefined);
+    const heard = <Answer>(call: Promise<Answer>) =>
+      call.then(
+        (answer) => (tab.closed ? never : answer),
+        (failure) => (tab.closed ? never : Promise.reject(failure)),
+      );
+    tab.cart = createCartSync({
+      storage: {
+        read: () => this.stored,
+        write: (cart) => {
+          if (tab.closed) return;
+          this.text = JSON.stringify(cart);
+          for (const other of this.tabs) if (other !== tab) world.later(() => !other.closed && other.cart.follow());
+        },
+      },
+      remote: {
+        pull: () => heard(world.remote.pull()),
+        save: (who, cart) => heard(world.remote.save(who, cart)),
+        saveAndLeave: world.remote.saveAndLeave,
+      },
+      after: (_, run) => world.later(alive(run)),
+      exclusive: (run) => (this.locks ? this.inTurn(async () => (tab.closed ? undefined : run())) : run()),
+      onItems: (items) => {
+        tab.shown = items;
+      },
+    });
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  close(tab: Tab) {
+    tab.cart.leave();
+    tab.closed = true;
+    this.tabs = this.tabs.filter((other) => other !== tab);
+    // A closed tab's hold on the lock ends with it.
+    this.turn = Promise.resolve();
+  }
+
+  private inTurn(run: () => Promise<void>): Promise<void> {
+    const mine = this.turn.then(run);
+    this.turn = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+export interface Tab {
+  cart: CartSync;
+  shown: CartItem[];
+  closed: boolean;
+}
+
+export const quantities = (items: readonly CartItem[]): Record<string, number> =>
+  Object.fromEntries(items.map((item) => [item._id, item.quantity]));

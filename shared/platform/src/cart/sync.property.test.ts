@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import fc from 'fast-check';
+import { addItem, removeItem, updateQuantity } from './operations.ts';
+import { Device, type Fate, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
+
+type Move =
+  | { kind: 'happens'; choice: number }
+  | { kind: 'add'; tab: number; product: string }
+  | { kind: 'remove'; tab: number; product: string }
+  | { kind: 'set'; tab: number; product: string; quantity: number }
+  | { kind: 'reload'; tab: number };
+
+const tab = fc.nat(3);
+const product = fc.constantFrom('own1', 'own2', 'common1', 'common2');
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('happens' as const), choice: fc.nat(50) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('add' as const), tab, product }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), tab, product }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      tab,
+      product,
+      quantity: fc.integer({ min: 1, max: 30 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), tab }) },
+);
+const fates = fc.array(fc.constantFrom<Fate>('answered', 'answered', 'request lost', 'answer lost'), { maxLength: 60 });
+
+describe('two tabs on each of two devices, and a server that sometimes fails', () => {
+  it('end in one agreed cart that shows every last change', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 80 }), fates, fc.boolean(), async (moves, lot, locks) => {
+        const world = new World();
+        world.server = { items: [line('common1', 4), line('common2', 5)], version: 3 };
+        const devices = [new Device(world, { locks }), new Device(world, { locks })];
+        const tabs: Tab[] = [0, 1, 2, 3].map((index) => devices[index % 2]?.open() as Tab);
+        for (const each of tabs) each.cart.signIn(OWNER);
+        await world.drain();
+
+        let call = 0;
+        world.fate = () => lot[call++] ?? 'answered';
+        /** What each device last did to a product; each device has products that only it touches. */
+        const last: Record<string, number>[] = [{}, {}];
+        for (const made of moves) {
+          if (made.kind === 'happens') {
+            await world.step(made.choice);
+            continue;
+          }
+          const device = made.tab % 2;
+          const target = tabs[made.tab] as Tab;
+          if (made.kind === 'reload') {
+            devices[device]?.close(target);
+            const reopened = devices[device]?.open() as Tab;
+            tabs[made.tab] = reopened;
+            reopened.cart.resume(OWNER);
+            continue;
+          }
+          const id = made.product.startsWith('own') ? `${made.product} of ${device}` : made.product;
+          const before = quantities(target.cart.items())[id] ?? 0;
+          target.cart.edit((items) => {
+            if (made.kind === 'add') return addItem(items, sampleProduct({ _id: id }));
+            if (made.kind === 'remove') return removeItem(items, id);
+            return updateQuantity(items, id, made.quantity);
+          });
+          const after = quantities(target.cart.items())[id] ?? 0;
+          if (before !== after) (last[device] as Record<string, number>)[id] = after;
+        }
+
+        world.fate = () => 'answered';
+        await world.drain();
+        for (const each of tabs) each.cart.refresh();
+        await world.drain();
+
+        const agreed = quantities(world.server.items);
+        for (const each of tabs) {
+          expect(quantities(each.cart.items())).toEqual(agreed);
+          expect(quantities(each.shown)).toEqual(agreed);
+        }
+        for (const device of devices) expect(device.stored?.changes).toEqual({});
+        for (const device of [0, 1]) {
+          for (const [id, quantity] of Object.entries(last[device] as Record<string, number>)) {
+            const other = last[1 - device]?.[id];
+            if (other === undefined) expect([id, agreed[id] ?? 0]).toEqual([id, quantity]);
+          }
+        }
+        for (const [id, start] of [
+          ['common1', 4],
+          ['common2', 5],
+        ] as const) {
+          const written = last.flatMap((done) => (done[id] === undefined ? [] : [done[id]]));
+          const reachable = written.length === 0 ? [start] : written;
+          // A product removed on one device and added again on the other gains on what is there.
+          if (!written.includes(0) && !moves.some((made) => made.kind === 'remove' && made.product === id)) {
+            expect(reachable).toContain(agreed[id] ?? 0);
+          }
+        }
+        if (locks && !moves.some((made) => made.kind === 'reload')) expect(world.mostInFlight).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

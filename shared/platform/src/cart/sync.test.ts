@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { addItem, removeItem, updateQuantity } from './operations.ts';
+import { Device, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
+
+const add =
+  (id: string, limits = {}) =>
+  (items: Parameters<typeof addItem>[0]) =>
+    addItem(items, sampleProduct({ _id: id, ...limits }));
+
+const updateTo = (id: string, quantity: number) => (items: Parameters<typeof addItem>[0]) =>
+  updateQuantity(items, id, quantity);
+
+let world: World;
+let device: Device;
+let tab: Tab;
+
+beforeEach(async () => {
+  world = new World();
+  world.server = { items: [line('salt', 4)], version: 3 };
+  device = new Device(world, { locks: true });
+  tab = device.open();
+});
+
+const signIn = async () => {
+  tab.cart.signIn(OWNER);
+  await world.drain();
+};
+
+describe('the cart of a person who signs in', () => {
+  it('is the list that the server has', async () => {
+    await signIn();
+    expect(quantities(tab.shown)).toEqual({ salt: 4 });
+    expect(device.stored).toMatchObject({ owner: OWNER, version: 3 });
+  });
+
+  it('gets the product that was waiting for the login on top, once more where it was there already', async () => {
+    tab.cart.signIn(OWNER, add('soap', { min_order_quantity: 6 }));
+    expect(quantities(tab.shown)).toEqual({ soap: 6 });
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 6 });
+
+    tab.cart.forget();
+    tab.cart.signIn(OWNER, add('salt'));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 5, soap: 6 });
+  });
+
+  it('never takes over the lines of another person', async () => {
+    await signIn();
+    tab.cart.edit(add('soap'));
+    tab.cart.forget();
+    tab.cart.signIn('u2');
+    expect(tab.shown).toEqual([]);
+    await world.drain();
+    expect(quantities(tab.shown)).toEqual({ salt: 4 });
+    expect(device.stored?.owner).toBe('u2');
+  });
+
+  it('keeps what an expired session had not saved for the same person', async () => {
+    await signIn();
+    tab.cart.edit(add('soap'));
+    tab.cart.forget();
+    expect(tab.shown).toEqual([]);
+    await signIn();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+  });
+
+  it('saves lines that an older version of the shop left on the device without an owner', async () => {
+    world.server = { items: [], version: 0 };
+    const seeded = device.open();
+    seeded.cart.edit(add('rice'));
+    tab.cart.resume(OWNER);
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ rice: 1 });
+  });
+});
+
+describe('saving', () => {
+  beforeEach(signIn);
+
+  it('sends rapid taps once, with the newest quantity', async () => {
+    for (let quantity = 5; quantity <= 12; quantity += 1)
+      tab.cart.edit((items) => updateQuantity(items, 'salt', quantity));
+    await world.drain();
+    expect(world.saves).toBe(1);
+    expect(quantities(world.server.items)).toEqual({ salt: 12 });
+  });
+
+  it('keeps one save in flight and sends what was changed meanwhile after it', async () => {
+    tab.cart.edit((items) => updateQuantity(items, 'salt', 5));
+    await world.step(0);
+    tab.cart.edit((items) => updateQuantity(items, 'salt', 6));
+    tab.cart.edit((items) => updateQuantity(items, 'salt', 7));
+    await world.drain();
+    expect(world.mostInFlight).toBe(1);
+    expect(world.saves).toBe(2);
+    expect(quantities(tab.shown)).toEqual({ salt: 7 });
+    expect(quantities(world.server.items)).toEqual({ salt: 7 });
+  });
+
+  it('puts local changes on top of a newer list and saves again', async () => {
+    world.server = { items: [line('salt', 9), line('rice', 2)], version: 8 };
+    tab.cart.edit(add('soap'));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 9, rice: 2, soap: 1 });
+    expect(quantities(tab.shown)).toEqual({ salt: 9, rice: 2, soap: 1 });
+  });
+
+  it('tries again after a failure, and an answer that was lost counts nothing twice', async () => {
+    const fates = ['answer lost', 'request lost', 'answer lost'] as const;
+    let call = 0;
+    world.fate = () => fates[call++] ?? 'answered';
+    tab.cart.edit(add('soap'));
+    tab.cart.edit((items) => removeItem(items, 'salt'));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ soap: 1 });
+    expect(quantities(tab.shown)).toEqual({ soap: 1 });
+  });
+
+  it('loses nothing when the page is closed before the save, even if the last call is lost', async () => {
+    world.fate = () => 'request lost';
+    tab.cart.edit(add('soap'));
+    device.close(tab);
+    await world.drain();
+    world.fate = () => 'answered';
+    tab = device.open();
+    tab.cart.resume(OWNER);
+    expect(quantities(tab.shown)).toEqual({ salt: 4, soap: 1 });
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+  });
+
+  it('saves from the other tab what a closed one left', async () => {
+    const other = device.open();
+    other.cart.resume(OWNER);
+    await world.drain();
+    world.remote.saveAndLeave = () => undefined;
+    tab.cart.edit(add('soap'));
+    device.close(tab);
+    await world.drain();
+    expect(quantities(other.shown)).toEqual({ salt: 4, soap: 1 });
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(signIn);
+
+  it('saves first and leaves nothing on the device', async () => {
+    tab.cart.edit(add('soap'));
+    const saved = tab.cart.saveNow();
+    await world.drain();
+    await saved;
+    tab.cart.forget();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+    expect(tab.shown).toEqual([]);
+    expect(device.stored).toMatchObject({ owner: null, items: [], changes: {} });
+  });
+
+  it('keeps what could not be saved out of sight, for its owner', async () => {
+    world.fate = () => 'request lost';
+    tab.cart.edit(add('soap'));
+    const saved = tab.cart.saveNow();
+    for (let steps = 0; steps < 4; steps += 1) await world.step(0);
+    await saved;
+    tab.cart.forget();
+    await world.drain();
+    expect(tab.shown).toEqual([]);
+    world.fate = () => 'answered';
+    await signIn();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+  });
+});
+
+describe('two tabs that do not wait for each other', () => {
+  it('keep the newer list when an older answer comes late', async () => {
+    device = new Device(world, { locks: false });
+    const [slow, quick] = [device.open(), device.open()];
+    for (const each of [slow, quick]) each.cart.resume(OWNER);
+    await world.drain();
+    void slow.cart.refresh();
+    await world.quiet();
+    await world.step(0);
+    quick.cart.edit(updateTo('salt', 9));
+    for (let steps = 0; world.server.version === 3 || device.stored?.version === 3; steps += 1) {
+      if (steps > 50) throw new Error('the quick tab never saved');
+      await world.step(1);
+    }
+    expect(device.stored).toMatchObject({ version: 4, changes: {} });
+    await world.step(0);
+    expect(device.stored?.version).toBe(4);
+    expect(quantities(slow.shown)).toEqual({ salt: 9 });
+  });
+});

@@ -1,0 +1,27 @@
+// The surface that the shell gives every section: one copy at run time, under one version (package.json of this package).
+// Always imported as `@shop/platform`, never relatively, or a section would carry a second copy of the stores.
+export { ApiError } from './api/api-error.ts';
+export { type ApiClient, api, loaderApi } from './api/client.ts';
+export { cart, cartCountAtom, cartItemsAtom, cartNewsAtom, startCart } from './cart/cart.ts';
+export {
+  authenticationAtom,
+  changeSession,
+  currentSession,
+  type SessionUser,
+  setUser,
+  userAtom,
+} from './state/authentication.ts';
+export { contactOpenAtom, openContact } from './state/contact.ts';
+export { persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
+export { connectFragments, loadFragment } from './state/fragments.ts';
+export { logOut, signOutOfProviderWith } from './state/log-out.ts';
+export { closeLogin, loginReasonAtom, openLogin, resumeWaiting, signedIn } from './state/login.ts';
+export {
+  connectToaster,
+  type Notice,
+  notify,
+  toasterWantedAtom,
+} from './state/notify.ts';
+export { profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
+export { forgetSearches, recentSearchesAtom, rememberSearch } from './state/recent-searches.ts';
+export { type ThemeMode, themeModeAtom } from './state/theme-mode.ts';

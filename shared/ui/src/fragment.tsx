@@ -1,0 +1,62 @@
+import type { FragmentOf } from '@shop/contract/fragments/fragment';
+import { loadFragment } from '@shop/platform';
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Failure } from './failure.tsx';
+import { FragmentBoundary } from './fragment-boundary.tsx';
+
+/** What a section's exposed fragment module exports. */
+interface FragmentModule<Props> {
+  Fragment: ComponentType<Props>;
+}
+
+interface Props<FragmentProps> {
+  of: FragmentOf<FragmentProps>;
+  props: FragmentProps;
+  /** Stands there on the server and until the section's code has come; has the geometry of what comes. */
+  fallback: ReactNode;
+  /** What is missing, as a sentence. */
+  missing?: string;
+}
+
+/** A part of another section. If that section fails, this place says so and everything round it goes on. */
+export function Fragment<FragmentProps extends object>({ missing, ...rest }: Props<FragmentProps>) {
+  const [attempt, setAttempt] = useState(0);
+  const failed = (
+    <Failure
+      title={missing ?? 'This part of the shop is not answering.'}
+      onRetry={() => setAttempt((count) => count + 1)}
+    />
+  );
+  return (
+    <FragmentBoundary key={attempt} failed={failed}>
+      <LoadedFragment {...rest} failed={failed} />
+    </FragmentBoundary>
+  );
+}
+
+type Loaded<FragmentProps> = { Fragment: ComponentType<FragmentProps> } | 'loading' | 'failed';
+
+function LoadedFragment<FragmentProps extends object>({
+  of: { section, name },
+  props,
+  fallback,
+  failed,
+}: Omit<Props<FragmentProps>, 'missing'> & { failed: ReactNode }) {
+  const [loaded, setLoaded] = useState<Loaded<FragmentProps>>('loading');
+
+  useEffect(() => {
+    let wanted = true;
+    loadFragment<FragmentModule<FragmentProps>>(section, name).then(
+      ({ Fragment: Found }) => wanted && setLoaded({ Fragment: Found }),
+      () => wanted && setLoaded('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [section, name]);
+
+  if (loaded === 'loading') return fallback;
+  if (loaded === 'failed') return failed;
+  return <loaded.Fragment {...props} />;
+}

@@ -1,0 +1,73 @@
+import type { Tint } from '@shop/contract/common';
+import { settingsAtom } from '@shop/platform';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useCallback, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './picture.module.css';
+import { pictureSources } from './sources.ts';
+import { useSaveData } from './use-save-data.ts';
+
+interface Props {
+  url: string | undefined;
+  /** Empty where the name stands beside the picture. */
+  alt: string;
+  tint: Tint;
+  /** As in `sizes` of an image: how wide the picture itself is drawn, about 62 % of its frame. */
+  sizes?: string;
+  largest?: 160 | 320 | 480 | 640 | 960;
+  /** For the few that are in sight at once: asked for early; the rest come as they near the screen. */
+  early?: boolean;
+  className?: string | undefined;
+  /** What lies on the frame: a tag, a button. */
+  children?: ReactNode;
+}
+
+export const UNAVAILABLE = 'Image is not available';
+
+/** A picture on its category's tint. The frame has its size before the picture comes. */
+export function Picture({ url, alt, tint, sizes, largest, early = false, className, children }: Props) {
+  return (
+    <span className={classes(styles.frame, styles[tint], className)}>
+      {url ? (
+        <Image key={url} url={url} alt={alt} sizes={sizes ?? '120px'} largest={largest ?? 480} early={early} />
+      ) : (
+        <Unavailable />
+      )}
+      {children}
+    </span>
+  );
+}
+
+const Unavailable = () => <span className={styles.none}>{UNAVAILABLE}</span>;
+
+type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early'>> & { url: string };
+
+function Image({ url, alt, sizes, largest, early }: ImageProps) {
+  const { imageHosts } = useAtomValue(settingsAtom);
+  const spare = useSaveData() && !early;
+  const [failed, setFailed] = useState(false);
+  // A served picture may have failed before its handler was there.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true);
+  }, []);
+  if (failed) return <Unavailable />;
+  const { src, avif, webp } = pictureSources(url, spare ? 160 : largest, imageHosts);
+  return (
+    <picture className={styles.picture}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        ref={check}
+        src={src}
+        srcSet={webp}
+        sizes={webp && sizes}
+        alt={alt}
+        width={320}
+        height={320}
+        loading={early ? 'eager' : 'lazy'}
+        fetchPriority={early ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Product } from '@shop/contract/product';
+import { cart, cartItemsAtom, notify, useDevice } from '@shop/platform';
+import { unavailableReason } from '@shop/pricing/quantity';
+import { useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { plusIcon } from '../icon-paths.ts';
+import styles from './add-to-cart.module.css';
+import { QuantityCounter } from './quantity-counter.tsx';
+
+interface Props {
+  product: Product;
+  /** `card`: Add on a soft ground that turns into the counter in the same box. `product`: the filled button. */
+  variant: 'card' | 'product';
+  onReason?: (reason: string | null) => void;
+}
+
+const inNotice = (reason: string | null) => {
+  if (reason) notify.info(reason, { id: 'quantity' });
+};
+
+/** Add, which turns into the counter in place once the product is in the cart. */
+export function AddToCart({ product, variant, onReason = inNotice }: Props) {
+  const quantity = useDevice(cartItemsAtom).find((item) => item._id === product._id)?.quantity;
+  const inCart = quantity !== undefined;
+  const { box, touch } = useFocusAcross(inCart);
+  return (
+    <div ref={box} onClickCapture={touch} className={styles.box}>
+      {inCart ? (
+        <QuantityCounter
+          product={product}
+          quantity={quantity}
+          variant={variant}
+          onChange={(wanted) => cart.setQuantity(product._id, wanted)}
+          onRemove={() => cart.remove(product._id)}
+          onReason={onReason}
+        />
+      ) : (
+        <AddButton product={product} isCard={variant === 'card'} />
+      )}
+    </div>
+  );
+}
+
+/** The control that was pressed goes away with the swap: the one in its place takes the focus. */
+function useFocusAcross(inCart: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const touched = useRef(false);
+  const was = useRef(inCart);
+  useEffect(() => {
+    if (was.current === inCart) return;
+    was.current = inCart;
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (touched.current && isLost) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [inCart]);
+  const touch = () => {
+    touched.current = true;
+  };
+  return { box, touch };
+}
+
+function AddButton({ product, isCard }: { product: Product; isCard: boolean }) {
+  const unavailable = unavailableReason(product);
+  const look = { look: isCard ? 'soft' : 'filled', small: isCard, wide: true } as const;
+  if (unavailable) {
+    return (
+      <Button {...look} disabled>
+        {unavailableLabel(unavailable)}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} aria-label={`Add ${product.name}`} onClick={() => cart.add(product)}>
+      <Icon path={plusIcon} size={20} />
+      {isCard ? 'Add' : 'Add to cart'}
+    </Button>
+  );
+}
+
+/** A button holds a word or two; the sentence with the reason stands elsewhere on the page. */
+const unavailableLabel = (reason: string) => (reason === 'Out of stock.' ? 'Out of stock' : 'Not available');

@@ -1,0 +1,78 @@
+import {
+  decrease,
+  increase,
+  type Limited,
+  QUANTITY_DIGITS,
+  type QuantityChange,
+  quantityLimits,
+  typedQuantity,
+} from '@shop/pricing/quantity';
+import { useState } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { minusIcon, plusIcon, trashIcon } from '../icon-paths.ts';
+import { ConfirmRemoval, type Removable } from './confirm-removal.tsx';
+import styles from './quantity-counter.module.css';
+import { useQuantityField } from './use-quantity-field.ts';
+
+interface Props {
+  product: Limited & Removable;
+  quantity: number;
+  /** `card` is solid, in the place of Add; `cart` and `product` are outlined. */
+  variant: 'card' | 'cart' | 'product';
+  onChange(quantity: number): void;
+  /** Without it the counter stops at the smallest quantity: there is nothing to remove yet. */
+  onRemove?: (() => void) | undefined;
+  /** Why the quantity is not what was asked for, or null once it is. */
+  onReason?: ((reason: string | null) => void) | undefined;
+}
+
+export function QuantityCounter({ product, quantity, variant, onChange, onRemove, onReason }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { max, available } = quantityLimits(product);
+  const removes = decrease(product, quantity).kind === 'askRemoval';
+  const atMost = quantity >= max || !available;
+
+  function apply(change: QuantityChange) {
+    if (change.kind === 'askRemoval') return setAsking(onRemove !== undefined);
+    onReason?.(change.reason);
+    if (change.quantity !== quantity) onChange(change.quantity);
+  }
+  const step = (by: 1 | -1) => apply(by === 1 ? increase(product, quantity) : decrease(product, quantity));
+  const field = useQuantityField({ quantity, onStep: step, onTyped: (text) => apply(typedQuantity(product, text)) });
+
+  return (
+    <fieldset aria-label={`Quantity of ${product.name}`} className={classes(styles.counter, styles[variant])}>
+      <button
+        type="button"
+        aria-label={removes && onRemove ? 'Remove' : 'One less'}
+        aria-disabled={removes && !onRemove}
+        onClick={() => step(-1)}
+      >
+        <Icon path={removes && onRemove ? trashIcon : minusIcon} size={20} />
+      </button>
+      <input
+        {...field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={QUANTITY_DIGITS}
+        aria-label="Quantity"
+      />
+      <button type="button" aria-label="One more" aria-disabled={atMost} onClick={() => step(1)}>
+        <Icon path={plusIcon} size={20} />
+      </button>
+      {asking && (
+        <ConfirmRemoval
+          product={product}
+          onKeep={() => setAsking(false)}
+          onRemove={() => {
+            setAsking(false);
+            onRemove?.();
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
