@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
 
 /** What has nothing to do with the size of the screen runs once: on the whole shop, or on the phone. */
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;

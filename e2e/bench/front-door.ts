@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { FRONT_DOOR_ARGS } from 'front-door/src/processes/shop-programs.ts';
+import { FRONT_DOOR_ARGS } from 'tools/shop-programs';
 import { middle } from './middle.ts';
 
 const root = join(import.meta.dirname, '../..');

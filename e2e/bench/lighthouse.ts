@@ -1,7 +1,7 @@
-import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
-import { freePort } from 'front-door/src/processes/ports.ts';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { freePort } from 'tools/ports';
 import { callShop } from '../harness/shop-api.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distFolder, PARTS } from 'front-door/src/builds/parts.ts';
-import { readConfig } from 'front-door/src/config.ts';
-import { createFrontDoor } from 'front-door/src/front-door.ts';
-import { createLog } from 'front-door/src/log/log.ts';
-import { publish } from 'front-door/src/publish/publish.ts';
-import { publishTogether } from 'front-door/src/publish/publish-together.ts';
-import { newestRelease } from 'front-door/src/release/revisions.ts';
-import type { Command, Options } from 'front-door/src/release-tool/context.ts';
-import { folderStore } from 'front-door/src/store/folder-store.ts';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { newestRelease } from '@shop/release/revisions';
+import { readConfig } from 'front-door/config';
+import { createFrontDoor } from 'front-door/create-front-door';
+import { createLog } from 'front-door/log';
+import { distFolder, PARTS } from 'tools/parts';
+import { publishTogether } from 'tools/publish-together';
+import type { Command, Options } from 'tools/release/command';
 import { shopUrl } from './addresses.ts';
 
 /** A front door with settings and a store of its own, over the API of the shop under test: releases here touch no other test. */

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryFolder } from 'front-door/src/folders.ts';
-import { type ComposeOptions, composeShop } from 'front-door/src/processes/compose-shop.ts';
-import { freePort } from 'front-door/src/processes/ports.ts';
-import { readShopSettings } from 'front-door/src/processes/shop-settings.ts';
-import { createSupervisor } from 'front-door/src/processes/supervisor.ts';
+import { type ComposeOptions, composeShop } from 'tools/compose-shop';
+import { freePort } from 'tools/ports';
+import { readShopSettings } from 'tools/shop-settings';
+import { createSupervisor } from 'tools/supervisor';
+import { inRepository } from '../runner/repository.ts';
 
 export interface TestShop {
   shopUrl: string;
@@ -29,7 +29,7 @@ const WIDE_LIMITS = Object.fromEntries(
 
 /** Pictures are the same in every demo shop, and costly to make: they are kept from run to run. */
 function keepPictures(dataFolder: string) {
-  const kept = join(repositoryFolder, '.cache/pictures');
+  const kept = inRepository('.cache/pictures');
   mkdirSync(kept, { recursive: true });
   symlinkSync(kept, join(dataFolder, 'pictures'), 'dir');
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
 import { installedScript, repository } from './repository.ts';
 import type { Step, Workbench } from './step.ts';
 

@@ -1,5 +1,5 @@
-import { buildChanged } from 'front-door/src/builds/build-changed.ts';
-import { PARTS, PROGRAMS } from 'front-door/src/builds/parts.ts';
+import { buildChanged } from 'tools/build-changed';
+import { PARTS, PROGRAMS } from 'tools/parts';
 import type { Step } from './step.ts';
 
 class BuildFailed extends Error {}

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whenRunnerEnds } from 'front-door/src/processes/package-runners.ts';
-import { createSupervisor, StartError, type Task } from 'front-door/src/processes/supervisor.ts';
+import { whenRunnerEnds } from 'tools/package-runners';
+import { createSupervisor, StartError, type Task } from 'tools/supervisor';
 import { inRepository } from './repository.ts';
 import type { Counts, Outcome, Step, Workbench } from './step.ts';
 import { stepsOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Task } from 'front-door/src/processes/supervisor.ts';
+import type { Task } from 'tools/supervisor';
 
 export interface Counts {
   passed: number;

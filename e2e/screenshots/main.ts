@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from 'front-door/src/checks/chromium.ts';
+import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
 import { DEMO_ADMIN, DEMO_CUSTOMER, signInByApi } from '../harness/people.ts';
 import { storeSession } from '../harness/stored-session.ts';
 import { openTestShop } from '../harness/test-shop.ts';

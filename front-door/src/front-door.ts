@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buildReader, SHELL } from '@shop/release/builds';
+import { serverCode } from '@shop/release/server-code';
+import type { Store } from '@shop/release/store';
 import { apiProxy } from './api-proxy/api-proxy.ts';
 import type { Config } from './config.ts';
 import { buildFiles, parseBuildPath } from './files/build-files.ts';
@@ -16,13 +19,10 @@ import { chooseRelease } from './pages/choose-release.ts';
 import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
-import { buildReader, SHELL } from './release/builds.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
-import { serverCode } from './release/server-code.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { robotsTxt, sitemap } from './site/sitemap.ts';
-import type { Store } from './store/store.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 
 const LOADER_DEADLINE_MS = 1_500;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { folderStore } from '@shop/release/folder-store';
 import { ConfigError, readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
-import { folderStore } from './store/folder-store.ts';
 
 async function main() {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publish } from 'front-door/src/publish/publish.ts';
-import { folderStore } from 'front-door/src/store/folder-store.ts';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
 import { failSection, SECTION_FAILURES } from '../../harness/section-failures.ts';
 import { expect, test } from '../../harness/test.ts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';

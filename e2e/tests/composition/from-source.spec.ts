@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { distFolder } from 'front-door/src/builds/parts.ts';
-import { composeDev } from 'front-door/src/dev/compose-dev.ts';
+import { composeDev } from 'tools/compose-dev';
+import { distFolder } from 'tools/parts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 

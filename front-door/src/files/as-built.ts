@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { integrityOf } from '@shop/release/integrity';
 import type { Encoding } from '../http/encoding.ts';
-import { integrityOf } from '../publish/dist-folder.ts';
 
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BuildReader, keys } from '@shop/release/builds';
+import type { Store } from '@shop/release/store';
 import { answer } from '../http/answer.ts';
 import { type ByteCache, byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
-import { type BuildReader, keys } from '../release/builds.ts';
-import type { Store } from '../store/store.ts';
 import { isAsBuilt } from './as-built.ts';
 import { contentType } from './content-types.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { serve } from '../testing/fake-api.ts';
-import { fixtureSection } from '../testing/fixture-shell.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;

@@ -1,5 +1,5 @@
+import { SHELL } from '@shop/release/builds';
 import { isEmulatorCall } from '../identity/emulator-calls.ts';
-import { SHELL } from '../release/builds.ts';
 import type { Served } from '../release/served-release.ts';
 
 const OWN = new Set([

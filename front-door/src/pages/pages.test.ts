@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fixtureSection } from '../testing/fixture-shell.ts';
+import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BuildReader } from '@shop/release/builds';
+import { manifestsOf } from '@shop/release/builds';
+import { whyNotTogether } from '@shop/release/compatible';
+import type { ReleaseDocument } from '@shop/release/document';
 import { answer } from '../http/answer.ts';
 import { cookie, setCookie } from '../http/cookies.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
-import { manifestsOf } from '../publish/go-live.ts';
-import type { BuildReader } from '../release/builds.ts';
-import { whyNotTogether } from '../release/compatible.ts';
-import type { ReleaseDocument } from '../release/document.ts';
 import { type Preview, readPreviewToken } from './token.ts';
 
 const COOKIE = 'shop-preview';

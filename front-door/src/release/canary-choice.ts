@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Canary } from './document.ts';
+import type { Canary } from '@shop/release/document';
 
 const ID = /^[0-9a-f]{16}$/;
 

@@ -1,11 +1,11 @@
+import type { BuildReader } from '@shop/release/builds';
+import { manifestsOf } from '@shop/release/builds';
+import type { ReleaseDocument } from '@shop/release/document';
+import { FIRST } from '@shop/release/document';
+import { followReleases, newestRelease } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
 import type { Log } from '../log/log.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
-import { manifestsOf } from '../publish/go-live.ts';
-import type { Store } from '../store/store.ts';
-import type { BuildReader } from './builds.ts';
-import type { ReleaseDocument } from './document.ts';
-import { FIRST } from './document.ts';
-import { followReleases, newestRelease } from './revisions.ts';
 
 export interface Served {
   document: ReleaseDocument;

@@ -1,6 +1,6 @@
-import type { RenderInput } from '@shop/contract/release';
+import type { Builds } from '@shop/release/document';
+import type { RenderInput } from '@shop/shared/contract/release.ts';
 import type { Encoding } from '../http/encoding.ts';
-import type { Builds } from '../release/document.ts';
 
 /** One page to render, as it goes to a worker. */
 export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { whenDone } from './when-done.ts';
+import { whenDone } from '@shop/release/testing/when-done';
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 

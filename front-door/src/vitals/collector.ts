@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BuildReader } from '@shop/release/builds';
+import type { Store } from '@shop/release/store';
 import { answer } from '../http/answer.ts';
-import type { BuildReader } from '../release/builds.ts';
-import type { Store } from '../store/store.ts';
 import { keepMeasures, tally } from './measures.ts';
 import { readReport } from './report.ts';
 

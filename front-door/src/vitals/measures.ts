@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from '../store/store.ts';
+import type { Store } from '@shop/release/store';
 import { type Channel, METRICS, type Metric, type Report } from './report.ts';
 
 /** Counts by bucket; a bucket is 10 % wide, which is finer than what is decided by it. */

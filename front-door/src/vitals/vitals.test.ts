@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { folderStore } from '../store/folder-store.ts';
+import { folderStore } from '@shop/release/folder-store';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { openFrontDoor } from '../testing/open-front-door.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { keepMeasures, readMeasures, summary, tally } from './measures.ts';
 import { readReport } from './report.ts';
 

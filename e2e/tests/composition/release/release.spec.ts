@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { preview } from 'front-door/src/release-tool/commands/preview.ts';
-import { revoke } from 'front-door/src/release-tool/commands/revoke.ts';
-import { rollback } from 'front-door/src/release-tool/commands/rollback.ts';
-import { show } from 'front-door/src/release-tool/commands/show.ts';
+import { preview } from 'tools/release/preview';
+import { revoke } from 'tools/release/revoke';
+import { rollback } from 'tools/release/rollback';
+import { show } from 'tools/release/show';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
 import { shopHasStarted } from '../pages.ts';
 

@@ -1,7 +1,0 @@
-import { publish } from '../publish/publish.ts';
-import { folderStore } from '../store/folder-store.ts';
-
-// Run by tests as a process of its own: publishes one finished build and says so.
-const [root = '', dist = '', who = 'test'] = process.argv.slice(2);
-const { version } = await publish(folderStore(root), dist, { who, why: 'test' });
-process.stdout.write(`${version}\n`);

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import { integrityOf } from './integrity.ts';
+import { readManifest } from './manifest.ts';
+import { Refusal } from './refusal.ts';
+
+/** A finished build, read and found to be what its `build.json` says. */
+export interface Dist {
+  manifest: BuildManifest;
+  manifestText: string;
+  files: Map<string, Buffer>;
+  server: Buffer;
+}
+
+const readIfThere = (path: string) => readFile(path).catch(() => null);
+
+export async function readDist(folder: string): Promise<Dist> {
+  const text = await readIfThere(join(folder, 'build.json'));
+  if (!text) throw new Refusal([`${folder} has no build.json: build it first`]);
+  const manifest = readManifest(text.toString());
+  const reasons: string[] = [];
+
+  async function read(path: string, { integrity }: { integrity: string }) {
+    const bytes = await readIfThere(join(folder, path));
+    if (!bytes) reasons.push(`${path} is missing from the build`);
+    else if (integrityOf(bytes) !== integrity) reasons.push(`${path} is not what build.json says: build it again`);
+    return bytes ?? Buffer.alloc(0);
+  }
+
+  const files = new Map<string, Buffer>();
+  for (const [file, expected] of Object.entries(manifest.files))
+    files.set(file, await read(join('browser', file), expected));
+  const server = await read(manifest.server.file, manifest.server);
+  if (reasons.length > 0) throw new Refusal(reasons);
+  return { manifest, manifestText: text.toString(), files, server };
+}

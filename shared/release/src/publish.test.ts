@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { folderStore } from './folder-store.ts';
+import { publish } from './publish.ts';
+import { newestRelease, releaseLog } from './revisions.ts';
+import { type FixtureBuild, writeFixtureBuild } from './testing/fixture-build.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const root = temporaryFolder();
+let count = 0;
+const fresh = () => join(root, String(count++));
+const me = { who: 'orders team', why: 'test' };
+
+function dist(build: FixtureBuild) {
+  const folder = fresh();
+  return { folder, manifest: writeFixtureBuild(folder, build) };
+}
+
+const reasonsOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => new Error('it was not refused'),
+    (failure: unknown) => failure,
+  );
+  return (error as { reasons?: string[] }).reasons ?? [String(error)];
+};
+
+describe('publishing', () => {
+  test('makes a build live, with brotli and gzip beside every file, and writes the log', async () => {
+    const store = folderStore(fresh());
+    const { folder, manifest } = dist({ section: 'mf-orders' });
+    const { version, live } = await publish(store, folder, me);
+    expect({ version, live }).toEqual({ version: 1, live: { 'mf-orders': manifest.build } });
+    const base = `builds/mf-orders/${manifest.build}/browser/remoteEntry.js`;
+    const plain = await store.get(base);
+    expect(brotliDecompressSync((await store.get(`${base}.br`)) ?? '')).toEqual(plain);
+    expect(gunzipSync((await store.get(`${base}.gz`)) ?? '')).toEqual(plain);
+    const log = await releaseLog(store);
+    expect(log.map(({ entry }) => entry)).toMatchObject([{ who: 'orders team', action: 'publish', why: 'test' }]);
+  });
+
+  test('changes nothing when the build is live already', async () => {
+    const store = folderStore(fresh());
+    const { folder } = dist({ section: 'mf-orders' });
+    await publish(store, folder, me);
+    expect((await publish(store, folder, me)).version).toBe(1);
+  });
+
+  test('takes the parts in any order while there is no shell', async () => {
+    const store = folderStore(fresh());
+    await publish(store, dist({ section: 'mf-orders' }).folder, me);
+    await publish(store, dist({ section: 'mf-cart' }).folder, me);
+    await publish(store, dist({ section: 'shell' }).folder, me);
+    expect(Object.keys((await newestRelease(store)).live).sort()).toEqual(['mf-cart', 'mf-orders', 'shell']);
+  });
+
+  describe('refuses, live untouched,', () => {
+    async function refused(spoil: (folder: string) => void, build: FixtureBuild = { section: 'mf-orders' }) {
+      const store = folderStore(fresh());
+      await publish(store, dist({ section: 'shell' }).folder, me);
+      await publish(store, dist({ section: 'mf-cart', routes: [{ path: '/cart/:id', js: [], css: [] }] }).folder, me);
+      const { folder } = dist(build);
+      spoil(folder);
+      const reasons = await reasonsOf(publish(store, folder, me));
+      expect((await newestRelease(store)).version).toBe(2);
+      return reasons.join('\n');
+    }
+    const asItIs = () => undefined;
+
+    test('a file that was tampered with', async () => {
+      expect(await refused((folder) => appendFileSync(join(folder, 'browser/remoteEntry.js'), ' '))).toMatch(
+        /remoteEntry\.js is not what build\.json says/,
+      );
+    });
+    test('a server bundle that was tampered with', async () => {
+      expect(await refused((folder) => appendFileSync(join(folder, 'server/server.cjs'), ' '))).toMatch(
+        /server\.cjs is not what/,
+      );
+    });
+    test('a file that is missing', async () => {
+      expect(await refused((folder) => rmSync(join(folder, 'browser/style.css')))).toMatch(/style\.css is missing/);
+    });
+    test('a file without integrity', async () => {
+      expect(await refused(asItIs, { section: 'mf-orders', js: ['other.js'] })).toMatch(/other\.js has no integrity/);
+    });
+    test('a malformed build.json', async () => {
+      expect(await refused((folder) => writeFileSync(join(folder, 'build.json'), '{'))).toMatch(/not JSON/);
+      expect(await refused((folder) => writeFileSync(join(folder, 'build.json'), '{"section":"../x"}'))).toMatch(
+        /build\.json/,
+      );
+    });
+    test('a section that needs React 20', async () => {
+      expect(await refused(asItIs, { section: 'mf-orders', needs: { react: '^20.0.0' } })).toMatch(
+        /needs react \^20\.0\.0 and the shell [0-9a-f]{12} gives 19\.3\.1: publish a shell that has it first/,
+      );
+    });
+    test('a shell that gives less than live sections need', async () => {
+      expect(await refused(asItIs, { section: 'shell', gives: { react: '18.0.0' } })).toMatch(/mf-cart needs react/);
+    });
+    test('a name that the facade does not hold', async () => {
+      expect(await refused(asItIs, { section: 'mf-orders', names: { antd: ['Tour'] } })).toMatch(
+        /uses Tour of antd.*add it to the facade of antd/,
+      );
+    });
+    test('a path that another section owns', async () => {
+      const routes = [{ path: '/cart/:other', js: [], css: [] }];
+      expect(await refused(asItIs, { section: 'mf-orders', routes })).toMatch(/belongs to mf-cart and to mf-orders/);
+    });
+    test('other contents under a name that is taken', async () => {
+      const store = folderStore(fresh());
+      const build = '0123456789ab';
+      await publish(store, dist({ section: 'mf-orders', build }).folder, me);
+      const other = dist({ section: 'mf-orders', build, serverCode: 'exports.routes = []' });
+      expect(await reasonsOf(publish(store, other.folder, me))).toEqual([expect.stringMatching(/never overwritten/)]);
+    });
+  });
+
+  test('two teams publishing at once, a hundred times: all in the log, the last of each is live', async () => {
+    const folder = fresh();
+    const last: Record<string, string> = {};
+    async function team(section: string) {
+      const store = folderStore(folder);
+      for (let round = 0; round < 100; round++) {
+        const { folder: built, manifest } = dist({ section, contents: { 'remoteEntry.js': `${round}` }, css: [] });
+        await publish(store, built, { who: section, why: `round ${round}` });
+        last[section] = manifest.build;
+      }
+    }
+    await Promise.all([team('mf-orders'), team('mf-cart')]);
+    const log = await releaseLog(folderStore(folder));
+    expect(log.map(({ version }) => version)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    for (const section of ['mf-orders', 'mf-cart'])
+      expect(log.filter(({ entry }) => entry?.section === section).map(({ entry }) => entry?.why)).toEqual(
+        Array.from({ length: 100 }, (_, round) => `round ${round}`),
+      );
+    expect((await newestRelease(folderStore(folder))).live).toEqual(last);
+  }, 60_000);
+
+  test('killed at any moment it leaves the release whole, and can be done again', async () => {
+    const folder = fresh();
+    const store = folderStore(folder);
+    const contents = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`chunk-${index}.js`, `${index};`.repeat(20_000)]),
+    );
+    const { folder: built, manifest } = dist({
+      section: 'mf-orders',
+      contents: { 'remoteEntry.js': '1', ...contents },
+      css: [],
+    });
+    const tsx = createRequire(__filename).resolve('tsx');
+    const run = () =>
+      spawn(process.execPath, ['--import', tsx, join(__dirname, 'testing/publish-once.ts'), folder, built], {
+        stdio: 'inherit',
+      });
+    const ended = (child: ReturnType<typeof run>) => new Promise((resolve) => child.once('exit', resolve));
+    for (let round = 0; round < 4; round++) {
+      const child = run();
+      const end = ended(child);
+      while (
+        !child.exitCode &&
+        (await store.list(`builds/mf-orders/${manifest.build}/browser`)).length < round * 12 + 1
+      )
+        await wait(10);
+      child.kill('SIGKILL');
+      await end;
+      expect((await newestRelease(store)).version).toBe(0);
+      expect(await store.has(`builds/mf-orders/${manifest.build}/build.json`)).toBe(false);
+    }
+    expect(await ended(run())).toBe(0);
+    expect((await newestRelease(store)).live).toEqual({ 'mf-orders': manifest.build });
+  }, 60_000);
+});

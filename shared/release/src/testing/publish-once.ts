@@ -1,0 +1,7 @@
+import { folderStore } from '../folder-store.ts';
+import { publish } from '../publish.ts';
+
+// Run by tests as a process of its own: publishes one finished build and says so.
+const [root = '', dist = '', who = 'test'] = process.argv.slice(2);
+const { version } = await publish(folderStore(root), dist, { who, why: 'test' });
+process.stdout.write(`${version}\n`);

@@ -1,0 +1,3 @@
+import { nodeTests } from '@shop/shared/build/jest-node.mjs';
+
+export default nodeTests(import.meta.dirname);

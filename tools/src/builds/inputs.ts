@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryFolder } from '../folders.ts';
+import type { Part } from './parts.ts';
+
+const COMMON = ['shared/package.json', 'shared/src', 'shared/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const RELEASE = 'shared/release';
+const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$/;
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !NOT_INPUTS.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** One word for everything that a build of this part is made from. */
+export function inputsOf(part: Part): string {
+  const digest = createHash('sha256').update(process.version);
+  for (const input of [part, ...COMMON, ...(part === 'front-door' ? [RELEASE] : [])]) {
+    for (const file of filesBelow(join(repositoryFolder, input))) {
+      digest.update(`${file.slice(repositoryFolder.length)}\0`).update(readFileSync(file));
+    }
+  }
+  return digest.digest('hex');
+}

@@ -1,0 +1,40 @@
+import { keys, SHELL } from '@shop/release/builds';
+import type { Store } from '@shop/release/store';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { Check } from './check.ts';
+
+const SECTION_KIB = 35;
+const CATALOG = 'mf-catalog';
+const FIRST_LOAD_KIB = 165;
+
+async function kib(store: Store, { section, build, entry, js }: BuildManifest, more: string[] = []) {
+  let bytes = 0;
+  for (const file of new Set([entry, ...js, ...more]))
+    bytes += (await store.get(`${keys.browser(section, build, file)}.br`))?.length ?? 0;
+  return bytes / 1024;
+}
+
+/** What one page makes a phone download, in brotli. */
+export const budget: Check = {
+  name: 'budget',
+  async run({ store, manifests, section }) {
+    const { [SHELL]: shell, ...sections } = manifests;
+    const shellKib = shell ? await kib(store, shell) : 0;
+    const over: string[] = [];
+    for (const manifest of Object.values(sections)) {
+      if (section !== SHELL && section !== manifest.section) continue;
+      for (const { path, js } of manifest.routes) {
+        const own = await kib(store, manifest, js);
+        if (own > SECTION_KIB)
+          over.push(
+            `${manifest.section} asks for ${own.toFixed(1)} KiB on ${path}, and ${SECTION_KIB} is the most: load later what the first view does not need`,
+          );
+        if (manifest.section === CATALOG && own + shellKib > FIRST_LOAD_KIB)
+          over.push(
+            `The first load of ${path} is ${(own + shellKib).toFixed(1)} KiB, and ${FIRST_LOAD_KIB} is the most`,
+          );
+      }
+    }
+    return over;
+  },
+};

@@ -1,0 +1,22 @@
+import type { BuildReader } from '@shop/release/builds';
+import type { Builds } from '@shop/release/document';
+import type { Store } from '@shop/release/store';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+
+/** A build as it would be served: with everything that is live beside it. */
+export interface Candidate {
+  store: Store;
+  reader: BuildReader;
+  section: string;
+  build: string;
+  builds: Builds;
+  manifests: Record<string, BuildManifest>;
+  env: NodeJS.ProcessEnv;
+  dataFolder: string;
+}
+
+export interface Check {
+  name: string;
+  /** Reasons against it, as sentences that say what to do. */
+  run(candidate: Candidate): Promise<string[]>;
+}

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { SHELL } from '@shop/release/builds';
+import type { Builds } from '@shop/release/document';
+import { newestRelease } from '@shop/release/revisions';
+import { serverCode } from '@shop/release/server-code';
+import type { Candidate, Check } from './check.ts';
+import type { ToExamine } from './examine-thread.ts';
+
+const PATIENCE_MS = 10_000;
+const UNREADABLE = "throw new Error('its file cannot be read')";
+
+function examine(work: ToExamine): Promise<string[]> {
+  const thread = new Worker(new URL('./start-examine.mjs', import.meta.url), { workerData: work, execArgv: [] });
+  return new Promise<string[]>((resolve) => {
+    const timer = setTimeout(
+      () => resolve(['A server bundle did not end: it loops or waits when it is loaded']),
+      PATIENCE_MS,
+    );
+    thread.once('message', (reasons: string[]) => resolve(reasons));
+    thread.once('error', (error) => resolve([`The server bundles cannot be run: ${error.message}`]));
+    thread.once('exit', () => clearTimeout(timer));
+  }).finally(() => thread.terminate());
+}
+
+/** What is served together with the candidate: what is live, and for a shell the canary's sections, too. */
+async function compositionsWith({ store, section, build, builds }: Candidate): Promise<Builds[]> {
+  const live = { ...builds, [section]: build };
+  if (section !== SHELL) return [live];
+  const { canary } = await newestRelease(store);
+  return canary ? [live, { ...live, ...canary.builds, [section]: build }] : [live];
+}
+
+/** Runs the server bundles, and what sections expect of the shell and of each other, with the builds they will meet. */
+export const contract: Check = {
+  name: 'contract',
+  async run(candidate) {
+    const { store, reader, section, builds } = candidate;
+    if (!builds[SHELL]) return [];
+    const compositions = await compositionsWith(candidate);
+    const read = serverCode(store, reader);
+    const code: Record<string, string> = {};
+    for (const [name, build] of compositions.flatMap((each) => Object.entries(each))) {
+      code[`${name}/${build}`] ??= await read(name, build).catch(() => UNREADABLE);
+    }
+    return examine({ candidate: section, compositions, code });
+  },
+};

@@ -1,0 +1,84 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { SHELL } from '@shop/release/builds';
+import type { Builds } from '@shop/release/document';
+import type { DrawFragment, ShellServerModule } from '@shop/shared/contract/release.ts';
+import { bundleCache } from 'front-door/server-bundles';
+
+/** Evaluates server bundles and runs what each section expects of the others, on a thread that may be stopped. */
+export interface ToExamine {
+  /** The part that is to go live. */
+  candidate: string;
+  /** What would be served together with it. */
+  compositions: Builds[];
+  /** Source by `section/build`. */
+  code: Record<string, string>;
+}
+
+const { candidate, compositions, code } = workerData as ToExamine;
+const port = parentPort as MessagePort;
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const bundles = bundleCache(async (bundle) => code[bundle] ?? '');
+
+/** Fragments as the sections of one composition give them; says which sections were asked for one. */
+function fragmentsOf(builds: Builds, shellBundle: string, shell: ShellServerModule) {
+  const asked = new Set<string>();
+  const draw: DrawFragment = async ({ section, name }, props) => {
+    asked.add(section);
+    const build = builds[section];
+    if (!build) throw new Error(`${section} is not live`);
+    const { fragments = {} } = await bundles.section(`${section}/${build}`, shellBundle);
+    if (!fragments[name]) throw new Error(`${section}/${build} gives no fragment '${name}'`);
+    return shell.drawComponent(fragments[name], props);
+  };
+  return { asked, draw };
+}
+
+async function brokenBy(bundle: string, builds: Builds, shellBundle: string): Promise<string[]> {
+  const [section = ''] = bundle.split('/');
+  const isJudged = candidate === SHELL || candidate === section;
+  const shell = await bundles.shell(shellBundle);
+  const reasons: string[] = [];
+  try {
+    const { routes, expectations = {} } = await bundles.section(bundle, shellBundle);
+    if (isJudged && !Array.isArray(routes)) reasons.push(`${bundle}: its server bundle exports no routes`);
+    for (const [expected, holds] of Object.entries(expectations)) {
+      const { asked, draw } = fragmentsOf(builds, shellBundle, shell);
+      try {
+        await holds(shell.shares, draw);
+      } catch (error) {
+        if (!isJudged && !asked.has(candidate)) continue;
+        const others = [...asked].map((name) => `${name}/${builds[name]}`);
+        reasons.push(
+          `${bundle} expects that ${expected}, and with ${[shellBundle, ...others].join(' and ')} it is not so: ${sentence(error)}. Keep what it needs until that section is published without needing it`,
+        );
+      }
+    }
+  } catch (error) {
+    if (isJudged) reasons.push(`${bundle}: its server bundle cannot be run: ${sentence(error)}`);
+  }
+  return reasons;
+}
+
+async function examine(builds: Builds): Promise<string[]> {
+  const shellBundle = `${SHELL}/${builds[SHELL]}`;
+  const shell = await bundles.shell(shellBundle);
+  if (typeof shell.renderPage !== 'function') return [`${shellBundle} exports no renderPage`];
+  const reasons: string[] = [];
+  for (const [section, build] of Object.entries(builds)) {
+    if (section !== SHELL) reasons.push(...(await brokenBy(`${section}/${build}`, builds, shellBundle)));
+  }
+  return reasons;
+}
+
+async function examineAll(): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const builds of compositions) {
+    const found = await examine(builds).catch((error: unknown) => [
+      `${SHELL}/${builds[SHELL]}: its server bundle cannot be run: ${sentence(error)}`,
+    ]);
+    reasons.push(...found);
+  }
+  return [...new Set(reasons)];
+}
+
+examineAll().then((reasons) => port.postMessage(reasons));

@@ -1,0 +1,50 @@
+import { serverCode } from '@shop/release/server-code';
+import { renderPool } from 'front-door/render-pool';
+import { makeVariant } from 'front-door/variant';
+import type { Candidate, Check } from './check.ts';
+
+const settings = {
+  authMode: 'emulator' as const,
+  firebase: { apiKey: 'demo', projectId: 'demo-shop' },
+  imageHosts: [],
+  publicOrigin: 'http://localhost',
+};
+
+const withIds = (path: string) => path.replace(/:[^/]+/g, '0').replace(/\*$/, '');
+
+function pathsOf({ manifests, section }: Candidate): string[] {
+  const own = manifests[section]?.routes ?? [];
+  const all = Object.values(manifests).flatMap(({ routes }) => routes);
+  return (own.length > 0 ? own : all).map(({ path }) => withIds(path));
+}
+
+/** Every page of the section renders on the server without an API, as it must when the API is down. */
+export const render: Check = {
+  name: 'render',
+  async run(candidate) {
+    const { store, reader, manifests, builds } = candidate;
+    const variant = makeVariant('candidate', 1, manifests);
+    if (!variant) return [];
+    const pool = renderPool({
+      size: 1,
+      apiUrl: 'http://127.0.0.1:9',
+      loaderDeadlineMs: 1_500,
+      loopDeadlineMs: 1_500,
+      pageDeadlineMs: 5_000,
+      readCode: serverCode(store, reader),
+      onError: () => undefined,
+    });
+    const reasons: string[] = [];
+    await pool.ready;
+    for (const url of pathsOf(candidate)) {
+      const { headTags } = variant.page(url);
+      const { release, entry } = variant;
+      const job = { url, origin: settings.publicOrigin, release, headTags, entry, settings, builds };
+      await pool.render({ ...job, without: [], encoding: 'identity' }).catch((error: unknown) => {
+        reasons.push(`${url} does not render on the server: ${String(error)}`);
+      });
+    }
+    await pool.close();
+    return reasons;
+  },
+};

@@ -1,0 +1,7 @@
+import { whyNotTogether } from '@shop/release/compatible';
+import type { Check } from './check.ts';
+
+export const versions: Check = {
+  name: 'versions',
+  run: async ({ manifests }) => whyNotTogether(manifests),
+};

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readDist } from '@shop/release/dist-folder';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { createSection } from './create-section.ts';
+
+const repository = join(__dirname, '../../..');
+
+test('a new section builds and can be published, and nothing else is touched', async () => {
+  const workspace = temporaryFolder();
+  const name = createSection(workspace, 'made-by-a-test');
+  const folder = join(workspace, name);
+  // What installing gives it; every section has the same.
+  symlinkSync(join(repository, 'mf-orders/node_modules'), join(folder, 'node_modules'));
+  const built = spawnSync(process.execPath, [join(repository, 'shared/build/build.mjs')], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(built.stderr).toBe('');
+  const { manifest } = await readDist(join(folder, 'dist'));
+  expect(manifest.routes.map(({ path }) => path)).toEqual(['/made-by-a-test']);
+  expect(readFileSync(join(folder, 'dist/server/server.cjs'), 'utf8')).toContain('pages are drawn by React 19');
+  const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), { who: 'x', why: 'x' });
+  expect(live).toEqual({ [name]: manifest.build });
+  expect(() => createSection(workspace, name)).toThrow('is there already');
+}, 60_000);
+
+test.each(['', 'Gifts', '../gifts', 'mf-', 'gifts_', 'a--b', 'mf-1'])('%j is no name for a section', (name) => {
+  expect(() => createSection(temporaryFolder(), name)).toThrow();
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buildReader } from '@shop/release/builds';
+import { folderStore } from '@shop/release/folder-store';
+import { answer, answerJson } from 'front-door/answer';
+import { apiProxy } from 'front-door/api-proxy';
+import { barePage } from 'front-door/bare-page';
+import { buildFiles, parseBuildPath } from 'front-door/build-files';
+import { readConfig } from 'front-door/config';
+import { emulatorCalls } from 'front-door/emulator-calls';
+import { forwarder } from 'front-door/forward';
+import { createLog } from 'front-door/log';
+import { servedRelease } from 'front-door/served-release';
+import { askPart, DEV_BUILD, parseDevParts, withSource } from './source-parts.ts';
+
+/** The front door of a developer: pages are rendered in the browser, and some parts come from source. */
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLog('warn');
+  const store = folderStore(join(config.dataFolder, 'releases'));
+  const reader = buildReader(store);
+  const served = await servedRelease(store, reader, { log, onChange: () => {} });
+  const sendBuildFile = buildFiles(store, reader, log);
+  const { apiUrl, settings, emulatorUrl, trustedProxies } = config;
+  const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies });
+  const identity = emulatorUrl && emulatorCalls(emulatorUrl);
+  const parts = await Promise.all(parseDevParts(process.env.DEV_PARTS ?? '').map(askPart));
+  const sources = new Map(parts.map(({ name, port }) => [name, forwarder(new URL(`http://127.0.0.1:${port}`))]));
+
+  function page(request: IncomingMessage, response: ServerResponse) {
+    const { release, entry } = withSource(served.current().live, parts);
+    const html = barePage({ release, entry }, '', settings);
+    answer(request, response, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, html);
+  }
+
+  function sectionFile(request: IncomingMessage, response: ServerResponse, url: string) {
+    const wanted = parseBuildPath(url.split('?', 1)[0] ?? '') ?? { section: '', build: '', file: '' };
+    const source = wanted.build === DEV_BUILD && sources.get(wanted.section);
+    if (!source) return sendBuildFile(request, response, wanted);
+    source.forward(request, response, { path: `/${wanted.file}`, headers: { 'accept-encoding': 'identity' } });
+  }
+
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const [path = '/', query = ''] = url.split('?', 2);
+    if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), randomUUID());
+    if (identity?.handle(request, response, path, query)) return;
+    if (path.startsWith('/_sections/')) return void sectionFile(request, response, url);
+    if (path === '/health') return answerJson(request, response, { ok: true, parts }, 200);
+    page(request, response);
+  });
+  server.listen(config.port, config.host);
+}
+
+await main();

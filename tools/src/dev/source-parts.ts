@@ -1,0 +1,48 @@
+import { SHELL } from '@shop/release/builds';
+import type { PageRelease } from '@shop/shared/contract/release.ts';
+import type { Variant } from 'front-door/variant';
+
+export const DEV_BUILD = 'dev';
+
+/** A part that is served from source by a development server of its own. */
+export interface SourcePart {
+  name: string;
+  port: number;
+  entry: string;
+  paths: string[];
+}
+
+/** Reads `shell=3101,mf-orders=3102`. */
+export const parseDevParts = (text: string) =>
+  text.split(',').map((pair) => {
+    const [name = '', port = ''] = pair.split('=');
+    return { name, port: Number(port) };
+  });
+
+export async function askPart({ name, port }: { name: string; port: number }): Promise<SourcePart> {
+  const answer = await fetch(`http://127.0.0.1:${port}/__part`);
+  const { entry, paths } = (await answer.json()) as Pick<SourcePart, 'entry' | 'paths'>;
+  return { name, port, entry, paths };
+}
+
+const addressOf = ({ name, entry }: SourcePart) => `/_sections/${name}/${DEV_BUILD}/${entry}`;
+
+/** What is live, with the parts that are developed here in place of their published builds. */
+export function withSource(live: Variant | null, parts: readonly SourcePart[]) {
+  const shell = parts.find(({ name }) => name === SHELL);
+  const fromSource: PageRelease['sections'] = Object.fromEntries(
+    parts
+      .filter(({ name }) => name !== SHELL)
+      .map((part) => [
+        part.name,
+        { build: DEV_BUILD, entry: addressOf(part), integrity: '', css: [], paths: part.paths },
+      ]),
+  );
+  const release: PageRelease = {
+    version: live?.release.version ?? 0,
+    shell: DEV_BUILD,
+    channel: 'live',
+    sections: { ...live?.release.sections, ...fromSource },
+  };
+  return { release, entry: { src: shell ? addressOf(shell) : '', integrity: '' } };
+}

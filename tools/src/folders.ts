@@ -1,0 +1,4 @@
+import { join } from 'node:path';
+
+export const toolsFolder = join(import.meta.dirname, '..');
+export const repositoryFolder = join(toolsFolder, '..');

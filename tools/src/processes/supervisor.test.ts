@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { isRunning } from './is-running.ts';
+import { createSupervisor, type Program, StartError, type Supervisor } from './supervisor.ts';
+
+let folder: string;
+let supervisor: Supervisor;
+let said: string[];
+let gaveUp: StartError[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+  said = [];
+  gaveUp = [];
+  supervisor = createSupervisor({
+    logFolder: join(folder, 'logs'),
+    say: (line) => said.push(line),
+    onGiveUp: (error) => gaveUp.push(error),
+  });
+});
+
+afterEach(() => {
+  supervisor.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pidsIn = (file: string) => {
+  try {
+    return readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+};
+
+async function until(condition: () => boolean, withinMs = 15_000) {
+  const deadline = Date.now() + withinMs;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('It did not come about in time.');
+    await sleep(20);
+  }
+}
+
+/** A program that notes its process id in `pids` and answers once it has. */
+function program(code: string, answers = () => Promise.resolve(pidsIn('pids').length > 0)): Program {
+  const note = `require('node:fs').appendFileSync('pids', process.pid + '\\n');`;
+  return {
+    name: 'example',
+    title: 'The example',
+    args: ['-e', `${note}${code}`],
+    cwd: folder,
+    env: process.env,
+    answers,
+    readyWithinMs: 20_000,
+  };
+}
+
+const STAYS = 'setInterval(() => {}, 1000);';
+
+describe('a program', () => {
+  test('that ends before it answers is reported with its last words', async () => {
+    const start = supervisor.start(
+      program(`console.error('The data folder is in use.'); process.exit(3)`, async () => false),
+    );
+    await expect(start).rejects.toThrow(/The example did not start \(exit code 3\):\nThe data folder is in use\./);
+  });
+
+  test('that crashes is started again, and the person is told', async () => {
+    await supervisor.start(program(STAYS));
+    process.kill(pidsIn('pids')[0] ?? 0, 'SIGKILL');
+    await until(() => pidsIn('pids').length === 2);
+    expect(said).toEqual([expect.stringMatching(/The example stopped \(signal SIGKILL\) and is started again/)]);
+    expect(gaveUp).toEqual([]);
+  });
+
+  test('that never answers is given up after its time', async () => {
+    const slow = { ...program(STAYS, async () => false), readyWithinMs: 300 };
+    await expect(supervisor.start(slow)).rejects.toThrow(/did not answer within 0.3 seconds; its log is/);
+  });
+});
+
+describe('stopping', () => {
+  test('ends a program in order', async () => {
+    const polite = `process.on('SIGTERM', () => { require('node:fs').writeFileSync('farewell', ''); process.exit(0) });`;
+    await supervisor.start(program(`${polite}${STAYS}`));
+    await supervisor.stop();
+    expect(pidsIn('pids').some(isRunning)).toBe(false);
+    expect(() => readFileSync(join(folder, 'farewell'))).not.toThrow();
+    expect(said).toEqual([]);
+  });
+
+  test('ends one that does not listen, and what it started, within three seconds', async () => {
+    const deaf = `process.on('SIGTERM', () => {}); process.on('SIGINT', () => {});${STAYS}`;
+    writeFileSync(join(folder, 'deaf.cjs'), `require('node:fs').appendFileSync('pids', process.pid + '\\n');${deaf}`);
+    await supervisor.start(
+      program(`require('node:child_process').spawn(process.execPath, ['deaf.cjs']);${deaf}`, () =>
+        Promise.resolve(pidsIn('pids').length === 2),
+      ),
+    );
+    const since = Date.now();
+    await supervisor.stop();
+    expect(Date.now() - since).toBeLessThan(3000);
+    await until(() => !pidsIn('pids').some(isRunning), 1000);
+  });
+
+  test('takes no new programs', async () => {
+    await supervisor.stop();
+    await expect(supervisor.start(program(STAYS))).rejects.toThrow(StartError);
+  });
+});
+
+test('a task that fails says why', async () => {
+  const task = { ...program(''), args: ['-e', `console.error('Cannot build.'); process.exit(1)`] };
+  await expect(supervisor.run(task)).rejects.toThrow(/example failed \(exit code 1\):\nCannot build\./);
+});

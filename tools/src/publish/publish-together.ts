@@ -1,0 +1,51 @@
+import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
+import { whyNotTogether } from '@shop/release/compatible';
+import { readDist } from '@shop/release/dist-folder';
+import type { Builds } from '@shop/release/document';
+import { goLive } from '@shop/release/go-live';
+import { type Publisher, putBuild } from '@shop/release/put-build';
+import { Refusal } from '@shop/release/refusal';
+import { changeRelease, releaseLog } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
+import type { BuildManifest } from '@shop/shared/contract/release.ts';
+
+/** For builds of which none can go live before the others: all in one revision. */
+async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: Publisher) {
+  const builds: Builds = Object.fromEntries(manifests.map(({ section, build }) => [section, build]));
+  const reader = buildReader(store);
+  await changeRelease(store, async ({ live: before, revoked }) => {
+    const live = { ...before, ...builds };
+    const reasons = whyNotTogether(await manifestsOf(reader, live));
+    if (reasons.length > 0) throw new Refusal(reasons);
+    const entry = { at: new Date().toISOString(), who, why, action: 'publish' as const };
+    return { live, revoked, canary: null, entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
+  });
+}
+
+/**
+ * Publishes the builds of one working copy. A build that was live before is left as the release has it:
+ * who rolled it back meant it.
+ */
+export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<void> {
+  const log = await releaseLog(store);
+  let waiting: BuildManifest[] = [];
+  for (const folder of distFolders) {
+    const dist = await readDist(folder);
+    const { section, build } = dist.manifest;
+    if (log.some(({ live }) => live[section] === build)) continue;
+    await putBuild(store, dist, publisher);
+    waiting.push(dist.manifest);
+  }
+  while (waiting.length > 0) {
+    const refused: BuildManifest[] = [];
+    for (const manifest of waiting) {
+      const { section, build } = manifest;
+      await goLive(store, { section, build, action: 'publish', ...publisher }).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push(manifest);
+      });
+    }
+    if (refused.length === waiting.length) return goLiveAtOnce(store, refused, publisher);
+    waiting = refused;
+  }
+}

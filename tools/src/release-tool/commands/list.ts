@@ -1,0 +1,20 @@
+import { newestRelease } from '@shop/release/revisions';
+import type { Command } from '../context.ts';
+import { keptBuilds } from '../kept-builds.ts';
+
+export const list: Command = {
+  usage: 'list [SECTION]',
+  summary: 'the builds that are kept, and which are live',
+  words: [0, 1],
+  async run({ store }, [section]) {
+    const builds = (await keptBuilds(store, await newestRelease(store))).filter(
+      (each) => !section || each.section === section,
+    );
+    return {
+      value: builds,
+      lines: builds.map(
+        ({ section: name, build, state, at, who }) => `${name.padEnd(18)} ${build}  ${state.padEnd(8)} ${at}  ${who}`,
+      ),
+    };
+  },
+};

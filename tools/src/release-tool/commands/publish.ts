@@ -1,0 +1,47 @@
+import { buildReader } from '@shop/release/builds';
+import { readDist } from '@shop/release/dist-folder';
+import { goLive } from '@shop/release/go-live';
+import { putBuild } from '@shop/release/put-build';
+import { Refusal } from '@shop/release/refusal';
+import { newestRelease } from '@shop/release/revisions';
+import { checkCandidate, passedOverFrom } from '../candidate.ts';
+import { type Command, releaseLine } from '../context.ts';
+
+export const publish: Command = {
+  usage: 'publish SECTION [--hold] [--why TEXT] [--pass-over CHECK --why TEXT]',
+  summary: "checks the section's finished build and makes it live; --hold only puts it into the store",
+  words: [1, 1],
+  async run(context, [section = '']) {
+    const { store, who, options } = context;
+    const why = options.why?.trim() || 'a new build';
+    const dist = await readDist(context.distOf(section));
+    const { section: named, build } = dist.manifest;
+    if (named !== section) throw new Refusal([`This build calls itself ${named}, not ${section}`]);
+    const current = await newestRelease(store);
+    const liveBuild = current.live[section];
+    if (liveBuild === build)
+      return { value: { version: current.version, build }, lines: [`${section} ${build} is live already`] };
+    const earlier = liveBuild ? await buildReader(store).manifest(section, liveBuild) : null;
+    context.say(`putting ${section} ${build} into the store`);
+    await putBuild(store, dist, { who, why }, earlier);
+    if (options.hold)
+      return { value: { build, held: true }, lines: [`${section} ${build} is in the store, live for nobody`] };
+
+    const passedOver = passedOverFrom(context);
+    let checked = await checkCandidate(context, current, section, build);
+    const released = await goLive(store, {
+      section,
+      build,
+      action: 'publish',
+      who,
+      why,
+      passedOver,
+      async check(now) {
+        // Others were quicker with a shell: what was checked is not what would be served.
+        if (now.live.shell === checked.live.shell) return;
+        checked = await checkCandidate(context, now, section, build);
+      },
+    });
+    return { value: { version: released.version, build }, lines: [releaseLine(released)] };
+  },
+};

@@ -1,0 +1,38 @@
+import { buildReader, keys, manifestsOf } from '@shop/release/builds';
+import { whyNotTogether } from '@shop/release/compatible';
+import { Refusal } from '@shop/release/refusal';
+import { changeRelease, newestRelease } from '@shop/release/revisions';
+import { type Command, needWhy } from '../context.ts';
+import { logEntry } from '../entry.ts';
+import { buildBefore } from './rollback.ts';
+
+export const revoke: Command = {
+  usage: 'revoke SECTION BUILD --why TEXT',
+  summary: 'never serves a build again; open tabs leave it at their next navigation; a live one is rolled back too',
+  words: [2, 2],
+  async run(context, [section = '', build = '']) {
+    const { store, who } = context;
+    const why = needWhy(context);
+    if (!(await store.has(keys.manifest(section, build))))
+      throw new Refusal([`${section}/${build} is not in the store`]);
+    const isLive = (await newestRelease(store)).live[section] === build;
+    const before = isLive ? await buildBefore(store, section, build) : null;
+    const released = await changeRelease(store, async ({ live, canary, revoked }) => {
+      const goesBack = live[section] === build;
+      if (goesBack && !before) throw new Refusal([`${section}/${build} has just gone live; revoke it again`]);
+      const next = goesBack && before ? { ...live, [section]: before } : live;
+      const reasons = whyNotTogether(await manifestsOf(buildReader(store), next));
+      if (reasons.length > 0) throw new Refusal(reasons);
+      return {
+        live: next,
+        canary: canary?.builds[section] === build ? null : canary,
+        revoked: [...new Set([...revoked, `${section}/${build}`])],
+        entry: logEntry('revoke', { who, why, section, build }),
+      };
+    });
+    return {
+      value: { version: released.version, revoked: released.revoked, live: released.live[section] },
+      lines: [`${section} ${build} is revoked${before ? `; ${before} is live` : ''}`],
+    };
+  },
+};

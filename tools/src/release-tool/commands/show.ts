@@ -1,0 +1,42 @@
+import { newestRelease } from '@shop/release/revisions';
+import { readMeasures, type SectionMeasures, summary } from 'front-door/measures';
+import type { Command } from '../context.ts';
+
+const HOURS = 24;
+
+function sideBySide(measures: SectionMeasures[]): string[] {
+  const header = ['section', 'build', 'got', 'pages', 'errors', 'LCP p75', 'INP p75', 'CLS p75', 'TTFB p75'];
+  const rows = measures.map((each) => {
+    const { pages, errors, lcp, inp, cls, ttfb } = summary(each);
+    const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
+    const shift = cls === null ? '-' : (cls / 1000).toFixed(3);
+    return [each.section, each.build, each.channel, String(pages), String(errors), ms(lcp), ms(inp), shift, ms(ttfb)];
+  });
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
+  return [header, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+export const show: Command = {
+  usage: 'show',
+  summary: 'what is live, the canary beside it, and how visitors fared with each in the last day',
+  words: [0, 0],
+  async run({ store }) {
+    const { version, live, canary, revoked } = await newestRelease(store);
+    const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000);
+    const served = measures.filter(
+      ({ section, build }) => live[section] === build || canary?.builds[section] === build,
+    );
+    return {
+      value: { version, live, canary, revoked, measures: served.map((each) => ({ ...each, ...summary(each) })) },
+      lines: [
+        `release ${version}`,
+        ...Object.entries(live).map(([section, build]) => `  ${section.padEnd(18)} ${build}`),
+        canary
+          ? `canary: ${canary.section} ${canary.build} for ${canary.percent} % since ${canary.since}`
+          : 'no canary',
+        ...(revoked.length > 0 ? [`revoked: ${revoked.join(', ')}`] : []),
+        ...(served.length > 0 ? ['', ...sideBySide(served)] : []),
+      ],
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { keys } from '@shop/release/builds';
+import type { ReleaseDocument } from '@shop/release/document';
+import type { Store } from '@shop/release/store';
+
+export interface KeptBuild {
+  section: string;
+  build: string;
+  at: string;
+  who: string;
+  why: string;
+  state: 'live' | 'canary' | 'revoked' | 'kept';
+}
+
+function stateOf({ live, canary, revoked }: ReleaseDocument, section: string, build: string): KeptBuild['state'] {
+  if (live[section] === build) return 'live';
+  if (canary?.section === section && canary.build === build) return 'canary';
+  return revoked.includes(`${section}/${build}`) ? 'revoked' : 'kept';
+}
+
+/** Every complete build in the store, each section's newest first. */
+export async function keptBuilds(store: Store, release: ReleaseDocument): Promise<KeptBuild[]> {
+  const kept: KeptBuild[] = [];
+  for (const section of await store.list('builds')) {
+    const own: KeptBuild[] = [];
+    for (const build of await store.list(keys.builds(section))) {
+      if (!(await store.has(keys.manifest(section, build)))) continue;
+      const note = await store.get(keys.put(section, build));
+      const { at = '', who = '', why = '' } = note ? (JSON.parse(note.toString()) as Partial<KeptBuild>) : {};
+      own.push({ section, build, at, who, why, state: stateOf(release, section, build) });
+    }
+    kept.push(...own.sort((one, other) => other.at.localeCompare(one.at)));
+  }
+  return kept;
+}

@@ -1,0 +1,259 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/release/folder-store';
+import { newestRelease, releaseLog } from '@shop/release/revisions';
+import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { fixtureShell } from '@shop/release/testing/fixture-shell';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { canary } from './commands/canary.ts';
+import { list } from './commands/list.ts';
+import { log } from './commands/log.ts';
+import { preview } from './commands/preview.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { publish } from './commands/publish.ts';
+import { revoke } from './commands/revoke.ts';
+import { rollback } from './commands/rollback.ts';
+import type { Command, Context, Options } from './context.ts';
+
+const root = temporaryFolder();
+let count = 0;
+
+/** A store of its own and the tool's commands over it; `build` writes what a team has just built. */
+function tool() {
+  const folder = join(root, String(count++));
+  const store = folderStore(join(folder, 'releases'));
+  const context = (options: Options): Context => ({
+    store,
+    distOf: (section) => join(folder, section),
+    who: 'orders team',
+    options,
+    env: {},
+    dataFolder: folder,
+    say: () => undefined,
+  });
+  const run = (command: Command, words: string[], options: Options = {}) => command.run(context(options), words);
+  const build = (fixture: FixtureBuild) => writeFixtureBuild(join(folder, fixture.section), fixture).build;
+  async function published(section: string, text: string, more: Partial<FixtureBuild> = {}) {
+    const name = build({ section, contents: { 'remoteEntry.js': text, 'style.css': '' }, ...more });
+    await run(publish, [section]);
+    return name;
+  }
+  return { folder, store, run, build, published };
+}
+
+const reasons = (work: Promise<unknown>) =>
+  work.then(
+    () => 'not refused',
+    (error: unknown) => String((error as Error).message),
+  );
+
+const withoutSmoke: Options = { 'pass-over': ['smoke'], why: 'no browser in this test' };
+
+describe('a team', () => {
+  test('takes its section back to the build before, and to any that is kept', async () => {
+    const { run, published, store } = tool();
+    const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
+    const three = await published('mf-orders', '3');
+    await run(rollback, ['mf-orders'], { why: 'orders do not open' });
+    expect((await newestRelease(store)).live['mf-orders']).toBe(two);
+    await run(rollback, ['mf-orders', one], { why: 'further back' });
+    await run(rollback, ['mf-orders', three], { why: 'it was not that' });
+    expect((await newestRelease(store)).live['mf-orders']).toBe(three);
+    expect(await reasons(run(rollback, ['mf-orders', '0123456789ab'], { why: 'x' }))).toMatch(/not in the store/);
+  });
+
+  test('says why, or nothing happens', async () => {
+    const { run, published, store } = tool();
+    const build = await published('mf-orders', '1');
+    for (const [command, words] of [
+      [rollback, ['mf-orders']],
+      [revoke, ['mf-orders', build]],
+      [canary, ['mf-orders', build]],
+    ] as const)
+      expect(await reasons(run(command, [...words]))).toMatch(/--why/);
+    expect((await newestRelease(store)).version).toBe(1);
+  });
+
+  test('gives a build to some, to more and to all, others publishing beside it', async () => {
+    const { run, build, published, store } = tool();
+    await published('mf-orders', '1');
+    const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
+    await run(publish, ['mf-orders'], { hold: true });
+    expect((await newestRelease(store)).live['mf-orders']).not.toBe(next);
+    await run(canary, ['mf-orders', next], { percent: '5', why: 'new list' });
+    const cart = await published('mf-cart', '1');
+    const { canary: running } = await newestRelease(store);
+    expect(running).toMatchObject({ percent: 5, builds: { 'mf-orders': next, 'mf-cart': cart } });
+    await run(canary, ['mf-orders', next], { percent: '50', why: 'it is well' });
+    expect((await newestRelease(store)).canary).toMatchObject({ percent: 50, since: running?.since });
+    await run(promote, []);
+    expect(await newestRelease(store)).toMatchObject({ canary: null, live: { 'mf-orders': next, 'mf-cart': cart } });
+    expect(await reasons(run(promote, []))).toMatch(/no canary/);
+  });
+
+  test('makes a preview link of a kept build only', async () => {
+    const { run, published } = tool();
+    const build = await published('mf-orders', '1');
+    const { value } = await run(preview, ['mf-orders', build]);
+    expect(value).toMatchObject({ link: expect.stringMatching(/^http:\/\/localhost:3000\/__preview\//) });
+    expect(await reasons(run(preview, ['mf-orders', '0123456789ab']))).toMatch(/not in the store/);
+  });
+
+  test('stops a canary', async () => {
+    const { run, published, build, store } = tool();
+    await published('mf-orders', '1');
+    const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
+    await run(publish, ['mf-orders'], { hold: true });
+    await run(canary, ['mf-orders', next], { percent: '5', why: 'try' });
+    await run(canary, [], { stop: true, why: 'errors' });
+    expect((await newestRelease(store)).canary).toBeNull();
+  });
+
+  test('revokes a live build: the one before is live again, and it never comes back', async () => {
+    const { run, published, store } = tool();
+    const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
+    await run(revoke, ['mf-orders', two], { why: 'it loses orders' });
+    expect(await newestRelease(store)).toMatchObject({ live: { 'mf-orders': one }, revoked: [`mf-orders/${two}`] });
+    expect(await reasons(run(rollback, ['mf-orders', two], { why: 'x' }))).toMatch(/was revoked/);
+    expect(await reasons(run(canary, ['mf-orders', two], { percent: '5', why: 'x' }))).toMatch(/was revoked/);
+    expect(await reasons(run(revoke, ['mf-orders', one], { why: 'x' }))).toMatch(/no earlier build/);
+  });
+
+  test('reads in the log who did what and why, newest first', async () => {
+    const { run, published } = tool();
+    await published('mf-orders', '1');
+    await published('mf-orders', '2');
+    await run(rollback, ['mf-orders'], { why: 'slow' });
+    const { value } = await run(log, []);
+    expect(value).toMatchObject([
+      { version: 3, action: 'rollback', who: 'orders team', why: 'slow' },
+      { version: 2, action: 'publish' },
+      { version: 1, action: 'publish' },
+    ]);
+  });
+
+  test('prunes only what is old, beyond the ten newest, and not live', async () => {
+    const { run, published, store } = tool();
+    const builds: string[] = [];
+    for (let index = 0; index < 14; index++) builds.push(await published('mf-orders', String(index)));
+    await run(prune, []);
+    expect((await run(list, [])).value).toHaveLength(14);
+    const old = JSON.stringify({ at: '2020-01-01T00:00:00Z', who: 'x', why: 'x' });
+    for (const build of builds.slice(0, 6)) {
+      await store.remove(`builds/mf-orders/${build}/put.json`);
+      await store.put(`builds/mf-orders/${build}/put.json`, Buffer.from(old));
+    }
+    await store.put('vitals/2020-01-01-00/a.json', Buffer.from('[]'));
+    await run(prune, [], { 'dry-run': true });
+    expect((await run(list, [])).value).toHaveLength(14);
+    await run(prune, []);
+    expect((await run(list, [])).value).toHaveLength(10);
+    expect(await store.list('vitals')).toEqual([]);
+    expect(await releaseLog(store)).toHaveLength(14);
+  });
+});
+
+describe('before anything goes live', () => {
+  async function shop() {
+    const made = tool();
+    made.build({ section: 'shell', serverCode: fixtureShell, names: { antd: ['Rate'] } });
+    await made.run(publish, ['shell'], withoutSmoke);
+    return made;
+  }
+
+  test('a good build passes, and what was passed over stands in the log', async () => {
+    const { run, build, store } = await shop();
+    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    await run(publish, ['mf-orders'], withoutSmoke);
+    expect((await releaseLog(store)).at(-1)?.entry).toMatchObject({
+      section: 'mf-orders',
+      passedOver: ['smoke: no browser in this test'],
+    });
+  }, 60_000);
+
+  test.each<[string, Partial<FixtureBuild>, RegExp]>([
+    ['a server bundle that throws', { serverCode: "throw new Error('early')" }, /contract: .*cannot be run: early/],
+    ['a server bundle without routes', { serverCode: 'exports.x = 1' }, /exports no routes/],
+    [
+      'an expectation that the shell does not meet',
+      {
+        serverCode:
+          "exports.routes = []; exports.expectations = { 'there is a telephone': (given) => { if (!given.telephone) throw new Error('none') } }",
+      },
+      /expects that there is a telephone.*it is not so: none/,
+    ],
+    ['a section that needs React 20', { needs: { react: '^20' } }, /versions: .*needs react \^20/],
+    [
+      'a name outside the facade',
+      { names: { antd: ['Tour'] } },
+      /uses Tour of antd.*publish a shell that has it first/,
+    ],
+  ])(
+    '%s is refused, live untouched',
+    async (_, fixture, sentence) => {
+      const { run, build, store } = await shop();
+      const before = await newestRelease(store);
+      build({ section: 'mf-orders', serverCode: 'exports.routes = []', ...fixture });
+      expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(sentence);
+      expect(await newestRelease(store)).toEqual(before);
+    },
+    60_000,
+  );
+
+  test('a shell is tried with what the live sections expect of it', async () => {
+    const { run, build, store } = await shop();
+    build({
+      section: 'mf-orders',
+      serverCode:
+        "exports.routes = []; exports.expectations = { 'failures carry a status': (given) => { if (!given['@shop/platform'].ApiError) throw new Error('no ApiError') } }",
+    });
+    await run(publish, ['mf-orders'], withoutSmoke);
+    const before = await newestRelease(store);
+    build({ section: 'shell', serverCode: fixtureShell.replace('{ ApiError }', '{}') });
+    expect(await reasons(run(publish, ['shell'], withoutSmoke))).toMatch(/failures carry a status.*no ApiError/);
+    expect(await newestRelease(store)).toEqual(before);
+  }, 60_000);
+
+  test('a section is tried with what others expect of its fragments', async () => {
+    const { run, build, store } = await shop();
+    const giving = (text: string) => `exports.routes = []; exports.fragments = { details: () => '${text}' }`;
+    build({ section: 'mf-orders', serverCode: giving('order 7') });
+    await run(publish, ['mf-orders'], withoutSmoke);
+    build({
+      section: 'mf-cart-checkout',
+      serverCode: `exports.routes = []; exports.expectations = { 'the order is named': async (given, draw) => {
+        const html = await draw({ section: 'mf-orders', name: 'details' }, {});
+        if (!html.includes('order 7')) throw new Error('it drew ' + html);
+      } }`,
+    });
+    await run(publish, ['mf-cart-checkout'], withoutSmoke);
+    const before = await newestRelease(store);
+    build({ section: 'mf-orders', serverCode: giving('nothing') });
+    expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(/the order is named.*it drew nothing/);
+    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(/gives no fragment 'details'/);
+    expect(await newestRelease(store)).toEqual(before);
+    build({ section: 'mf-account', serverCode: 'exports.routes = []' });
+    await run(publish, ['mf-account'], withoutSmoke);
+    expect((await newestRelease(store)).live['mf-account']).toBeDefined();
+  }, 60_000);
+
+  test('a build that was changed in the store is refused', async () => {
+    const { run, build, folder, store } = await shop();
+    const name = build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    await run(publish, ['mf-orders'], { hold: true });
+    appendFileSync(join(folder, 'releases/builds/mf-orders', name, 'browser/remoteEntry.js'), ' ');
+    expect(await reasons(run(promote, ['mf-orders', name], withoutSmoke))).toMatch(/integrity: remoteEntry\.js/);
+    expect((await newestRelease(store)).live['mf-orders']).toBeUndefined();
+  }, 60_000);
+
+  test('no API means no smoke journey, and without it nothing goes live unless somebody says why', async () => {
+    const { run, build } = await shop();
+    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['smoke'] }))).toMatch(/--why/);
+    expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['integrity'], why: 'x' }))).toMatch(/cannot be/);
+    expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['luck'], why: 'x' }))).toMatch(/no check 'luck'/);
+  }, 60_000);
+});
