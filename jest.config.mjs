@@ -8,7 +8,5 @@ const shared = readdirSync(join(root, 'shared'))
   .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')));
 
 export default {
-  projects: ['shell', ...sections, 'shared', 'shared/release', 'front-door', 'tools'].map(
-    (name) => `<rootDir>/${name}`,
-  ),
+  projects: ['shell', ...sections, ...shared, 'front-door', 'tools'].map((name) => `<rootDir>/${name}`),
 };

@@ -1,3 +1,3 @@
-import { nodeTests } from '@shop/shared/build/jest-node.mjs';
+import { nodeTests } from '@shop/testing/jest-node';
 
 export default nodeTests(import.meta.dirname);

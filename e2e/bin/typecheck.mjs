@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const tsc = join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc');
-const folders = [...readdirSync(root), ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)];
-const packages = folders.filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+const packages = ['.', 'shared']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+  .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 let failed = 0;
 async function next() {

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finishBuild } from '@shop/build/build-manifest-plugin';
 import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
-import { finishBuild } from '@shop/shared/build/build-manifest-plugin.mjs';
 import { expect, test } from '../../harness/test.ts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { isSameDocument, markDocument, navigateInside } from './pages.ts';

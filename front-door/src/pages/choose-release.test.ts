@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BuildManifest } from '@shop/contract/release';
 import { changeRelease } from '@shop/release/revisions';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
 import { previewToken } from '../preview/token.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 

@@ -1,5 +1,5 @@
+import { type BuildManifest, buildBase } from '@shop/contract/release';
 import type { RouteMatch } from '@shop/release/route-match';
-import { type BuildManifest, buildBase } from '@shop/shared/contract/release.ts';
 
 interface Asset {
   href: string;

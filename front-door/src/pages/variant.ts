@@ -1,7 +1,7 @@
+import { type BuildManifest, buildBase, type PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { type RouteMatch, routeMatcher } from '@shop/release/route-match';
-import { type BuildManifest, buildBase, type PageRelease } from '@shop/shared/contract/release.ts';
 import { earlyHints, headTags, pageAssets } from './head-tags.ts';
 
 interface PageParts {

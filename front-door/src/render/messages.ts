@@ -1,5 +1,5 @@
+import type { RenderInput } from '@shop/contract/release';
 import type { Builds } from '@shop/release/document';
-import type { RenderInput } from '@shop/shared/contract/release.ts';
 import type { Encoding } from '../http/encoding.ts';
 
 /** One page to render, as it goes to a worker. */

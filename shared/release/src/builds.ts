@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import type { Builds } from './document.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';

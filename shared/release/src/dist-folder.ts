@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { integrityOf } from './integrity.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';

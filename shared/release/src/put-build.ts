@@ -1,4 +1,4 @@
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
+import type { BuildManifest } from '@shop/contract/release';
 import { keys } from './builds.ts';
 import { compressions, isCompressible } from './compressed.ts';
 import type { Dist } from './dist-folder.ts';

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
 import type { Part } from './parts.ts';
 
-const COMMON = ['shared/package.json', 'shared/src', 'shared/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'build', 'testing'].map((name) => `shared/${name}`);
+const COMMON = [...PACKAGES, 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const RELEASE = 'shared/release';
-const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$/;
+const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];

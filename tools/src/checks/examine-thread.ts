@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { DrawFragment, ShellServerModule } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
-import type { DrawFragment, ShellServerModule } from '@shop/shared/contract/release.ts';
 import { bundleCache } from 'front-door/server-bundles';
 
 /** Evaluates server bundles and runs what each section expects of the others, on a thread that may be stopped. */

@@ -5,7 +5,8 @@ import { affectedBy } from '../affected/affected.ts';
 import { PARTS, partFolder } from '../builds/parts.ts';
 import { repositoryFolder } from '../folders.ts';
 
-const OTHERS = ['shared', 'shared/release', 'api', 'front-door', 'tools', 'e2e'];
+const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'release'].map((name) => `shared/${name}`);
+const OTHERS = [...PACKAGES, 'api', 'front-door', 'tools', 'e2e'];
 const HELP = `pnpm affected [BASE] [--run] [--json]
   Lists the parts that changed since BASE (main unless said otherwise) and the packages to test.
   --run builds those parts and runs those tests, and nothing else.

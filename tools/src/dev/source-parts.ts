@@ -1,5 +1,5 @@
+import type { PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
-import type { PageRelease } from '@shop/shared/contract/release.ts';
 import type { Variant } from 'front-door/variant';
 
 export const DEV_BUILD = 'dev';

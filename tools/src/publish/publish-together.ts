@@ -1,3 +1,4 @@
+import type { BuildManifest } from '@shop/contract/release';
 import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { readDist } from '@shop/release/dist-folder';
@@ -7,7 +8,6 @@ import { type Publisher, putBuild } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
-import type { BuildManifest } from '@shop/shared/contract/release.ts';
 
 /** For builds of which none can go live before the others: all in one revision. */
 async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: Publisher) {
