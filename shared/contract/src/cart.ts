@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody, Id, NullableNumber, NullableRupees, Quantity } from './common.ts';
+import { ErrorBody, Id, NullableNumber, NullableRupees, Quantity, text } from './common.ts';
 import { Product } from './product.ts';
 
 export const SavedCartItem = Type.Object({
@@ -20,7 +20,8 @@ export const SaveCartRequest = Type.Object(
     version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
     items: Type.Array(
       Type.Object(
-        { productId: Id, quantity: Quantity, price: Type.Optional(NullableRupees) },
+        // Any text: a line of a product that does not exist is dropped, it does not keep the others from being saved.
+        { productId: text(200), quantity: Quantity, price: Type.Optional(NullableRupees) },
         { additionalProperties: false },
       ),
       { maxItems: 500 },

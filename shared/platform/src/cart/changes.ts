@@ -50,6 +50,19 @@ export function withoutSent(changes: CartChanges, sent: StoredCart, items: Items
   );
 }
 
+/** Without the refused lines; where none are named, without every change that was sent. */
+export function withoutRefused(cart: StoredCart, sent: StoredCart, refused: readonly string[]): StoredCart {
+  const sends = cart.version === sent.version ? Math.max(0, cart.sends - 1) : cart.sends;
+  if (refused.length === 0) return { ...cart, sends, changes: withoutSent(cart.changes, sent, cart.items) };
+  const isRefused = (id: string) => refused.includes(id);
+  return {
+    ...cart,
+    sends,
+    items: cart.items.filter(({ _id }) => !isRefused(_id)),
+    changes: Object.fromEntries(Object.entries(cart.changes).filter(([id]) => !isRefused(id))),
+  };
+}
+
 /** The cart after the server named its list; `changes` are those it has not seen. */
 export function onto(server: { items: Items; version: number }, changes: CartChanges, cart: StoredCart): StoredCart {
   const items = rebase(server.items, changes, cart.items);

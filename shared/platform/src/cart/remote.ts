@@ -18,6 +18,22 @@ const isStale = (failure: unknown): failure is { body: SavedCart } => {
   return status === 409 && Array.isArray(body?.items) && typeof body.version === 'number';
 };
 
+/** No session, too slow, too often: the same may be taken later. */
+const NOT_YET = [401, 408, 425, 429];
+
+function isRefusal(failure: unknown): failure is { fields?: Record<string, string> } {
+  const { status } = failure as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 && !NOT_YET.includes(status);
+}
+
+/** The API names a faulty line by its place, as `items.3.quantity`. */
+const refusedLines = ({ fields = {} }: { fields?: Record<string, string> }, { items }: ServerCart): string[] =>
+  Object.keys(fields).flatMap((field) => {
+    const [, place] = /^items\.(\d+)(\.|$)/.exec(field) ?? [];
+    const line = place === undefined ? undefined : items[Number(place)];
+    return line ? [line._id] : [];
+  });
+
 const savePath = (owner: string) => `/user/save-cart/${owner}`;
 
 interface Api {
@@ -33,8 +49,9 @@ export function cartRemote(api: Api, token: () => string | null): CartRemote {
       try {
         return { stale: false, cart: fromSaved(await api.post<SavedCart>(savePath(owner), toSave(owner, cart))) };
       } catch (failure) {
-        if (!isStale(failure)) throw failure;
-        return { stale: true, cart: fromSaved(failure.body) };
+        if (isStale(failure)) return { stale: true, cart: fromSaved(failure.body) };
+        if (isRefusal(failure)) return { refused: refusedLines(failure, cart) };
+        throw failure;
       }
     },
     saveAndLeave(owner, cart) {

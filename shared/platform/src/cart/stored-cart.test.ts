@@ -5,11 +5,13 @@ import { addItem } from './operations.ts';
 import { mendStoredCart } from './stored-cart.ts';
 import { emptyCart } from './types.ts';
 
+const [a, b] = ['a'.repeat(24), 'b'.repeat(24)];
+
 describe('what stands under cart on the device', () => {
   it('comes back as it was written', () => {
     const tiers = [{ from: 1, to: 'Any' as const, price: '43.50' }];
     const items = addItem([], sampleProduct({ prices: tiers, max_order_quantity: 9, img_ids: [{ url: '/a.webp' }] }));
-    const cart = { owner: 'u1', version: 7, items, changes: { a: { quantity: 0 }, b: { added: 2 } }, sends: 1 };
+    const cart = { owner: 'u1', version: 7, items, changes: { [a]: { quantity: 0 }, [b]: { added: 2 } }, sends: 1 };
     expect(mendStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
@@ -20,13 +22,14 @@ describe('what stands under cart on the device', () => {
 
   it('mends a line that names its product and drops one that does not', () => {
     const stored = [
-      { _id: 'a', name: 'Salt', quantity: '7', mrp_price: '20', prices: 'none' },
+      { _id: a, name: 'Salt', quantity: '7', mrp_price: '20', prices: 'none' },
       { quantity: 3 },
+      { _id: 'SKU-17', name: 'Soap', quantity: 2 },
       null,
       5,
     ];
     expect(mendStoredCart({ owner: 'u1', items: stored }).items).toMatchObject([
-      { _id: 'a', quantity: 7, basePrice: 20, total: 140, prices: [] },
+      { _id: a, quantity: 7, basePrice: 20, total: 140, prices: [] },
     ]);
   });
 
@@ -43,7 +46,7 @@ describe('what stands under cart on the device', () => {
         const half = mendStoredCart({
           owner: other,
           version: anything,
-          items: [anything, { _id: 'a', name: 'b', prices: anything, quantity: other }],
+          items: [anything, { _id: a, name: 'b', prices: anything, quantity: other }],
           changes: anything,
         });
         expect(mendStoredCart(JSON.parse(JSON.stringify(half)))).toEqual(half);

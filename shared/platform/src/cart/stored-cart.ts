@@ -53,9 +53,12 @@ function mendProduct(stored: Fields, id: string): Product {
   };
 }
 
+/** As the API writes them. What is not one names no product, and no save with it would be taken. */
+const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
+
 /** A line that names a product is kept, with whatever else is missing put right; anything else is dropped. */
 function mendItem(stored: unknown): CartItem[] {
-  if (!isFields(stored) || text(stored._id) === '' || text(stored.name) === '') return [];
+  if (!isFields(stored) || !isId(text(stored._id)) || text(stored.name) === '') return [];
   const quantity = whole(stored.quantity) ?? 1;
   return [cartItem(mendProduct(stored, text(stored._id)), quantity)];
 }
@@ -73,7 +76,7 @@ function mendChanges(stored: unknown): CartChanges {
   const changes: Record<string, CartChange> = {};
   for (const [id, entry] of Object.entries(stored)) {
     const change = mendChange(entry);
-    if (change) changes[id] = change;
+    if (change && isId(id)) changes[id] = change;
   }
   return changes;
 }

@@ -1,11 +1,16 @@
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { cartItem } from './cart-item.ts';
-import { type CartSync, createCartSync, type ServerCart } from './sync.ts';
+import { type CartSync, createCartSync, type SaveAnswer, type ServerCart } from './sync.ts';
 import type { CartItem, StoredCart } from './types.ts';
 
 export const OWNER = 'u1';
 
-export const line = (id: string, quantity: number): CartItem => cartItem(sampleProduct({ _id: id }), quantity);
+/** An id as the API gives them, from which the test reads the name again. */
+export const idOf = (name: string) => Buffer.from(name).toString('hex').padEnd(24, '0');
+const nameOf = (id: string) => Buffer.from(id, 'hex').toString().replaceAll('\0', '');
+
+export const line = (name: string, quantity: number): CartItem =>
+  cartItem(sampleProduct({ _id: idOf(name) }), quantity);
 
 /** How the network treats one call: lost on the way, lost on the way back, or answered. */
 export type Fate = 'request lost' | 'answer lost' | 'answered';
@@ -18,6 +23,8 @@ export class World {
   inFlight = 0;
   mostInFlight = 0;
   fate: () => Fate = () => 'answered';
+  /** Names of the products that a list is refused for; null where it is taken. */
+  refuses: (cart: ServerCart) => string[] | null = () => null;
 
   later(run: () => void): () => void {
     const task = { run };
@@ -58,7 +65,9 @@ export class World {
     });
   }
 
-  private take(cart: ServerCart): { stale: boolean; cart: ServerCart } {
+  private take(cart: ServerCart): SaveAnswer {
+    const refused = this.refuses(cart);
+    if (refused) return { refused: refused.map(idOf) };
     if (cart.version !== this.server.version) return { stale: true, cart: this.server };
     this.saves += 1;
     this.server = { items: cart.items, version: cart.version + 1 };
@@ -99,6 +108,11 @@ export class Device {
 
   get stored(): StoredCart | undefined {
     return this.text === null ? undefined : JSON.parse(this.text);
+  }
+
+  /** As an older version of the shop may have left it. */
+  keep(cart: StoredCart) {
+    this.text = JSON.stringify(cart);
   }
 
   open(): Tab {
@@ -159,4 +173,4 @@ export interface Tab {
 }
 
 export const quantities = (items: readonly CartItem[]): Record<string, number> =>
-  Object.fromEntries(items.map((item) => [item._id, item.quantity]));
+  Object.fromEntries(items.map((item) => [nameOf(item._id), item.quantity]));

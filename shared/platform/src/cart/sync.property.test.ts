@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import fc from 'fast-check';
 import { addItem, removeItem, updateQuantity } from './operations.ts';
-import { Device, type Fate, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
+import { Device, type Fate, idOf, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
 
 type Move =
   | { kind: 'happens'; choice: number }
@@ -62,9 +62,9 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
           const id = made.product.startsWith('own') ? `${made.product} of ${device}` : made.product;
           const before = quantities(target.cart.items())[id] ?? 0;
           target.cart.edit((items) => {
-            if (made.kind === 'add') return addItem(items, sampleProduct({ _id: id }));
-            if (made.kind === 'remove') return removeItem(items, id);
-            return updateQuantity(items, id, made.quantity);
+            if (made.kind === 'add') return addItem(items, sampleProduct({ _id: idOf(id) }));
+            if (made.kind === 'remove') return removeItem(items, idOf(id));
+            return updateQuantity(items, idOf(id), made.quantity);
           });
           const after = quantities(target.cart.items())[id] ?? 0;
           if (before !== after) (last[device] as Record<string, number>)[id] = after;

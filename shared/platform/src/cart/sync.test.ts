@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { addItem, removeItem, updateQuantity } from './operations.ts';
-import { Device, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
+import { Device, idOf, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
 
 const add =
   (id: string, limits = {}) =>
   (items: Parameters<typeof addItem>[0]) =>
-    addItem(items, sampleProduct({ _id: id, ...limits }));
+    addItem(items, sampleProduct({ _id: idOf(id), ...limits }));
 
 const updateTo = (id: string, quantity: number) => (items: Parameters<typeof addItem>[0]) =>
-  updateQuantity(items, id, quantity);
+  updateQuantity(items, idOf(id), quantity);
 
 let world: World;
 let device: Device;
@@ -81,17 +81,17 @@ describe('saving', () => {
 
   it('sends rapid taps once, with the newest quantity', async () => {
     for (let quantity = 5; quantity <= 12; quantity += 1)
-      tab.cart.edit((items) => updateQuantity(items, 'salt', quantity));
+      tab.cart.edit((items) => updateQuantity(items, idOf('salt'), quantity));
     await world.drain();
     expect(world.saves).toBe(1);
     expect(quantities(world.server.items)).toEqual({ salt: 12 });
   });
 
   it('keeps one save in flight and sends what was changed meanwhile after it', async () => {
-    tab.cart.edit((items) => updateQuantity(items, 'salt', 5));
+    tab.cart.edit((items) => updateQuantity(items, idOf('salt'), 5));
     await world.step(0);
-    tab.cart.edit((items) => updateQuantity(items, 'salt', 6));
-    tab.cart.edit((items) => updateQuantity(items, 'salt', 7));
+    tab.cart.edit((items) => updateQuantity(items, idOf('salt'), 6));
+    tab.cart.edit((items) => updateQuantity(items, idOf('salt'), 7));
     await world.drain();
     expect(world.mostInFlight).toBe(1);
     expect(world.saves).toBe(2);
@@ -112,7 +112,7 @@ describe('saving', () => {
     let call = 0;
     world.fate = () => fates[call++] ?? 'answered';
     tab.cart.edit(add('soap'));
-    tab.cart.edit((items) => removeItem(items, 'salt'));
+    tab.cart.edit((items) => removeItem(items, idOf('salt')));
     await world.drain();
     expect(quantities(world.server.items)).toEqual({ soap: 1 });
     expect(quantities(tab.shown)).toEqual({ soap: 1 });
@@ -141,6 +141,62 @@ describe('saving', () => {
     await world.drain();
     expect(quantities(other.shown)).toEqual({ salt: 4, soap: 1 });
     expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+  });
+});
+
+describe('what the server refuses', () => {
+  beforeEach(signIn);
+  const names = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+
+  it('is dropped where it names the lines, and the rest is saved', async () => {
+    world.refuses = ({ items }) => (names(items).includes(idOf('ghost')) ? ['ghost'] : null);
+    tab.cart.edit(add('ghost'));
+    tab.cart.edit(add('soap'));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
+    expect(quantities(tab.shown)).toEqual({ salt: 4, soap: 1 });
+    expect(device.stored).toMatchObject({ changes: {}, sends: 0 });
+  });
+
+  it('is given up as a whole where it names none, and the list of the server is shown', async () => {
+    let asked = 0;
+    world.refuses = () => {
+      asked += 1;
+      return [];
+    };
+    tab.cart.edit(add('soap'));
+    await world.drain();
+    expect(asked).toBe(1);
+    expect(quantities(tab.shown)).toEqual({ salt: 4 });
+    world.refuses = () => null;
+    tab.cart.edit(add('rice'));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, rice: 1 });
+  });
+
+  it('does not take what was changed meanwhile with it', async () => {
+    world.refuses = ({ items }) => (items.length === 2 ? [] : null);
+    tab.cart.edit(add('soap'));
+    await world.step(0);
+    tab.cart.edit((items) => removeItem(items, idOf('soap')));
+    tab.cart.edit(updateTo('salt', 9));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 9 });
+  });
+
+  it('was stored by an older version of the shop: a line with a wrong id is dropped, the rest is saved', async () => {
+    const stored = {
+      owner: OWNER,
+      version: 3,
+      items: [line('salt', 4), { ...line('soap', 2), _id: 'SKU-17' }, line('rice', 3)],
+    };
+    const changes = { 'SKU-17': { quantity: 2 }, [idOf('rice')]: { quantity: 3 } };
+    device.keep({ ...stored, changes, sends: 0 });
+    const reopened = device.open();
+    reopened.cart.resume(OWNER);
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4, rice: 3 });
+    expect(device.stored?.changes).toEqual({});
   });
 });
 

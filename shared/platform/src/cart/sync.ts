@@ -1,4 +1,4 @@
-import { hasChanges, onto, recordChanges, settled, withoutSent } from './changes.ts';
+import { hasChanges, onto, recordChanges, settled, withoutRefused, withoutSent } from './changes.ts';
 import { mendStoredCart } from './stored-cart.ts';
 import { type CartItem, emptyCart, type StoredCart } from './types.ts';
 
@@ -10,10 +10,15 @@ export interface ServerCart {
   version: number;
 }
 
+/**
+ * `stale`: the version was an old one, nothing was saved, and `cart` is the newer list. `refused`: this list will never be saved,
+ * because of the lines of these products; where none are named, because of the whole.
+ */
+export type SaveAnswer = { stale: boolean; cart: ServerCart } | { refused: string[] };
+
 export interface CartRemote {
   pull(owner: string): Promise<ServerCart>;
-  /** `stale`: the version was an old one, nothing was saved, and `cart` is the newer list. */
-  save(owner: string, cart: ServerCart): Promise<{ stale: boolean; cart: ServerCart }>;
+  save(owner: string, cart: ServerCart): Promise<SaveAnswer>;
   /** Sends without waiting for an answer, while the page goes away. */
   saveAndLeave(owner: string, cart: ServerCart): void;
 }
@@ -112,15 +117,29 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     const sent = current();
     if (!hasChanges(sent)) return;
     write({ ...sent, sends: sent.sends + 1 });
-    const { stale, cart: server } = await remote.save(who, { items: sent.items, version: sent.version });
+    const answer = await remote.save(who, { items: sent.items, version: sent.version });
     const cart = stored();
     if (cart.owner !== who) return;
-    if (!overtaken(server, sent.version)) {
-      const ownSends = cart.version === sent.version ? 1 : 0;
-      const base = stale && cart.sends > ownSends ? settled(cart) : cart;
-      accept(cart, onto(server, stale ? base.changes : withoutSent(cart.changes, sent, cart.items), base));
-    }
-    if (owner === who && hasChanges(current())) runAgain = true;
+    if ('refused' in answer) giveUp(cart, sent, answer.refused);
+    else take(cart, sent, answer);
+    if (owner === who && (pullWanted || hasChanges(current()))) runAgain = true;
+  }
+
+  function take(
+    cart: StoredCart,
+    sent: StoredCart,
+    { stale, cart: server }: Exclude<SaveAnswer, { refused: string[] }>,
+  ) {
+    if (overtaken(server, sent.version)) return;
+    const ownSends = cart.version === sent.version ? 1 : 0;
+    const base = stale && cart.sends > ownSends ? settled(cart) : cart;
+    accept(cart, onto(server, stale ? base.changes : withoutSent(cart.changes, sent, cart.items), base));
+  }
+
+  /** Sending the same again would be refused again. */
+  function giveUp(cart: StoredCart, sent: StoredCart, refused: readonly string[]) {
+    accept(cart, withoutRefused(cart, sent, refused));
+    if (refused.length === 0) pullWanted = true;
   }
 
   async function step() {
