@@ -1,14 +1,17 @@
 import type { ImportAnswer, ImportProblem, ImportProduct, ImportRequest } from '@shop/contract/import';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { categories, products, subcategories } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
+import { type Shelf, type StockProblem, type WantedMovement, workOut } from '../stock/work-out.ts';
+import { type Movement, writeMovements } from '../stock/write-movements.ts';
 import { productValues } from './change-product.ts';
 import { productProblems } from './check-product.ts';
 
 const BATCH = 500;
+const ONE_AT_A_TIME = 7_214_004;
 
 interface Place {
   id: string;
@@ -77,32 +80,85 @@ function checkProducts(all: readonly ImportProduct[], places: Map<string, Place>
   });
 }
 
-async function writeProducts(tx: Tx, all: readonly ImportProduct[], places: Map<string, Place>) {
-  const tally = { added: 0, updated: 0 };
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH);
-    const skus = batch.map((product) => named(product.sku));
-    const known = await tx
-      .select({ id: products.id, sku: products.sku, deletedAt: products.deletedAt })
-      .from(products)
-      .where(sql`${products.sku} = ${anyOf(skus)}`);
-    const knownBySku = new Map(known.map((row) => [row.sku, row]));
-    const rows = batch.map((product) => {
-      const sku = named(product.sku);
-      const before = knownBySku.get(sku);
+type Known = Shelf & Pick<typeof products.$inferSelect, 'sku' | 'deletedAt'>;
+
+/** Locked until the import ends, in the order in which orders lock them too. */
+async function knownProducts(tx: Tx, all: readonly ImportProduct[]): Promise<Map<string, Known>> {
+  const found = await tx
+    .select({
+      id: products.id,
+      sku: products.sku,
+      deletedAt: products.deletedAt,
+      stock: products.stock,
+      stockVersion: products.stockVersion,
+      countedVersion: products.countedVersion,
+    })
+    .from(products)
+    .where(sql`${products.sku} = ${anyOf(all.map(({ sku }) => named(sku)))}`)
+    .orderBy(asc(products.id))
+    .for('no key update');
+  return new Map(found.map((row) => [row.sku ?? '', row]));
+}
+
+interface Arrival {
+  product: ImportProduct;
+  shelf: Shelf;
+  deletedAt: Date | null;
+}
+
+function arrivalsOf(all: readonly ImportProduct[], known: ReadonlyMap<string, Known>): Arrival[] {
+  return all.map((product) => {
+    const before = known.get(named(product.sku));
+    const shelf = before ?? { id: newId(), stock: 0, stockVersion: 0, countedVersion: 0 };
+    return { product, shelf, deletedAt: before?.deletedAt ?? null };
+  });
+}
+
+async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<string, Place>) {
+  for (let from = 0; from < arrivals.length; from += BATCH) {
+    const rows = arrivals.slice(from, from + BATCH).map(({ product, shelf, deletedAt }) => {
       const place = places.get(named(product.category));
       const input = {
         ...product,
         category_id: place?.id ?? '',
         subcategory_id: place?.subcategories.get(named(product.subcategory)) ?? null,
       };
-      return { id: before?.id ?? newId(), sku, ...productValues(input, before?.deletedAt ?? null) };
+      return { id: shelf.id, sku: named(product.sku), ...productValues(input, deletedAt) };
     });
     await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.sku, set: fromExcluded });
-    tally.updated += known.length;
-    tally.added += batch.length - known.length;
   }
-  return tally;
+}
+
+/** A new product has had no stock before, so its first count is as of then. */
+const wantedOf = ({ product, shelf }: Arrival): WantedMovement[] => {
+  if (!product.movement) return [];
+  const { stock_version: _, counted_at: __, ...first } = product.movement;
+  return [{ shelf, input: shelf.stockVersion === 0 ? first : product.movement }];
+};
+
+const lineProblem = (arrival: Arrival | undefined, { field, message }: StockProblem): ImportProblem => ({
+  line: arrival?.product.line ?? 0,
+  field: `movement.${field}`,
+  message,
+});
+
+async function moveStock(tx: Tx, arrivals: readonly Arrival[], actorId: string) {
+  const at = new Date();
+  const moving = arrivals.filter(({ product }) => product.movement);
+  const workedOut = await workOut(tx, moving.flatMap(wantedOf), at);
+  const movements: Movement[] = [];
+  const problems: ImportProblem[] = [];
+  workedOut.forEach((each, position) => {
+    if (each === 'known') return;
+    if ('movement' in each) movements.push(each.movement);
+    else problems.push(lineProblem(moving[position], each.problem));
+  });
+  if (problems.length > 0) throw importRefusal(problems);
+  await writeMovements(tx, movements, { actorId, at });
+  return {
+    moved: movements.filter(({ change }) => change !== 0).length,
+    repeated: workedOut.filter((each) => each === 'known').length,
+  };
 }
 
 const WRITTEN = [
@@ -112,7 +168,6 @@ const WRITTEN = [
   'mrpPaise',
   'discountedPaise',
   'sortPaise',
-  'stock',
   'minQuantity',
   'maxQuantity',
   'images',
@@ -134,15 +189,27 @@ class DryRun extends Error {
   }
 }
 
+async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promise<ImportAnswer> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+  const places = await knownPlaces(tx);
+  const written = await writeCategories(tx, request, places);
+  const problems = checkProducts(request.products, places);
+  if (problems.length > 0) throw importRefusal(problems);
+  const known = await knownProducts(tx, request.products);
+  const arrivals = arrivalsOf(request.products, known);
+  await writeProducts(tx, arrivals, places);
+  return {
+    categories: written,
+    products: { added: arrivals.length - known.size, updated: known.size },
+    stock: await moveStock(tx, arrivals, actorId),
+  };
+}
+
 /** All or nothing, in one transaction; a dry run does it all and takes it back. */
-export async function importShop(db: Db, request: ImportRequest): Promise<ImportAnswer> {
+export async function importShop(db: Db, request: ImportRequest, actorId: string): Promise<ImportAnswer> {
   return db
     .transaction(async (tx) => {
-      const places = await knownPlaces(tx);
-      const written = await writeCategories(tx, request, places);
-      const problems = checkProducts(request.products, places);
-      if (problems.length > 0) throw importRefusal(problems);
-      const answer = { categories: written, products: await writeProducts(tx, request.products, places) };
+      const answer = await writeShop(tx, request, actorId);
       if (request.dryRun) throw new DryRun(answer);
       return answer;
     })

@@ -25,10 +25,10 @@ describe('a product', () => {
   const patch = (body: object) => shop.ask<ProductAnswer & Refused>('PATCH', `/admin/product/${id}`, { token, body });
 
   test('is changed in part, deleted and brought back', async () => {
-    expect((await patch({ mrp_price: 4.35, prod_quantity: 7 })).body.product).toMatchObject({
+    expect((await patch({ mrp_price: 4.35, min_order_quantity: 7 })).body.product).toMatchObject({
       mrp_price: 4.35,
       discounted_price: 99.5,
-      prod_quantity: 7,
+      min_order_quantity: 7,
     });
     expect((await patch({ deleted: true })).body.product.deletedAt).not.toBeNull();
     expect((await patch({ deleted: false })).body.product.deletedAt).toBeNull();
@@ -100,7 +100,7 @@ describe('an import', () => {
     prices: [],
     mrp_price: 45,
     discounted_price: null,
-    prod_quantity: 10,
+    movement: { kind: 'counted', quantity: 10 },
     min_order_quantity: 1,
     max_order_quantity: null,
     img_ids: [],
@@ -124,14 +124,22 @@ describe('an import', () => {
   test('tried dry says what it would do and writes nothing', async () => {
     const before = await kept();
     const { body } = await send({ dryRun: true, products: [line(2, 'A1')] });
-    expect(body).toEqual({ categories: { added: 1, updated: 0 }, products: { added: 1, updated: 0 } });
+    expect(body).toEqual({
+      categories: { added: 1, updated: 0 },
+      products: { added: 1, updated: 0 },
+      stock: { moved: 1, repeated: 0 },
+    });
     expect(await kept()).toEqual(before);
   });
 
   test('adds what is new and updates what it knows by its sku', async () => {
     expect((await send({ products: [line(2, 'A1'), line(3, 'A2')] })).status).toBe(200);
     const { body } = await send({ products: [line(2, 'A2', { name: 'Renamed' }), line(3, 'A3')] });
-    expect(body).toEqual({ categories: { added: 0, updated: 1 }, products: { added: 1, updated: 1 } });
+    expect(body).toEqual({
+      categories: { added: 0, updated: 1 },
+      products: { added: 1, updated: 1 },
+      stock: { moved: 1, repeated: 0 },
+    });
     expect((await kept()).products).toEqual([
       { sku: 'A1', name: 'Spice A1' },
       { sku: 'A2', name: 'Renamed' },

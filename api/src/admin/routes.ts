@@ -1,15 +1,18 @@
 import { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import { ErrorBody, Id } from '@shop/contract/common';
 import { ImportAnswer, ImportRefusal, ImportRequest } from '@shop/contract/import';
-import { ProductAnswer, ProductPatch } from '@shop/contract/product';
+import { PageRequest, ProductAnswer, ProductPatch } from '@shop/contract/product';
+import { StockMovementsAnswer } from '@shop/contract/stock';
 import { Theme, ThemeRequest } from '@shop/contract/theme';
 import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';
 import { answersWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';
+import { personOf } from '../http/policy.ts';
 import { sendPersonal } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
+import { readMovements } from '../stock/read-movements.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeTheme } from './change-theme.ts';
@@ -18,6 +21,7 @@ import { importRefusal, importShop } from './import-shop.ts';
 
 const config = { policy: 'admin' } as const;
 const tags = ['business'];
+const isStockOnly = (patch: ProductPatch) => Object.keys(patch).every((field) => field === 'movement');
 const IMPORT_BYTES = 32 * 1024 * 1024;
 
 export const adminRoutes =
@@ -36,9 +40,28 @@ export const adminRoutes =
         },
       },
       async (request, reply) => {
-        const row = await changeProduct(db, request.params.id, request.body);
-        bus.publish({ catalogue: true });
+        const { id } = request.params;
+        const row = await changeProduct(db, id, request.body, personOf(request).userId);
+        bus.publish(isStockOnly(request.body) ? { products: [id] } : { catalogue: true });
         return sendPersonal(reply).send({ product: presentProduct(row, true) });
+      },
+    );
+
+    app.get(
+      '/admin/stock-movements/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'What came and went of a product',
+          params: Type.Object({ id: Id }),
+          querystring: PageRequest,
+          response: answersWith(StockMovementsAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { page = 1, limit = 20 } = request.query;
+        return sendPersonal(reply).send(await readMovements(db, request.params.id, page, limit));
       },
     );
 
@@ -96,7 +119,7 @@ export const adminRoutes =
           const problems = importProblems(request.validationError, request.body);
           throw problems.length > 0 ? importRefusal(problems) : request.validationError;
         }
-        const answer = await importShop(db, request.body);
+        const answer = await importShop(db, request.body, personOf(request).userId);
         if (!request.body.dryRun) bus.publish({ catalogue: true });
         return sendPersonal(reply).send(answer);
       },

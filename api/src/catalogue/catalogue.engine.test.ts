@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesAnswer } from '@shop/contract/category';
 import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@shop/contract/product';
-import { subcategories } from '../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { products, subcategories } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await add('Ponni', 55.5);
   await add('Withdrawn', 10, { deleted: true });
   const admin = await shop.admin();
-  await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token: admin.token, body: { prod_quantity: 30 } });
+  await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token: admin.token, body: { description: 'New crop' } });
   await new Promise((resolve) => setTimeout(resolve, 150));
 });
 afterAll(() => shop.close());
@@ -153,6 +154,35 @@ describe('search', () => {
     expect((await found('masoori sona'))[0]).toBe('Sona Masoori');
     expect(await found('ponn')).toEqual(['Ponni']);
     expect(await found('withdrawn')).toEqual([]);
+  });
+
+  test('follows what was written before something else that it has seen, and could be seen only after', async () => {
+    const { token } = await shop.admin();
+    const tell = (name: string) => shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token, body: { name } });
+    const found = async (name: string) => {
+      const { body } = await shop.ask<SearchAnswer>('POST', '/user/get-products', { body: { name } });
+      return body.Products.map((product) => product.name);
+    };
+    const waitUntilFound = async (name: string) => {
+      while (!(await found(name)).includes(name)) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await tell('Ponni Raw');
+    await waitUntilFound('Ponni Raw');
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    const late = { name: 'Sona Masoori Aged', updatedAt: aMinuteAgo };
+    await shop.db
+      .update(products)
+      .set(late)
+      .where(eq(products.id, ids['Sona Masoori'] ?? ''));
+    await tell('Ponni Boiled');
+    await waitUntilFound('Ponni Boiled');
+    expect(await found('masoori aged')).toEqual(['Sona Masoori Aged']);
+    await shop.db
+      .update(products)
+      .set({ name: 'Sona Masoori' })
+      .where(eq(products.id, ids['Sona Masoori'] ?? ''));
+    await tell('Ponni');
+    await waitUntilFound('Ponni');
   });
 
   test('suggests something when nothing is found', async () => {

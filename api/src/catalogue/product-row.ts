@@ -7,7 +7,9 @@ import type { Db } from '../db/open.ts';
 import { categories, products } from '../db/schema.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 
-export type ProductRow = typeof products.$inferSelect & { tint: Tint };
+export type ProductRow = Omit<typeof products.$inferSelect, 'countedVersion' | 'version' | 'writtenIn'> & {
+  tint: Tint;
+};
 
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
@@ -27,6 +29,7 @@ export function presentProduct(row: ProductRow, seesAllPrices: boolean): Product
     description: resanitizeRichText(row.description),
     ...priced,
     prod_quantity: row.stock,
+    ...(seesAllPrices && { stock_version: row.stockVersion }),
     min_order_quantity: row.minQuantity,
     max_order_quantity: row.maxQuantity,
     img_ids: row.images,
@@ -64,6 +67,7 @@ export const productColumns = {
   discountedPaise: products.discountedPaise,
   sortPaise: products.sortPaise,
   stock: products.stock,
+  stockVersion: products.stockVersion,
   minQuantity: products.minQuantity,
   maxQuantity: products.maxQuantity,
   isPricing: products.isPricing,

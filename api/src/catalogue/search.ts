@@ -5,13 +5,11 @@ import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
 import { presentProduct } from './product-row.ts';
 import { productsInOrder } from './products-by-id.ts';
-import { mostSold, recentBaskets, type Searchable, searchableSince } from './searchable.ts';
+import { mostSold, oldestOpenTransaction, recentBaskets, type Searchable, searchableSince } from './searchable.ts';
 
 const BASKETS = 10_000;
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
-/** Rows are stamped when a transaction writes them, not when it commits. */
-const LATE_COMMIT_MS = 10_000;
 const FOLLOW_AFTER_MS = 50;
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
@@ -28,11 +26,10 @@ export async function createSearch(db: Db, bus: Bus, onError: (error: unknown) =
   const index = new SearchIndex();
   const companions = new Companions();
   const sold = new Set<string>();
-  let latest = new Date(0);
+  let seenTo = '0';
   let timer: NodeJS.Timeout | undefined;
 
-  function take({ id, name, category, subcategory, deletedAt, updatedAt }: Searchable) {
-    if (updatedAt > latest) latest = updatedAt;
+  function take({ id, name, category, subcategory, deletedAt }: Searchable) {
     if (deletedAt) {
       sold.delete(id);
       index.remove(id);
@@ -44,8 +41,9 @@ export async function createSearch(db: Db, bus: Bus, onError: (error: unknown) =
   }
 
   async function follow() {
-    const since = new Date(Math.max(0, latest.getTime() - LATE_COMMIT_MS));
-    for await (const batch of searchableSince(db, since)) for (const row of batch) take(row);
+    const next = await oldestOpenTransaction(db);
+    for await (const batch of searchableSince(db, seenTo)) for (const row of batch) take(row);
+    seenTo = next;
   }
 
   const unfollow = bus.onChange(({ catalogue }) => {

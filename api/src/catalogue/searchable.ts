@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { rows } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
 import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
 
@@ -12,7 +13,6 @@ const selectSearchable = (db: Db) =>
       category: categories.name,
       subcategory: subcategories.name,
       deletedAt: products.deletedAt,
-      updatedAt: products.updatedAt,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -20,12 +20,21 @@ const selectSearchable = (db: Db) =>
 
 export type Searchable = Awaited<ReturnType<typeof selectSearchable>>[number];
 
-/** All products that the merchant wrote since then, a batch at a time. */
-export async function* searchableSince(db: Db, since: Date): AsyncGenerator<Searchable[]> {
+/** Every transaction before it has ended: whatever they wrote can be seen, or never will. */
+export async function oldestOpenTransaction(db: Db): Promise<string> {
+  const [found] = await rows<{ oldest: string }>(
+    db,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
+  );
+  return found?.oldest ?? '0';
+}
+
+/** All products that the merchant wrote in that transaction or a later one, a batch at a time. */
+export async function* searchableSince(db: Db, transaction: string): AsyncGenerator<Searchable[]> {
   let after = '';
   for (;;) {
     const batch = await selectSearchable(db)
-      .where(and(gt(products.id, after), gte(products.updatedAt, since)))
+      .where(and(gt(products.id, after), gte(products.writtenIn, transaction)))
       .orderBy(asc(products.id))
       .limit(BATCH);
     yield batch;

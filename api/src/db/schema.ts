@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@shop/contract/business';
 import type { Image, Tint } from '@shop/contract/common';
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
 import type { PriceTier } from '@shop/contract/product';
+import type { StockMovementKind } from '@shop/contract/stock';
 import type { ThemeRequest, ThemeSectionInput } from '@shop/contract/theme';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,6 +11,7 @@ import {
   bigserial,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -23,6 +25,8 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const paise = (name: string) => bigint(name, { mode: 'number' });
+/** Number of a transaction. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
@@ -62,7 +66,12 @@ export const products = pgTable(
     discountedPaise: paise('discounted_paise'),
     /** Unit price at the smallest quantity: what lists sort by. Always written by `productPrices`. */
     sortPaise: paise('sort_paise'),
-    stock: integer('stock').notNull(),
+    /** The sum of its movements; written together with one, and in no other way. */
+    stock: integer('stock').notNull().default(0),
+    /** Number of its newest movement. */
+    stockVersion: integer('stock_version').notNull().default(0),
+    /** The stock version that the newest count was made at. */
+    countedVersion: integer('counted_version').notNull().default(0),
     minQuantity: integer('min_quantity').notNull(),
     maxQuantity: integer('max_quantity'),
     isPricing: boolean('is_pricing').notNull(),
@@ -74,6 +83,10 @@ export const products = pgTable(
     sold: bigint('sold', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Raised by a trigger whenever the merchant's fields are written; stock and ratings leave it alone. */
+    version: integer('version').notNull().default(1),
+    /** The transaction that raised `version`. */
+    writtenIn: xid8('written_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [
     check('products_stock', sql`${t.stock} >= 0`),
@@ -83,6 +96,34 @@ export const products = pgTable(
     index('products_rating')
       .on(t.categoryId, t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
       .where(sql`deleted_at is null`),
+  ],
+);
+
+/** What came and went of a product, numbered from 1 without gaps. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    version: integer('version').notNull(),
+    kind: text('kind').$type<StockMovementKind>().notNull(),
+    change: integer('change').notNull(),
+    /** What was there afterwards. */
+    stock: integer('stock').notNull(),
+    /** Of a count: the version that it was made at. */
+    countedVersion: integer('counted_version'),
+    actorId: text('actor_id'),
+    at: instant('at').notNull(),
+    reason: text('reason'),
+    orderId: text('order_id'),
+    /** Named by whoever sent it: what is sent again is not written again. */
+    key: text('key'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.version] }),
+    uniqueIndex('stock_movements_key').on(t.productId, t.key).where(sql`key is not null`),
+    check('stock_movements_kind', sql`${t.kind} in ('received', 'sold', 'returned', 'damaged', 'counted')`),
   ],
 );
 

@@ -36,7 +36,7 @@ function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null
     categoryId: categoryId(product.category),
     subcategoryId: subcategoryId(product.category, product.subcategory),
     ...productPrices(product),
-    stock: product.prod_quantity,
+    stock: product.movement?.quantity ?? 0,
     minQuantity: product.min_order_quantity,
     maxQuantity: product.max_order_quantity,
     isPricing: product.is_pricing,

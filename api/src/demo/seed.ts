@@ -64,6 +64,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   );
   await insertAll(tx, schema.ratings, demoRatings(history));
   await addUp(tx);
+  await openShelves(tx, now);
   await tx.insert(schema.businessProfile).values({ id: demoId('profile'), data: demoProfile });
   await tx.insert(schema.themes).values([
     { slot: 'live', data: liveTheme },
@@ -86,6 +87,13 @@ async function addUp(tx: Tx): Promise<void> {
       join orders on orders.id = order_lines.order_id where orders.status not in (2, 4) group by product_id
     ) as lines
     where products.id = lines.product_id`);
+}
+
+async function openShelves(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into stock_movements (product_id, version, kind, change, stock, at, reason)
+    select id, 1, 'counted', stock, stock, ${now.toISOString()}::timestamptz, 'Opening stock' from products where stock > 0`);
+  await tx.execute(sql`update products set stock_version = 1 where stock > 0`);
 }
 
 /** Fills an untouched database with the demo shop; answers whether it did. Dates are counted back from `now`. */

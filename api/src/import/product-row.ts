@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
 import type { PriceTier } from '@shop/contract/product';
+import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 
 /** A product as a file names it: its pictures are still file names. */
 export type FileProduct = Omit<ImportProduct, 'img_ids'> & { pictures: string[] };
@@ -15,16 +16,23 @@ export const columns = [
   'price',
   'tiers',
   'stock',
+  'stock_version',
+  'counted_at',
+  'movement',
   'min',
   'max',
   'pictures',
   'state',
 ] as const;
 type Column = (typeof columns)[number];
+type MovedKind = Exclude<StockMovementKind, 'counted'>;
 
 const states = ['', 'on sale', 'price on request', 'withdrawn'];
 const amount = /^\d{1,9}(\.\d{1,2})?$/;
 const wholeNumber = /^\d{1,9}$/;
+const movementPattern = /^(received|sold|returned|damaged):?\s+(\d{1,9})(?:\s*:\s*(\S.{0,199}))?$/i;
+const localTime = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
+const zonedTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const tierPattern = /^(\d{1,6})\s*(?:-\s*(\d{1,6})|\+)\s*:\s*(\d{1,9}(?:\.\d{1,2})?)$/;
 
 class RowReader {
@@ -79,6 +87,43 @@ class RowReader {
     });
   }
 
+  movement(): StockMovementInput | undefined {
+    const counted = this.#countedStock();
+    const text = this.text('movement');
+    if (text === '') return counted;
+    if (counted) this.refuse('movement', 'stands beside a count in "stock"; a line takes one of the two');
+    const [, kind, quantity, reason] = movementPattern.exec(text) ?? [];
+    if (kind === undefined)
+      this.refuse('movement', `"${text}" is not a movement, such as "received 20" or "damaged 2: torn bags"`);
+    return { kind: kind?.toLowerCase() as MovedKind, quantity: Number(quantity), ...(reason && { reason }) };
+  }
+
+  #countedStock(): StockMovementInput | undefined {
+    const quantity = this.count('stock', undefined);
+    const stock_version = this.count('stock_version', undefined);
+    const counted_at = this.instant('counted_at');
+    if (quantity === undefined) return undefined;
+    if (stock_version !== undefined && counted_at !== undefined)
+      this.refuse('counted_at', 'stands beside a "stock_version"; a count takes one of the two');
+    return {
+      kind: 'counted',
+      quantity,
+      ...(stock_version !== undefined && { stock_version }),
+      ...(counted_at && { counted_at }),
+    };
+  }
+
+  /** A time without a zone is India's. */
+  instant(field: Column): string | undefined {
+    const value = this.text(field);
+    if (value === '') return undefined;
+    const at = new Date(localTime.test(value) ? `${value.replace(' ', 'T')}+05:30` : value);
+    const isRight = (localTime.test(value) || zonedTime.test(value)) && !Number.isNaN(at.getTime());
+    if (isRight) return at.toISOString();
+    this.refuse(field, `"${value}" is not a time, such as 2026-11-21 18:30`);
+    return undefined;
+  }
+
   list(field: Column): string[] {
     const value = this.#raw[field];
     return Array.isArray(value) ? value.map(String) : split(this.text(field));
@@ -129,7 +174,7 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     mrp_price: row.rupees('mrp'),
     discounted_price: row.rupees('price'),
     prices: row.tiers(),
-    prod_quantity: row.count('stock', 0),
+    movement: row.movement(),
     min_order_quantity: row.count('min', 1),
     max_order_quantity: row.count('max', null),
     is_pricing: state !== 'price on request',

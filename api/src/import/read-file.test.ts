@@ -54,7 +54,7 @@ describe('a product file', () => {
           { from: 5, to: 19, price: '152.50' },
           { from: 20, to: 'Any', price: '146' },
         ],
-        prod_quantity: 60,
+        movement: { kind: 'counted', quantity: 60 },
         min_order_quantity: 1,
         max_order_quantity: null,
         is_pricing: true,
@@ -89,6 +89,50 @@ describe('a product file', () => {
     ]);
   });
 
+  test('a stock is a count, as of a version or a time; a movement says what came or went', () => {
+    const { products, problems } = readProducts(
+      [
+        'sku,name,category,mrp,stock,stock_version,counted_at,movement',
+        'A,Salt,Spices,20,60,12,,',
+        'B,Tea,Drinks,20,60,,2026-11-21 18:30,',
+        'C,Ghee,Dairy,20,60,,2026-11-21T18:30:00Z,',
+        'D,Milk,Dairy,20,,,,received 20',
+        'E,Rice,Grain,20,,,,Damaged: 2: torn bags',
+        'F,Dal,Grain,20,,,,',
+      ].join('\n'),
+      'csv',
+    );
+    expect(problems).toEqual([]);
+    expect(products.map(({ movement }) => movement)).toEqual([
+      { kind: 'counted', quantity: 60, stock_version: 12 },
+      { kind: 'counted', quantity: 60, counted_at: '2026-11-21T13:00:00.000Z' },
+      { kind: 'counted', quantity: 60, counted_at: '2026-11-21T18:30:00.000Z' },
+      { kind: 'received', quantity: 20 },
+      { kind: 'damaged', quantity: 2, reason: 'torn bags' },
+      undefined,
+    ]);
+  });
+
+  test('a stock that says two things is named with its line', () => {
+    const rows = [
+      'A,Salt,Spices,20,60,12,2026-11-21 18:30,',
+      'B,Tea,Drinks,20,6,,yesterday,',
+      'C,Ghee,Dairy,20,6,,,received 2',
+    ];
+    const { problems } = readProducts(
+      ['sku,name,category,mrp,stock,stock_version,counted_at,movement', ...rows, 'D,Milk,Dairy,20,,,,20 more'].join(
+        '\n',
+      ),
+      'csv',
+    );
+    expect(problems.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
+      '2 counted_at stands beside a "stock_version"; a count takes one of the two',
+      '3 counted_at "yesterday" is not a time, such as 2026-11-21 18:30',
+      '4 movement stands beside a count in "stock"; a line takes one of the two',
+      '5 movement "20 more" is not a movement, such as "received 20" or "damaged 2: torn bags"',
+    ]);
+  });
+
   test('a column that is not known is not passed over in silence', () => {
     const { problems } = readProducts('sku,name,category,mrp,colour\nA,Salt,Spices,20,white', 'csv');
     expect(problems).toMatchObject([{ line: 2, field: 'colour' }]);
@@ -104,7 +148,9 @@ describe('a product file', () => {
       'json',
     );
     expect(problems).toEqual([]);
-    expect(products).toMatchObject([{ line: 1, mrp_price: 28, prod_quantity: 4, pictures: ['salt.png'] }]);
+    expect(products).toMatchObject([
+      { line: 1, mrp_price: 28, movement: { kind: 'counted', quantity: 4 }, pictures: ['salt.png'] },
+    ]);
   });
 
   test.each(['{', '[1]', '{"products": 3}', 'null'])('JSON that holds no products is refused: %s', (text) => {

@@ -82,6 +82,49 @@ describe('a file that is right', () => {
   });
 });
 
+describe('the stock of a file', () => {
+  const columns = 'sku,name,category,mrp,stock,counted_at,movement\n';
+  const untilAfter = async (instant: string) => {
+    while (new Date().toISOString() <= instant) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const stockOf = async () => (await allProducts())[0]?.stock;
+
+  test('from yesterday does not undo what was sold since, and says so by its line', async () => {
+    await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
+    const [salt] = await allProducts();
+    const { token } = await shop.admin();
+    const body = { movement: { kind: 'sold', quantity: 13 } };
+    await shop.ask('PATCH', `/admin/product/${salt?.id}`, { token, body });
+    said = [];
+    expect(await bringText(`${columns}A,Salt,Spices,30,60,,\n`)).toBe(false);
+    expect(said).toEqual([
+      'line 2: stock_version: The shop has 47 of it, this says 60, and not as of when: a version or a time is needed.',
+      'Nothing was imported: one fault.',
+    ]);
+    expect(await bringText(`${columns}A,Salt,Spices,30,,,\n`)).toBe(true);
+    expect([(await allProducts())[0]?.mrpPaise, await stockOf()]).toEqual([3000, 47]);
+  });
+
+  test('counted at a time is followed by what was sold after it', async () => {
+    await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
+    const now = new Date().toISOString();
+    await untilAfter(now);
+    await bringText(`${columns}A,Salt,Spices,28,,,sold 5\n`);
+    expect(await bringText(`${columns}A,Salt,Spices,28,58,${now},\n`)).toBe(true);
+    expect(await stockOf()).toBe(53);
+  });
+
+  test('as a delivery comes on top, once, however often the file is brought', async () => {
+    await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
+    await bringText(`${columns}A,Salt,Spices,28,,,received 20\n`);
+    expect(await stockOf()).toBe(80);
+    said = [];
+    await bringText(`${columns}A,"Salt, 1 kg",Spices,28,,,received 20\n`);
+    expect(said).toContain('Movements that this file has brought before, and that were left out: 1.');
+    expect([(await allProducts())[0]?.name, await stockOf()]).toEqual(['Salt, 1 kg', 80]);
+  });
+});
+
 describe('a file with faults brings nothing', () => {
   test('and each fault that the file shows by itself is named', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\nB,,Spices,x,,5,\n`)).toBe(false);

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/contract/import';
 import { newCategories } from './new-categories.ts';
 import { findPictures, urlOf } from './picture-files.ts';
+import type { FileProduct } from './product-row.ts';
 import { readProducts } from './read-file.ts';
 import { type AdminAccess, ImportStopped, type ShopClient } from './shop-client.ts';
 
@@ -19,7 +21,9 @@ const columnOf: Record<string, string> = {
   mrp_price: 'mrp',
   discounted_price: 'price',
   prices: 'tiers',
-  prod_quantity: 'stock',
+  'movement.quantity': 'stock',
+  'movement.stock_version': 'stock_version',
+  'movement.counted_at': 'counted_at',
   min_order_quantity: 'min',
   max_order_quantity: 'max',
   img_ids: 'pictures',
@@ -41,7 +45,20 @@ function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string
   return false;
 }
 
+/** The same for the same deliveries and losses: a file that is brought twice moves its goods once. */
+function movementKey(products: readonly FileProduct[]): string {
+  const moved = products.flatMap(({ sku, movement }) => (isMove(movement) ? [[sku, movement]] : []));
+  return createHash('sha256').update(JSON.stringify(moved)).digest('hex');
+}
+
+const isMove = (movement: FileProduct['movement']) => movement !== undefined && movement.kind !== 'counted';
+
 const count = ({ added, updated }: ImportAnswer['products']) => `${added} added, ${updated} updated`;
+
+function sayStock({ say }: ImportJob, { moved, repeated }: ImportAnswer['stock']) {
+  if (moved > 0) say(`Stock: ${moved} moved.`);
+  if (repeated > 0) say(`Movements that this file has brought before, and that were left out: ${repeated}.`);
+}
 
 /** Takes a product file into a running shop, all of it or nothing; answers whether it went in. */
 export async function runImport(job: ImportJob): Promise<boolean> {
@@ -57,11 +74,13 @@ export async function runImport(job: ImportJob): Promise<boolean> {
   if (faults.length > 0) return refuse(job, faults, unit);
 
   await client.logIn(job.access);
+  const key = movementKey(products);
   const request: ImportRequest = {
     dryRun: true,
     categories: newCategories(products, await client.categories(), (name) => urlOf(name, pictures)),
-    products: products.map(({ pictures: names, ...product }) => ({
+    products: products.map(({ pictures: names, movement, ...product }) => ({
       ...product,
+      movement: movement && isMove(movement) ? { ...movement, key } : movement,
       img_ids: names.map((name) => ({ url: urlOf(name, pictures) })),
     })),
   };
@@ -72,6 +91,7 @@ export async function runImport(job: ImportJob): Promise<boolean> {
   }
   if ('problems' in answer) return refuse(job, answer.problems, unit);
   job.say(`Products: ${count(answer.products)}. Categories: ${count(answer.categories)}.`);
+  sayStock(job, answer.stock);
   job.say(dryRun ? 'This was a dry run: nothing was written.' : `Pictures: ${pictures.byName.size}.`);
   return true;
 }

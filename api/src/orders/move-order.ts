@@ -5,8 +5,8 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
-import { returnStock } from './stock.ts';
 
 export interface Move {
   /** `_id` or the readable number. */
@@ -74,7 +74,16 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       })
       .where(eq(orders.id, order.id));
     const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
-    if (lines.length > 0) await returnStock(tx, lines);
+    await lockProducts(
+      tx,
+      lines.map((line) => line.productId),
+    );
+    const returned = lines.map(({ productId, quantity }) => ({
+      productId,
+      kind: 'returned' as const,
+      change: quantity,
+    }));
+    await writeMovements(tx, returned, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
     return { orderId: order.id, products: lines.map((line) => line.productId) };

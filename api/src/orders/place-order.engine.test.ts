@@ -114,8 +114,13 @@ describe('an order', () => {
   });
 });
 
+async function versionOf(id: string) {
+  const [row] = await shop.db.select({ version: products.version }).from(products).where(eq(products.id, id));
+  return row?.version ?? 0;
+}
+
 describe('what the database refuses', () => {
-  const write = async (personId: string, line: { productId: string; seen: string }, number: string) => {
+  const write = async (personId: string, line: { productId: string; seen: number }, number: string) => {
     const order = {
       id: newId(),
       number,
@@ -138,22 +143,28 @@ describe('what the database refuses', () => {
   test('is an order that was checked against a product as it is no more, or under a number that is taken', async () => {
     const person = await shop.signUp();
     const productId = await shop.addProduct(category);
-    const seenNow = async () => {
-      const [row] = await shop.db
-        .select({ seen: sql<string>`updated_at::text` })
-        .from(products)
-        .where(eq(products.id, productId));
-      return row?.seen ?? '';
-    };
-    const before = await seenNow();
+    const before = await versionOf(productId);
     expect(await write(person.id, { productId, seen: before }, '11111111')).toBe('written');
     expect(await write(person.id, { productId, seen: before }, '11111111')).toEqual(['23505', 'orders_number_unique']);
     await changeProduct(productId, { mrp_price: 300, discounted_price: 250 });
     expect(await write(person.id, { productId, seen: before }, '22222222')).toEqual(['SH001', undefined]);
-    expect(await write(person.id, { productId, seen: await seenNow() }, '22222222')).toBe('written');
+    expect(await write(person.id, { productId, seen: await versionOf(productId) }, '22222222')).toBe('written');
     expect(await stockOf(productId)).toBe(96);
     const [user] = await shop.db.select({ orders: users.orderCount }).from(users).where(eq(users.id, person.id));
     expect(user?.orders).toBe(2);
+  });
+
+  test('is an order checked against the first of two changes within one millisecond', async () => {
+    const person = await shop.signUp();
+    const productId = await shop.addProduct(category);
+    const updatedAt = new Date();
+    const change = (mrpPaise: number) =>
+      shop.db.update(products).set({ mrpPaise, updatedAt }).where(eq(products.id, productId));
+    await change(200);
+    const seen = await versionOf(productId);
+    await change(300);
+    expect(await write(person.id, { productId, seen }, '33333333')).toEqual(['SH001', undefined]);
+    expect(await stockOf(productId)).toBe(100);
   });
 
   test('the API tries again, until the rules themselves refuse', async () => {

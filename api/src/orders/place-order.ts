@@ -55,7 +55,7 @@ async function placedBefore(db: Pick<Db, 'select'>, { customerId, idempotencyKey
   return before?.id;
 }
 
-/** The products as they stand now, and when each was last changed, to the microsecond. */
+/** The products as they are now, each with its version. */
 const createShelf = (db: Db) => {
   const byIds = db
     .select({
@@ -70,7 +70,7 @@ const createShelf = (db: Db) => {
       isPricing: products.isPricing,
       images: products.images,
       deletedAt: products.deletedAt,
-      seen: sql<string>`${products.updatedAt}::text`,
+      version: products.version,
       tint: categories.tint,
       ratingHalves: ratings.halves,
     })
@@ -110,11 +110,12 @@ function newOrder({ customerId, request, by, actorId }: Placement, lines: readon
 type NewOrder = ReturnType<typeof newOrder>;
 
 /** As `place_order` reads them: fields by the names of their columns. */
-const orderToWrite = (order: NewOrder, idempotencyKey: string | undefined, bodyHash: string) =>
+const orderToWrite = (order: NewOrder, { actorId, idempotencyKey }: Placement, bodyHash: string) =>
   JSON.stringify({
     id: order.id,
     number: order.number,
     customer_id: order.customerId,
+    actor_id: actorId,
     placed_at: order.placedAt,
     name: order.name,
     phone: order.phone,
@@ -139,7 +140,7 @@ const linesToWrite = (lines: readonly CheckedLine[], shelf: Shelf) =>
       quantity: line.quantity,
       unit_paise: line.unitPaise,
       is_pricing: line.isPricing,
-      seen: shelf.get(line.productId)?.seen,
+      seen: shelf.get(line.productId)?.version,
     })),
   );
 
@@ -173,14 +174,14 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
   const readShelf = createShelf(db);
 
   async function tryOnce(placement: Placement, bodyHash: string): Promise<Placed> {
-    const { request, customerId, idempotencyKey } = placement;
+    const { request, customerId } = placement;
     const ids = request.items.map((item) => item.productId);
     const shelf = await readShelf(customerId, ids);
     const lines = checkLines(request, shelf);
     const order = newOrder(placement, lines);
     const [answer] = await rows<Answer>(
       db,
-      sql`select * from place_order(${orderToWrite(order, idempotencyKey, bodyHash)}::jsonb, ${linesToWrite(lines, shelf)}::jsonb)`,
+      sql`select * from place_order(${orderToWrite(order, placement, bodyHash)}::jsonb, ${linesToWrite(lines, shelf)}::jsonb)`,
     );
     if (!answer) throw notFound('The customer');
     if (answer.is_new) {

@@ -44,10 +44,10 @@ async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<s
   await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
   const input = {
     ...{ name: 'Toor Dal', description: '', prices: [], mrp_price: 99.5, discounted_price: null, img_ids: [] },
-    ...{ prod_quantity: STOCK, min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
+    ...{ min_order_quantity: 1, max_order_quantity: null, is_pricing: true, deleted: false },
     ...{ category_id: category, subcategory_id: null },
   };
-  await db.insert(products).values({ id: product, ...productValues(input, null) });
+  await db.insert(products).values({ id: product, ...productValues(input, null), stock: STOCK });
   await db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
   await close();
   return product;

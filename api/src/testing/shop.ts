@@ -9,8 +9,10 @@ import { categories, products } from '../db/schema.ts';
 import { badToken } from '../identity/bad-token.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import { newId } from '../ids.ts';
+import { writeMovements } from '../stock/write-movements.ts';
 import { copyTemplate } from './template.ts';
 
+type NewProduct = ProductInput & { prod_quantity: number };
 export const ADMIN_PHONE = '+919000000001';
 
 export interface Answer<Body = Record<string, never>> {
@@ -102,7 +104,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
       return id;
     },
 
-    async addProduct(categoryId: string, changes: Partial<ProductInput> = {}) {
+    async addProduct(categoryId: string, { prod_quantity = 100, ...changes }: Partial<NewProduct> = {}) {
       const id = newId();
       const input: ProductInput = {
         name: 'Toor Dal',
@@ -110,7 +112,6 @@ export async function openTestShop(environment: Record<string, string> = {}) {
         prices: [],
         mrp_price: 120,
         discounted_price: 99.5,
-        prod_quantity: 100,
         min_order_quantity: 1,
         max_order_quantity: null,
         img_ids: [],
@@ -120,7 +121,11 @@ export async function openTestShop(environment: Record<string, string> = {}) {
         subcategory_id: null,
         ...changes,
       };
-      await database.db.insert(products).values({ id, ...productValues(input, null) });
+      const opening = { productId: id, kind: 'counted' as const, change: prod_quantity };
+      await database.db.transaction(async (tx) => {
+        await tx.insert(products).values({ id, ...productValues(input, null) });
+        await writeMovements(tx, [opening], { actorId: id, at: new Date() });
+      });
       return id;
     },
 

@@ -5,12 +5,15 @@ import { callShop } from '../../harness/shop-api.ts';
 import { test as base } from '../../harness/test.ts';
 import { demoProducts } from '../catalog/shelf.ts';
 
+/** A stock is counted as of now. */
+type ShelfPatch = ProductPatch & { prod_quantity?: number };
+
 /** Products that this test alone uses while it runs; what it changes about them is put back after it. */
 export interface Shelf {
   plain: Product[];
   tiered: Product[];
   unpriced: Product[];
-  change(product: Product, patch: ProductPatch): Promise<void>;
+  change(product: Product, patch: ShelfPatch): Promise<void>;
 }
 
 /** Decided by the id alone, so that products which other tests add never move one from worker to worker. */
@@ -22,7 +25,7 @@ const isEasy = (product: Product) => {
   return available && min === 1 && max >= 20;
 };
 
-const asPatch = (product: Product): ProductPatch => ({
+const asPatch = (product: Product): ShelfPatch => ({
   mrp_price: product.mrp_price,
   discounted_price: product.discounted_price,
   prices: product.prices,
@@ -33,10 +36,20 @@ const asPatch = (product: Product): ProductPatch => ({
   deleted: product.deletedAt !== null,
 });
 
+async function write(
+  { token }: Session,
+  { _id }: Product,
+  { prod_quantity: quantity, ...patch }: ShelfPatch,
+): Promise<Product> {
+  const { product: before } = await callShop<ProductAnswer>(`/user/product-details/${_id}`, { token });
+  const { stock_version } = before;
+  const movement = quantity === undefined ? undefined : { kind: 'counted', quantity, stock_version };
+  await callShop(`/admin/product/${_id}`, { method: 'PATCH', token, body: { ...patch, movement } });
+  return before;
+}
+
 async function putBack(admin: Session, touched: readonly Product[]) {
-  for (const product of touched) {
-    await callShop(`/admin/product/${product._id}`, { method: 'PATCH', token: admin.token, body: asPatch(product) });
-  }
+  for (const product of touched) await write(admin, product, asPatch(product));
 }
 
 export const test = base.extend<{ shelf: Shelf }>({
@@ -52,10 +65,7 @@ export const test = base.extend<{ shelf: Shelf }>({
       unpriced: own.filter((product) => quantityLimits(product).available && !product.is_pricing),
       async change(product, patch) {
         admin ??= await signInByApi(DEMO_ADMIN);
-        const { token } = admin;
-        const { product: whole } = await callShop<ProductAnswer>(`/user/product-details/${product._id}`, { token });
-        touched.push(whole);
-        await callShop(`/admin/product/${product._id}`, { method: 'PATCH', token, body: patch });
+        touched.push(await write(admin, product, patch));
       },
     });
     if (admin) await putBack(admin, touched.reverse());

@@ -24,7 +24,7 @@ interface Shelf {
   name?: string;
 }
 
-const product = (shelf: string, number: number): ImportRequest['products'][number] => ({
+const product = (shelf: string, number: number, isNew: boolean): ImportRequest['products'][number] => ({
   line: number + 1,
   sku: `${shelf}-${number}`,
   category: shelf,
@@ -34,7 +34,7 @@ const product = (shelf: string, number: number): ImportRequest['products'][numbe
   prices: number % 3 === 0 ? [{ from: 5, to: 'Any', price: String(80 + number) }] : [],
   mrp_price: 100 + number,
   discounted_price: 90 + number,
-  prod_quantity: 500,
+  movement: isNew ? { kind: 'counted', quantity: 500 } : undefined,
   min_order_quantity: 1,
   max_order_quantity: null,
   img_ids:
@@ -51,6 +51,7 @@ export async function longShelf({
   name = SHELF,
 }: Shelf): Promise<{ category: Category; products: Product[] }> {
   const { token } = await signInByApi(DEMO_ADMIN);
+  const known = (await allCategories()).find(({ category_name }) => category_name === name);
   const body: ImportRequest = {
     dryRun: false,
     categories: [
@@ -62,7 +63,7 @@ export async function longShelf({
         subcategories: ['Odd', 'Even'],
       },
     ],
-    products: Array.from({ length: products }, (_, number) => product(name, number)),
+    products: Array.from({ length: products }, (_, number) => product(name, number, !known)),
   };
   await callShop('/admin/import', { body, token });
   const category = (await allCategories()).find(({ category_name }) => category_name === name);

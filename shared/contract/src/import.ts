@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Tint, text } from './common.ts';
 import { ProductInput } from './product.ts';
+import { StockMovementInput } from './stock.ts';
 
 const line = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 const { category_id: _category, subcategory_id: _subcategory, ...productFields } = ProductInput.properties;
@@ -25,6 +26,8 @@ export const ImportProduct = Type.Object(
     category: filledText(80),
     subcategory: text(80),
     ...productFields,
+    /** Without one the stock stays as it is; a new product has none. A count of a known product says as of when. */
+    movement: Type.Optional(StockMovementInput),
   },
   { additionalProperties: false },
 );
@@ -51,6 +54,8 @@ export type ImportProblem = Static<typeof ImportProblem>;
 export const ImportAnswer = Type.Object({
   categories: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
   products: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
+  /** Products whose stock moved, and those whose movement had been sent before. */
+  stock: Type.Object({ moved: Type.Integer(), repeated: Type.Integer() }),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
 

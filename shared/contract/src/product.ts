@@ -10,6 +10,7 @@ import {
   Tint,
   text,
 } from './common.ts';
+import { StockMovementInput } from './stock.ts';
 
 export const PriceTier = Type.Object({
   from: Type.Integer({ minimum: 1, maximum: 999_999 }),
@@ -29,6 +30,8 @@ export const Product = Type.Object({
   mrp_price: NullableNumber,
   discounted_price: NullableNumber,
   prod_quantity: Type.Integer(),
+  /** Number of the newest movement of its stock; for the admin only. */
+  stock_version: Type.Optional(Type.Integer()),
   min_order_quantity: Type.Integer(),
   max_order_quantity: NullableInteger,
   img_ids: Type.Array(Image),
@@ -95,7 +98,7 @@ export const SearchAnswer = Type.Object({
 });
 export type SearchAnswer = Static<typeof SearchAnswer>;
 
-/** What the merchant may write of a product; the import sends the whole, PATCH any part. */
+/** What the merchant may write of a product; the import sends the whole, PATCH any part. Stock is moved, not written. */
 export const ProductInput = Type.Object(
   {
     name: filledText(200),
@@ -103,7 +106,6 @@ export const ProductInput = Type.Object(
     prices: Type.Array(PriceTier, { maxItems: 20 }),
     mrp_price: NullableRupees,
     discounted_price: NullableRupees,
-    prod_quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
     min_order_quantity: Type.Integer({ minimum: 1, maximum: 999_999 }),
     max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
     img_ids: Type.Array(Image, { maxItems: 12 }),
@@ -116,7 +118,10 @@ export const ProductInput = Type.Object(
 );
 export type ProductInput = Static<typeof ProductInput>;
 
-export const ProductPatch = Type.Partial(ProductInput, { additionalProperties: false, minProperties: 1 });
+export const ProductPatch = Type.Partial(Type.Object({ ...ProductInput.properties, movement: StockMovementInput }), {
+  additionalProperties: false,
+  minProperties: 1,
+});
 export type ProductPatch = Static<typeof ProductPatch>;
 
 export const RatingRequest = Type.Object(

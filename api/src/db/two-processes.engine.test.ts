@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderAnswer } from '@shop/contract/order';
+import { count, eq } from 'drizzle-orm';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { orders, products, stockMovements } from './schema.ts';
+
+type Person = Awaited<ReturnType<TestShop['signUp']>>;
+interface Answer {
+  status: number;
+  body: OrderAnswer & { error: { code: string } };
+}
+
+let shop: TestShop;
+let servers: ServerProcess[] = [];
+let admin: Person;
+let asha: Person;
+let category: string;
+
+/** Over one PostgreSQL; only one process may open a PGlite, which stands alone here. */
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { databaseUrl: DATABASE_URL, folder: SHOP_DATA } = shop.settings;
+  if (DATABASE_URL) servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL, SHOP_DATA, ...limits })));
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  category = await shop.addCategory();
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await shop.close();
+});
+
+const limits = { SHOP_DEMO: 'off', LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60' };
+
+let turn = 0;
+/** By one process and the other in turn. */
+async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Answer> {
+  const server = servers[turn++ % Math.max(1, servers.length)];
+  if (!server) return shop.ask<Answer['body']>(method, path, { token, body, headers });
+  const response = await fetch(`${server.origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const place = (body: object, key?: string) =>
+  send('POST', `/user/place-order/${asha.id}`, asha.token, body, key === undefined ? {} : { 'idempotency-key': key });
+const placedSoFar = async () => {
+  const [found] = await shop.db.select({ count: count() }).from(orders).where(eq(orders.customerId, asha.id));
+  return found?.count ?? 0;
+};
+const stockOf = async (id: string) => {
+  const [row] = await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id));
+  return row?.stock;
+};
+
+describe('an Idempotency-Key, over two processes', () => {
+  test('is one order however often it is sent at once', async () => {
+    const dal = await shop.addProduct(category, { prod_quantity: 1 });
+    const before = await placedSoFar();
+    const body = orderOf([{ productId: dal }]);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => place(body, 'at-once')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.order._id)).size).toBe(1);
+    expect([await placedSoFar(), await stockOf(dal)]).toEqual([before + 1, 0]);
+  });
+
+  test('sent at once with two bodies places one of them, and the other is told', async () => {
+    const dal = await shop.addProduct(category);
+    const bodies = Array.from({ length: 10 }, (_, i) => orderOf([{ productId: dal, quantity: 1 + (i % 2) }]));
+    const answers = await Promise.all(bodies.map((body) => place(body, 'two-bodies')));
+    const told = answers.map(({ status, body }) => (status === 201 ? body.order._id : body.error.code));
+    expect(told.filter((each) => each === 'key_reused')).toHaveLength(5);
+    expect(new Set(told).size).toBe(2);
+  });
+
+  test('of a refused order is free: the refusal is not remembered by either', async () => {
+    const dal = await shop.addProduct(category);
+    const dear = orderOf([{ productId: dal, price: 1 }]);
+    for (const answer of [await place(dear, 'refused'), await place(dear, 'refused')])
+      expect([answer.status, answer.body.error.code]).toEqual([409, 'order_changed']);
+    expect((await place(orderOf([{ productId: dal }]), 'refused')).status).toBe(201);
+    expect((await place(dear, 'refused')).body.error.code).toBe('key_reused');
+  });
+});
+
+test('selling, receiving and counting at once, over two processes, loses none of it', async () => {
+  const dal = await shop.addProduct(category, { prod_quantity: 40 });
+  const patch = (movement: object) => send('PATCH', `/admin/product/${dal}`, admin.token, { movement });
+  const sales = Array.from({ length: 30 }, () => place(orderOf([{ productId: dal, quantity: 2 }])));
+  const deliveries = Array.from({ length: 6 }, () => patch({ kind: 'received', quantity: 3 }));
+  const counts = Array.from({ length: 6 }, () => patch({ kind: 'counted', quantity: 45, stock_version: 1 }));
+  const [sold, received, counted] = await Promise.all([sales, deliveries, counts].map((each) => Promise.all(each)));
+
+  const taken = sold?.filter(({ status }) => status === 201).length ?? 0;
+  expect(received?.every(({ status }) => status === 200)).toBe(true);
+  expect(counted?.every(({ status }) => status === 200)).toBe(true);
+  expect(await stockOf(dal)).toBe(45 + 6 * 3 - taken * 2);
+  const kept = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, dal));
+  expect(kept.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(dal));
+  expect(kept.map(({ version }) => version).sort((a, b) => a - b)).toEqual(kept.map((_, i) => i + 1));
+  expect(Math.min(...kept.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0);
+});

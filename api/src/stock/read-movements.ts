@@ -1,0 +1,36 @@
+import type { StockMovementsAnswer } from '@shop/contract/stock';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { orders, products, stockMovements, users } from '../db/schema.ts';
+import { notFound } from '../http/errors.ts';
+
+/** A product's movements, the newest first. */
+export async function readMovements(
+  db: Db,
+  productId: string,
+  page: number,
+  limit: number,
+): Promise<StockMovementsAnswer> {
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+  if (!product) throw notFound('The product');
+  const found = await db
+    .select({
+      version: stockMovements.version,
+      kind: stockMovements.kind,
+      change: stockMovements.change,
+      stock: stockMovements.stock,
+      at: stockMovements.at,
+      by: users.name,
+      reason: stockMovements.reason,
+      orderId: orders.number,
+    })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(desc(stockMovements.version))
+    .offset((page - 1) * limit)
+    .limit(limit + 1);
+  const movements = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { movements, hasMore: found.length > limit };
+}

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Instant, NullableText } from './common.ts';
+
+export const StockMovementKind = Type.Union([
+  Type.Literal('received'),
+  Type.Literal('sold'),
+  Type.Literal('returned'),
+  Type.Literal('damaged'),
+  Type.Literal('counted'),
+]);
+export type StockMovementKind = Static<typeof StockMovementKind>;
+
+/**
+ * What came or went. A count says what was there at a `stock_version` or at a time (`counted_at`);
+ * whatever came and went since then is added to it.
+ */
+export const StockMovementInput = Type.Object(
+  {
+    kind: StockMovementKind,
+    quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
+    stock_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+    counted_at: Type.Optional(
+      Type.String({
+        pattern:
+          '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$',
+      }),
+    ),
+    reason: Type.Optional(filledText(200)),
+    /** Sent again with the same key, a movement is not written again. */
+    key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
+  },
+  { additionalProperties: false },
+);
+export type StockMovementInput = Static<typeof StockMovementInput>;
+
+export const StockMovement = Type.Object({
+  /** The product's stock version with it: 1, 2, 3 … */
+  version: Type.Integer(),
+  kind: StockMovementKind,
+  change: Type.Integer(),
+  /** What was there afterwards. */
+  stock: Type.Integer(),
+  at: Instant,
+  /** Name of whoever made it; null where nobody did. */
+  by: NullableText,
+  reason: NullableText,
+  /** The readable number of the order behind it. */
+  orderId: NullableText,
+});
+export type StockMovement = Static<typeof StockMovement>;
+
+export const StockMovementsAnswer = Type.Object({ movements: Type.Array(StockMovement), hasMore: Type.Boolean() });
+export type StockMovementsAnswer = Static<typeof StockMovementsAnswer>;
