@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SaveCartRequest, SavedCart } from '@shop/contract/cart';
 import type { ProductAnswer } from '@shop/contract/product';
-import { cartItem } from '@shop/shared/cart/cart-item.ts';
-import { cartRemote } from '@shop/shared/cart/remote.ts';
-import { createCartSync } from '@shop/shared/cart/sync.ts';
-import type { StoredCart } from '@shop/shared/cart/types.ts';
+import { cartItem } from '@shop/platform/cart/cart-item';
+import { cartRemote } from '@shop/platform/cart/remote';
+import { createCartSync } from '@shop/platform/cart/sync';
+import type { StoredCart } from '@shop/platform/cart/types';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 type Person = Awaited<ReturnType<TestShop['signUp']>>;

@@ -127,16 +127,21 @@ export const stockMovements = pgTable(
   ],
 );
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  phone: text('phone').notNull().unique(),
-  name: text('name').notNull(),
-  email: text('email'),
-  defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
-  /** Orders placed so far; the newest order's `customerSeq`. */
-  orderCount: integer('order_count').notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email'),
+    defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
+    /** Orders placed so far; the newest order's `customerSeq`. */
+    orderCount: integer('order_count').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    searchText: text('search_text').generatedAlwaysAs(sql`phone || ' ' || lower(name)`),
+  },
+  (t) => [index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`)],
+);
 
 export const addresses = pgTable(
   'addresses',

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (phone || ' ' || lower(name)) STORED;--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { HistoryAnswer } from '@shop/shared/contract/order.ts';
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/migrate.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { searchedOrders } from './history.ts';
+
+const CUSTOMERS = 4000;
+const ORDERS_EACH = 5;
+const KUMARS = 300;
+
+const padded = (letter: string, number: string) => sql.raw(`'${letter}' || lpad(to_hex(${number}), 23, '0')`);
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<TestShop['admin']>>;
+
+/** The first ones are called Kumar; their orders are in the name of somebody else. */
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.admin();
+  await shop.db.execute(sql`
+    insert into users (id, phone, name, order_count)
+    select ${padded('a', 'i')}, '+9171' || lpad(i::text, 8, '0'),
+      case when i < ${KUMARS}::int then 'Kumar ' else 'Person ' end || md5(i::text), ${ORDERS_EACH}::int
+    from generate_series(0, ${CUSTOMERS - 1}::int) i`);
+  await shop.db.execute(sql`
+    insert into orders (id, customer_seq, number, customer_id, placed_at, status, name, phone, address, city, state, pin,
+      payment_mode, moves)
+    select ${padded('e', 'i')}, i / ${CUSTOMERS}::int + 1, (20000000 + i)::text, ${padded('a', `i % ${CUSTOMERS}`)}, now(),
+      i % 2, 'Reception ' || md5('order ' || i), '+919800000000', 'x', 'x', 'x', '560001', 0, '[]'
+    from generate_series(0, ${CUSTOMERS * ORDERS_EACH - 1}::int) i`);
+  await shop.db.execute(sql`analyze users, orders`);
+});
+afterAll(() => shop.close());
+
+async function found(query: string): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/user/history/${admin.id}?${query}&limit=100&page=${page}`;
+    const { body } = await shop.ask<HistoryAnswer>('GET', path, admin);
+    numbers.push(...body.data.map(({ orderId }) => orderId));
+    if (!body.hasMore) return numbers;
+  }
+}
+
+test('finds the orders of every customer of that name, however many there are, newest first and each once', async () => {
+  const numbers = await found('q=kumar');
+  expect(numbers).toHaveLength(KUMARS * ORDERS_EACH);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers).toEqual(numbers.toSorted().toReversed());
+  expect(await found('q=kumar&status=1')).toHaveLength((KUMARS * ORDERS_EACH) / 2);
+});
+
+test('finds an order once whose own name and whose customer match', async () => {
+  await shop.db.execute(sql`update orders set name = 'Kumar at the gate' where number = '20000007'`);
+  expect((await found('q=kumar')).filter((number) => number === '20000007')).toHaveLength(1);
+  expect(await found('q=kumar%20at%20the')).toEqual(['20000007']);
+});
+
+test('looks at nobody’s row but those that match: both halves go by an index', async () => {
+  const explained = async (q: string) => {
+    const query = searchedOrders(shop.db, { q }, 51).getSQL();
+    const plan = await rows<{ 'QUERY PLAN': string }>(shop.db, sql`explain (analyze, timing off) ${query}`);
+    return plan.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const [person] = await rows<{ end: string }>(
+    shop.db,
+    sql`select right(name, 8) as end from users where name like 'Person%' limit 1`,
+  );
+  for (const q of [person?.end ?? '', '7100003210', '20012345']) {
+    const plan = await explained(q);
+    expect(plan).toContain('users_search');
+    expect(plan).toContain('orders_search');
+    expect(plan).not.toMatch(/Seq Scan|loops=[1-9]\d{2}/);
+  }
+});
