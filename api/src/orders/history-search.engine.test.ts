@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { HistoryAnswer } from '@shop/shared/contract/order.ts';
+import type { HistoryAnswer } from '@shop/contract/order';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
