@@ -14,7 +14,8 @@ import { requestFault } from './http/request-fault.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
-import { routeOf, withoutAddress } from './log/route-of.ts';
+import { routeOf } from './log/route-of.ts';
+import { withoutAddress } from './log/without-address.ts';
 import { chooseRelease } from './pages/choose-release.ts';
 import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -22,6 +23,7 @@ import { keptSecret } from './preview/secret.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
+import { tellStrays } from './render/tell-strays.ts';
 import { robotsTxt, sitemap } from './site/sitemap.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 
@@ -52,7 +54,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     loopDeadlineMs: LOOP_DEADLINE_MS,
     pageDeadlineMs: PAGE_DEADLINE_MS,
     readCode: serverCode(store, reader),
-    onError: (error) => log.warn('a render thread ended', { error: String(error) }),
+    ...tellStrays(log),
   });
   const renderPage = pageRenderer(pool, settings, log);
   const page = pages({ settings, earlyHints: config.earlyHints, renderPage });

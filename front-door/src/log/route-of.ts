@@ -32,24 +32,3 @@ export function routeOf(path: string, { live }: Served): string {
   if (live && Object.hasOwn(live.shell.files, `public${path}`)) return `/${SHELL}/public`;
   return live?.page(path).match?.route.path ?? 'unknown';
 }
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
-
-const SHORTEST = 3;
-
-/** A message with all taken out that the address says beyond its route: errors like to repeat what they were given. */
-export function withoutAddress(message: string, url: string, route: string): string {
-  const fixed = new Set(route.split('/'));
-  const said = url
-    .split(/[/?&=#]/)
-    .flatMap((part) => [part, decoded(part)])
-    .filter((part) => part.length >= SHORTEST && !fixed.has(part))
-    .sort((one, other) => other.length - one.length);
-  return said.reduce((text, part) => text.replaceAll(part, '*'), message);
-}

@@ -17,21 +17,31 @@ interface ErrorBody {
 const NO_ANSWER = 'No answer from the shop. Please check your connection.';
 
 /** What loaders ask with on the server. Failures are the same `ApiError` that the browser's client throws. */
-export function loaderApi(ask: ReturnType<typeof apiAnswers>, shares: ShellServerModule['shares'], deadlineMs: number) {
+export function loaderApi(
+  ask: ReturnType<typeof apiAnswers>,
+  shares: ShellServerModule['shares'],
+  { deadlineMs, onFailure }: { deadlineMs: number; onFailure(error: Error): void },
+) {
   const { ApiError } = shares[SURFACE] as { ApiError: ErrorMaker };
 
   const deadline = Date.now() + deadlineMs;
+
+  function failure(...args: ConstructorParameters<ErrorMaker>) {
+    const error = new ApiError(...args);
+    onFailure(error);
+    return error;
+  }
 
   const api: RenderInput['api'] = async (path, { method, body } = {}) => {
     let answer: ApiAnswer;
     try {
       answer = await within(deadline - Date.now(), ask(path, { method, body }));
     } catch {
-      throw new ApiError(0, 'network', NO_ANSWER);
+      throw failure(0, 'network', NO_ANSWER);
     }
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     const { code = 'unknown', message = 'Something went wrong.', fields } = (answer.body as ErrorBody)?.error ?? {};
-    throw new ApiError(answer.status, code, message, fields, answer.body);
+    throw failure(answer.status, code, message, fields, answer.body);
   };
   return api;
 }

@@ -1,6 +1,7 @@
 import type { RenderInput } from '@shop/contract/release';
 import type { Builds } from '@shop/release/document';
 import type { Encoding } from '../http/encoding.ts';
+import type { Rejection } from './rejection.ts';
 
 /** One page to render, as it goes to a worker. */
 export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
@@ -35,4 +36,5 @@ export type FromWorker =
   | { type: 'up' }
   | { type: 'need'; section: string; build: string }
   | { type: 'done'; id: number; rendered: Rendered }
-  | { type: 'failed'; id: number; message: string };
+  | { type: 'failed'; id: number; message: string }
+  | ({ type: 'rejection' } & Rejection);

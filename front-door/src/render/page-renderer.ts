@@ -1,7 +1,7 @@
 import type { PageSettings } from '@shop/contract/release';
 import type { Encoding } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
-import { withoutAddress } from '../log/route-of.ts';
+import { withoutAddress } from '../log/without-address.ts';
 import { barePage } from '../pages/bare-page.ts';
 import type { Variant } from '../pages/variant.ts';
 import { breaker } from './breaker.ts';

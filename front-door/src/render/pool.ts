@@ -1,4 +1,5 @@
 import type { Rendered, RenderJob } from './messages.ts';
+import type { Rejection } from './rejection.ts';
 import { RenderError } from './render-error.ts';
 import { type RenderThread, startThread, type ThreadSettings } from './thread.ts';
 
@@ -24,6 +25,8 @@ export interface PoolSettings extends ThreadSettings {
   pageDeadlineMs: number;
   /** A thread died of this. */
   onError(error: unknown): void;
+  /** A bundle let a promise be rejected that nobody listens to; its thread goes on. */
+  onRejection(rejection: Rejection): void;
 }
 
 export type RenderPool = ReturnType<typeof renderPool>;
@@ -42,6 +45,7 @@ export function renderPool(settings: PoolSettings) {
   function start() {
     const thread = startThread(settings, {
       onError: settings.onError,
+      onRejection: settings.onRejection,
       onUp() {
         sayUp();
         next();

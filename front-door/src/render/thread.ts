@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { frontDoorFolder, isSource } from '../folders.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
+import type { Rejection } from './rejection.ts';
 import { RenderError } from './render-error.ts';
 
 export interface ThreadSettings {
@@ -19,6 +20,7 @@ interface ThreadEvents {
   onUp(): void;
   onEnd(): void;
   onError(error: unknown): void;
+  onRejection(rejection: Rejection): void;
 }
 
 interface Promised {
@@ -30,7 +32,7 @@ export type RenderThread = ReturnType<typeof startThread>;
 
 export function startThread(
   { apiUrl, loaderDeadlineMs, readCode }: ThreadSettings,
-  { onUp, onEnd, onError }: ThreadEvents,
+  { onUp, onEnd, onError, onRejection }: ThreadEvents,
 ) {
   const beats = new SharedArrayBuffer(4);
   const counter = new Int32Array(beats);
@@ -59,6 +61,7 @@ export function startThread(
       return onUp();
     }
     if (message.type === 'need') return void sendCode(message.section, message.build);
+    if (message.type === 'rejection') return onRejection(message);
     const job = jobs.get(message.id);
     jobs.delete(message.id);
     if (message.type === 'done') job?.resolve(message.rendered);

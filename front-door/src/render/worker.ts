@@ -4,6 +4,7 @@ import { bundleCache } from './bundles.ts';
 import { encode } from './encode.ts';
 import { loaderApi } from './loader-api.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
+import { rejections } from './rejection.ts';
 
 const BEAT_MS = 40;
 
@@ -28,17 +29,24 @@ function readCode(bundle: string): Promise<string> {
 
 const bundles = bundleCache(readCode);
 const ask = apiAnswers(apiUrl);
+const stray = rejections();
 
 async function render({ builds, without, encoding, ...input }: RenderJob): Promise<Rendered> {
   const shellBundle = `shell/${builds.shell}`;
+  let caller = shellBundle;
+  stray.pageBegins(input.url);
   const shell = await bundles.shell(shellBundle);
   const { html, ...page } = await shell.renderPage({
     ...input,
     async loadSection(name) {
       if (without.includes(name)) throw new Error(`${name} is rendered by the browser this time`);
-      return bundles.section(`${name}/${builds[name]}`, shellBundle);
+      caller = `${name}/${builds[name]}`;
+      return bundles.section(caller, shellBundle);
     },
-    api: loaderApi(ask, shell.shares, loaderDeadlineMs),
+    api: loaderApi(ask, shell.shares, {
+      deadlineMs: loaderDeadlineMs,
+      onFailure: (error) => stray.callFailed(error, caller),
+    }),
   });
   return { ...page, body: encode(html, encoding), scriptHashes: shell.inlineScriptHashes };
 }
@@ -62,6 +70,6 @@ port.on('message', (message: ToWorker) => {
     bundles.keepOnly(new Set(message.bundles));
   }
 });
-// A section's stray rejection is its own; the worker goes on.
-process.on('unhandledRejection', () => undefined);
+// A section's stray rejection is its own: the worker goes on, and the log tells of it.
+process.on('unhandledRejection', (reason) => say({ type: 'rejection', ...stray.read(reason) }));
 say({ type: 'up' });

@@ -33,6 +33,7 @@ export const render: Check = {
       pageDeadlineMs: 5_000,
       readCode: serverCode(store, reader),
       onError: () => undefined,
+      onRejection: () => undefined,
     });
     const reasons: string[] = [];
     await pool.ready;

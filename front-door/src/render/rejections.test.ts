@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BuildManifest } from '@shop/contract/release';
+import { serve } from '../testing/fake-api.ts';
+import { fixtureSection } from '../testing/fixture-shell.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+
+let door: Awaited<ReturnType<typeof openFrontDoor>>;
+
+beforeAll(async () => {
+  const apiUrl = await serve((_, response) => response.writeHead(404).end('{}'));
+  door = await openFrontDoor({ apiUrl });
+}, 30_000);
+
+const told = () =>
+  door.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ message }) => message === 'a promise was rejected while rendering, and nobody listened');
+
+async function published(section: string, text: string): Promise<BuildManifest> {
+  const build = await door.publishBuild({ section, serverCode: fixtureSection(text) });
+  await eventually(
+    () => door.text('/health'),
+    (health) => health.includes(build.build),
+    2000,
+  );
+  return build;
+}
+
+describe('a rejected promise that nobody listens to', () => {
+  test('is told with its section and build, without the address, and the page and its worker go on', async () => {
+    const { section, build } = await published(
+      'mf-stray',
+      "(Promise.reject(new TypeError('nothing for ' + input.url)), 'stray page')",
+    );
+    const before = door.lines.length;
+    const [, renders] = /<i>(\d+)<\/i>/.exec(await door.text('/mf-stray?q=secret-words')) ?? [];
+    await eventually(
+      async () => told().length,
+      (count) => count > 0,
+      2000,
+    );
+    expect(told()).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        section,
+        build,
+        count: 1,
+        error: expect.stringContaining('TypeError: nothing for'),
+      }),
+    ]);
+    expect(door.lines.slice(before).join()).not.toContain('secret-words');
+    const next = await door.text('/mf-stray?again');
+    expect(next).toContain('stray page');
+    expect(next).toContain(`<i>${Number(renders) + 1}</i>`);
+  });
+
+  test('is counted, and told at the first, the tenth and the hundredth only', async () => {
+    const { build } = await published('mf-often', "(Promise.reject(new Error('again')), 'often')");
+    for (let page = 0; page < 12; page++) await door.text(`/mf-often?page=${page}`);
+    const counts = () =>
+      told()
+        .filter((line) => line.build === build)
+        .map(({ count }) => count);
+    await eventually(
+      async () => counts().length,
+      (length) => length > 1,
+      2000,
+    );
+    expect(counts()).toEqual([1, 10]);
+  });
+
+  test('of a call to the API belongs to the section that made it', async () => {
+    const { build, section } = await published('mf-forgets', "(input.api('/user/none'), 'forgets')");
+    await door.text('/mf-forgets');
+    await eventually(async () => told().some((line) => line.build === build), Boolean, 2000);
+    expect(told().find((line) => line.build === build)).toMatchObject({ section });
+  });
+
+  test('may hold anything', async () => {
+    await published('mf-odd', "(Promise.reject(undefined), 'odd')");
+    await door.text('/mf-odd');
+    await eventually(async () => told().some(({ error }) => error === 'undefined'), Boolean, 2000);
+    expect(told().find(({ error }) => error === 'undefined')).toMatchObject({ section: 'unknown', count: 1 });
+  });
+});
+
+test('an exception that ends a worker is told with its section and build, and another worker takes over', async () => {
+  const { section, build } = await published('mf-bang', "(setTimeout(() => { throw new RangeError('bang') }), 'bang')");
+  await door.text('/mf-bang');
+  const ended = () =>
+    door.lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'a render thread ended');
+  await eventually(
+    async () => ended().length,
+    (count) => count > 0,
+    5000,
+  );
+  expect(ended()[0]).toMatchObject({ section, build, error: expect.stringContaining('bang') });
+  await published('mf-after', "'after'");
+  await eventually(
+    () => door.text('/mf-after'),
+    (text) => text.includes('after<'),
+    5000,
+  );
+}, 15_000);

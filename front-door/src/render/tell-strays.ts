@@ -1,0 +1,23 @@
+import type { Log } from '../log/log.ts';
+import { bundleOf, partsOf, type Rejection } from './rejection.ts';
+
+const MOST_BUNDLES = 500;
+const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
+
+/** Tells the log of what goes wrong beside the pages, by section and build, and counts it there. */
+export function tellStrays(log: Log) {
+  const counts = new Map<string | null, number>();
+  return {
+    onError(error: unknown) {
+      log.warn('a render thread ended', { ...partsOf(bundleOf(error)), error: String(error) });
+    },
+    /** One page may bring a thousand of them: told at the first, the tenth, the hundredth. */
+    onRejection({ bundle, error }: Rejection) {
+      const count = (counts.get(bundle) ?? 0) + 1;
+      if (count === 1 && counts.size >= MOST_BUNDLES) return;
+      counts.set(bundle, count);
+      if (isPowerOfTen(count))
+        log.warn('a promise was rejected while rendering, and nobody listened', { ...partsOf(bundle), count, error });
+    },
+  };
+}
