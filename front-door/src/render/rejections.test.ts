@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BuildManifest } from '@shop/contract/release';
+import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { serve } from '../testing/fake-api.ts';
-import { fixtureSection } from '../testing/fixture-shell.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;

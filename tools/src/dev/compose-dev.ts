@@ -3,7 +3,7 @@ import { folderStore } from '@shop/release/folder-store';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS, type Part, partFolder } from '../builds/parts.ts';
 import { repositoryFolder, toolsFolder } from '../folders.ts';
-import { answersAt } from '../processes/answers.ts';
+import { answersAt, respondsAt } from '../processes/answers.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { freePort } from '../processes/ports.ts';
 import { productApi, signInEmulator } from '../processes/shop-programs.ts';
@@ -19,6 +19,7 @@ const sourceServer = (part: Part, port: number): Program => ({
   cwd: partFolder(part),
   env: { ...process.env, NODE_ENV: 'development' },
   answers: () => answersAt(`http://127.0.0.1:${port}/__part`),
+  responds: () => respondsAt(`http://127.0.0.1:${port}/__part`),
   readyWithinMs: READY_WITHIN_MS,
 });
 
@@ -54,6 +55,7 @@ export const composeDev =
       cwd: toolsFolder,
       env: { ...settings.env, DEV_PARTS: fromSource.map((part, index) => `${part}=${ports[index]}`).join(',') },
       answers: () => answersAt(`http://127.0.0.1:${settings.port}/health`),
+      responds: () => respondsAt(`http://127.0.0.1:${settings.port}/health`),
       readyWithinMs: READY_WITHIN_MS,
     });
   };

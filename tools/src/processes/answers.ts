@@ -1,10 +1,18 @@
-/** Whether a program on this machine answers this address well. */
-export async function answersAt(url: string): Promise<boolean> {
+async function statusOf(url: string): Promise<number | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.status;
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Whether a program on this machine answers this address well. */
+export async function answersAt(url: string): Promise<boolean> {
+  const status = await statusOf(url);
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** Whether it answers at all. */
+export const respondsAt = async (url: string) => (await statusOf(url)) !== null;

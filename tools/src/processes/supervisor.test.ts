@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { respondsAt } from './answers.ts';
 import { isRunning } from './is-running.ts';
 import { createSupervisor, type Program, StartError, type Supervisor } from './supervisor.ts';
 
@@ -53,6 +54,7 @@ function program(code: string, answers = () => Promise.resolve(pidsIn('pids').le
     cwd: folder,
     env: process.env,
     answers,
+    responds: async () => true,
     readyWithinMs: 20_000,
   };
 }
@@ -74,6 +76,29 @@ describe('a program', () => {
     expect(said).toEqual([expect.stringMatching(/The example stopped \(signal SIGKILL\) and is started again/)]);
     expect(gaveUp).toEqual([]);
   });
+
+  test('that responds no more is replaced within 15 seconds, and one that only responds badly is left alone', async () => {
+    const server = (name: string, status: number): Program => {
+      const ports = () =>
+        readFileSync(join(folder, `${name}-ports`), 'utf8')
+          .trim()
+          .split('\n');
+      const listening = `require('node:fs').appendFileSync('${name}-ports', this.address().port + '\\n')`;
+      const note = `require('node:fs').appendFileSync('${name}-pids', process.pid + '\\n');`;
+      const serve = `require('node:http').createServer((_, r) => r.writeHead(${status}).end()).listen(0, function () { ${listening} });`;
+      const responds = async () =>
+        existsSync(join(folder, `${name}-ports`)) && respondsAt(`http://127.0.0.1:${ports().at(-1)}/`);
+      return { ...program('', responds), name, title: name, args: ['-e', note + serve], responds };
+    };
+    await Promise.all([supervisor.start(server('good', 200)), supervisor.start(server('bad', 503))]);
+    process.kill(pidsIn('good-pids')[0] ?? 0, 'SIGSTOP');
+    const since = Date.now();
+    await until(() => pidsIn('good-pids').length === 2, 20_000);
+    expect(Date.now() - since).toBeLessThan(15_000);
+    expect(said).toEqual([expect.stringMatching(/good stopped \(it did not respond any more\) and is started again/)]);
+    expect(isRunning(pidsIn('good-pids')[0] ?? 0)).toBe(false);
+    expect(pidsIn('bad-pids')).toHaveLength(1);
+  }, 30_000);
 
   test('that never answers is given up after its time', async () => {
     const slow = { ...program(STAYS, async () => false), readyWithinMs: 300 };

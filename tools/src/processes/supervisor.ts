@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startKeeper } from './keeper.ts';
 import { lastWords } from './last-words.ts';
+import { untilSilent } from './liveness.ts';
 import { type NodeCommand, type ProcessGroup, startGroup } from './process-group.ts';
 
 const STOP_WITHIN_MS = 2000;
@@ -21,6 +22,8 @@ export interface Program extends Task {
   /** As a person calls it: 'the product API'. */
   title: string;
   answers(): Promise<boolean>;
+  /** Whether it responds at all, however badly: one that does not for some seconds is replaced. */
+  responds(): Promise<boolean>;
   readyWithinMs: number;
 }
 
@@ -90,11 +93,25 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
     }
   }
 
+  /** Ends a program that has fallen silent, too. */
+  async function endOf({ responds }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
+    const watching = new AbortController();
+    const silence = untilSilent({ responds, startsWithinMs }, watching.signal).then(
+      () => 'it did not respond any more',
+    );
+    const why = await Promise.race([group.ended, silence]);
+    watching.abort();
+    silence.catch(() => {});
+    group.signal('SIGKILL');
+    await group.ended;
+    return why;
+  }
+
   async function keepUp(program: Program, first: ProcessGroup) {
     let failures = 0;
     for (let group = first; ; ) {
       const since = Date.now();
-      const why = await group.ended;
+      const why = await endOf(program, group, group === first ? 0 : program.readyWithinMs);
       if (stopping.signal.aborted) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
       if (failures > GIVES_UP_AFTER) {
