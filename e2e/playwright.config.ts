@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
 /** What has nothing to do with the size of the screen runs once: on the whole shop, or on the phone. */
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
 const PHONE_ALONE =
-  /tests\/(harness\/[\w-]+|account\/(session|login-failures|human-check|login-bytes|login-code-missing)|cart\/(once|tabs|changed)|catalog\/(any-width|visits|first-load))\.spec\.ts$/;
+  /tests\/(harness\/[\w-]+|account\/(session|login-failures|human-check|login-bytes|login-code-missing)|cart\/(once|refused|tabs|changed)|catalog\/(any-width|visits|first-load))\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -38,6 +38,29 @@ test('a first address is typed in place, the pincode fills city and state, and o
   expect(addresses).toMatchObject([{ address_nickname: 'Home', address: '14, 3rd Cross' }]);
 });
 
+test('a first order that fails says so beside the saved address, and is placed on a second try', async ({
+  page,
+  customer,
+}) => {
+  let failing = true;
+  await page.route('**/api/user/place-order/**', (route) =>
+    failing ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.goto('/cart');
+  const form = page.getByRole('region', { name: 'Deliver to' });
+  await form.getByLabel('Pincode').fill('560004');
+  await expect(form.getByLabel('State')).toHaveValue('Karnataka');
+  await form.getByLabel('House, street, area').fill('14, 3rd Cross');
+  await form.getByLabel('Call it').fill('Stall');
+  await placeButton(page).click();
+  await expect(form.getByRole('radio', { name: 'Stall' })).toBeChecked();
+  await expect(page.getByText('The shop could not take the order just now')).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
 test('an unknown pincode says so and lets city and state be typed', async ({ page }) => {
   await page.goto('/cart');
   const form = page.getByRole('region', { name: 'Deliver to' });

@@ -27,7 +27,8 @@ test('an answer that is lost: the order is found again, not placed again', async
     await route.abort('connectionreset');
   });
   await placeButton(page).click();
-  await expect(page.getByText('Waiting for the network')).toBeVisible();
+  await expect(page.getByText('The shop did not answer')).toBeVisible();
+  await expect(page.getByText('Waiting for the network')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(placedHeading(page)).toBeVisible();
   expect(await ordersOf(customer)).toHaveLength(1);
@@ -45,7 +46,7 @@ test('a lost answer and a change before trying again: still the one order that w
     await route.abort('connectionreset');
   });
   await placeButton(page).click();
-  await expect(page.getByText('Waiting for the network')).toBeVisible();
+  await expect(page.getByText('The shop did not answer')).toBeVisible();
   await page.getByLabel(/Note for the shop/).fill('second thought');
   await placeButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
@@ -96,7 +97,7 @@ for (const [status, sentence] of [
     await page.route(PLACE, (route) => (failing ? route.fulfill({ status, body: '' }) : route.continue()));
     await placeButton(page).click();
     await expect(page.getByText(sentence)).toHaveCount(1);
-    await expect(page.getByText('The shop did not answer')).toBeVisible();
+    await expect(page.getByText('The shop could not take the order just now')).toBeVisible();
     expect(await ordersOf(customer)).toEqual([]);
     failing = false;
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -6,6 +6,7 @@ export interface Attempt {
   key: string;
   /** Every body that was sent under the key, the newest last. */
   bodies: PlaceOrderRequest[];
+  /** 0 once it may not be sent again by itself. */
   sentAt: number;
 }
 
@@ -36,6 +37,9 @@ export function withBody(
     sentAt: now,
   } satisfies Attempt;
 }
+
+/** Kept, so that the next click finds an order that stands already, but sent by nothing less than a click. */
+export const held = (attempt: Attempt): Attempt => ({ ...attempt, sentAt: 0 });
 
 const isAttempt = (value: unknown): value is Attempt => {
   if (typeof value !== 'object' || value === null) return false;

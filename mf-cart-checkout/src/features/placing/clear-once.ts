@@ -1,6 +1,8 @@
-import { cart } from '@shop/platform';
+import type { Order } from '@shop/contract/order';
+import { cart, cartItemsAtom, shopStore } from '@shop/platform';
 import { forgetNote } from '../note/use-note.ts';
 import { deviceAttempts } from './attempt.ts';
+import { linesAfter } from './lines-after.ts';
 
 const KEY = 'cart-cleared-for';
 const MOST = 20;
@@ -14,17 +16,17 @@ function clearedFor(): string[] {
   }
 }
 
-/** Once per order: coming back to its page later leaves a new cart alone. */
-export function clearOnceFor(orderId: string) {
+/** Takes what was ordered out of the cart, once per order: coming back to its page later leaves a new cart alone. */
+export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
   const before = clearedFor();
-  if (before.includes(orderId)) return;
+  if (before.includes(_id)) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify([orderId, ...before].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([_id, ...before].slice(0, MOST)));
   } catch {
     return;
   } finally {
     deviceAttempts.end();
     forgetNote();
-    cart.clear();
+    for (const { id, quantity } of linesAfter(shopStore.get(cartItemsAtom), items)) cart.setQuantity(id, quantity);
   }
 }

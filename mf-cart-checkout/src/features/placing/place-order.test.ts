@@ -26,15 +26,15 @@ const failure = (status: number, code: string, body: unknown = null) => ({
 /** The server's side of place-order: one order a key, the same order again for the same body. */
 class Orders {
   placed = new Map<string, { body: string; order: Order }>();
-  loseAnswers = 0;
+  loseResponses = 0;
 
   send = async (_: string, body: PlaceOrderRequest, key: string): Promise<OrderAnswer> => {
     const before = this.placed.get(key);
     if (before && before.body !== JSON.stringify(body)) throw failure(409, 'key_reused');
     const order = before?.order ?? ({ orderId: `PN-${this.placed.size + 1}`, user_note: body.user_note } as Order);
     this.placed.set(key, { body: JSON.stringify(body), order });
-    if (this.loseAnswers > 0) {
-      this.loseAnswers -= 1;
+    if (this.loseResponses > 0) {
+      this.loseResponses -= 1;
       throw failure(0, 'network');
     }
     return { order };
@@ -70,17 +70,17 @@ describe('placing an order', () => {
   });
 
   it('finds the order again whose answer was lost', async () => {
-    orders.loseAnswers = 1;
-    expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'unknown', cause: 'network' });
+    orders.loseResponses = 1;
+    expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'unknown', cause: 'no response' });
     expect(await placeOrder(parts, 'u1', request())).toMatchObject({ kind: 'placed', order: { orderId: 'PN-1' } });
     expect(orders.placed.size).toBe(1);
   });
 
   it('finds it also when the customer changed something before trying again', async () => {
-    orders.loseAnswers = 1;
+    orders.loseResponses = 1;
     await placeOrder(parts, 'u1', request('first'));
     const outcome = await placeOrder(parts, 'u1', request('second'));
-    expect(outcome).toMatchObject({ kind: 'placed', order: { orderId: 'PN-1', user_note: 'first' } });
+    expect(outcome).toMatchObject({ kind: 'placed', order: { orderId: 'PN-1', user_note: 'first' }, isEarlier: true });
     expect(orders.placed.size).toBe(1);
   });
 
@@ -101,12 +101,34 @@ describe('placing an order', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it.each([400, 401, 403, 404, 413, 422, 429])('ends with a refusal: after %i nothing is kept', async (status) => {
+    parts.send = async () => {
+      throw failure(status, 'refused');
+    };
+    await placeOrder(parts, 'u1', request());
+    expect(parts.attempts.read('u1')).toBeNull();
+  });
+
+  it('keeps the key of a lost response through a later refusal, to be sent by a click alone', async () => {
+    const { send } = parts;
+    orders.loseResponses = 1;
+    await placeOrder(parts, 'u1', request('first'));
+    parts.send = async () => {
+      throw failure(429, 'too_many');
+    };
+    expect(await placeOrder(parts, 'u1', request('second'))).toMatchObject({ kind: 'refused' });
+    expect(parts.attempts.read('u1')).toMatchObject({ bodies: [request('first')], sentAt: 0 });
+    parts.send = send;
+    expect(await placeOrder(parts, 'u1', request('second'))).toMatchObject({ kind: 'placed', isEarlier: true });
+    expect(orders.placed.size).toBe(1);
+  });
+
   it('tells trouble of the shop from wrong fields and from a plain no', async () => {
     const answers = [failure(503, 'unknown'), failure(400, 'invalid'), failure(429, 'too_many')];
     parts.send = async () => {
       throw answers.shift();
     };
-    expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'unknown', cause: 'server' });
+    expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'unknown', cause: 'server error' });
     expect(await placeOrder(parts, 'u1', request())).toMatchObject({ kind: 'invalid' });
     expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'refused', message: 'too_many' });
   });

@@ -1,12 +1,15 @@
 import type { Order, OrderAnswer, OrderRefusal, PlaceOrderRequest } from '@shop/contract/order';
-import { type Attempt, type AttemptStore, newKey, withBody } from './attempt.ts';
+import { type Attempt, type AttemptStore, held, newKey, withBody } from './attempt.ts';
+
+export type Cause = 'no response' | 'server error';
 
 export type Outcome =
-  | { kind: 'placed'; order: Order }
+  /** `isEarlier`: the order that was placed is one sent before, whose response was lost. */
+  | { kind: 'placed'; order: Order; isEarlier: boolean }
   | { kind: 'changed'; refusal: Pick<OrderRefusal, 'priceMismatched' | 'removed'> }
   | { kind: 'invalid'; fields: Record<string, string>; message: string }
   /** Nothing came back, or the shop is in trouble: the order may stand or not, and is sent again under the same key. */
-  | { kind: 'unknown'; cause: 'network' | 'server' }
+  | { kind: 'unknown'; cause: Cause }
   | { kind: 'refused'; message: string };
 
 export interface PlacingParts {
@@ -26,41 +29,56 @@ interface Failure {
 const isFailure = (failure: unknown): failure is Failure =>
   typeof (failure as { status?: unknown } | null)?.status === 'number';
 
-async function sendOnce({ send, attempts }: PlacingParts, attempt: Attempt, body: PlaceOrderRequest) {
+async function sendOnce({ send }: PlacingParts, attempt: Attempt, body: PlaceOrderRequest) {
   try {
     const { order } = await send(attempt.owner, body, attempt.key);
-    return { kind: 'placed', order } satisfies Outcome;
+    return { kind: 'placed', order, isEarlier: false } satisfies Outcome;
   } catch (failure) {
     if (!isFailure(failure)) throw failure;
-    return outcomeOf(failure, attempts);
+    return outcomeOf(failure);
   }
 }
 
-function outcomeOf({ status, code, message, fields, body }: Failure, attempts: AttemptStore): Outcome | 'keyReused' {
+function outcomeOf({ status, code, message, fields, body }: Failure): Outcome | 'keyReused' {
   if (status === 409 && code === 'key_reused') return 'keyReused';
   if (status === 409 && code === 'order_changed') {
-    attempts.end();
     const { priceMismatched, removed } = body as OrderRefusal;
     return { kind: 'changed', refusal: { priceMismatched, removed } };
   }
   if (status === 400) return { kind: 'invalid', fields, message };
-  if (status === 0 || status >= 500) return { kind: 'unknown', cause: status === 0 ? 'network' : 'server' };
+  if (status === 0 || status >= 500) return { kind: 'unknown', cause: status === 0 ? 'no response' : 'server error' };
   return { kind: 'refused', message };
 }
 
-/** The key belongs to an order that was placed with an earlier body, whose answer was lost: that order is the one. */
+/**
+ * A refusal ends the attempt. Only where something was sent under the key before, and nothing is known of that, the key
+ * stays for the next click: a refusal of the second sending says nothing about the first.
+ */
+function endRefused({ kind }: Outcome, attempts: AttemptStore, before: Attempt | null) {
+  if (kind === 'unknown' || kind === 'placed') return;
+  if (kind === 'changed' || before === null) attempts.end();
+  else attempts.write(held(before));
+}
+
+/** The key belongs to an order that was placed with an earlier body, whose response was lost: that order is the one. */
 async function findPlaced(parts: PlacingParts, attempt: Attempt, latest: PlaceOrderRequest): Promise<Outcome> {
-  for (const body of attempt.bodies.slice(0, -1).reverse()) {
+  const earlier = attempt.bodies.slice(0, -1);
+  for (const body of earlier.reverse()) {
     const outcome = await sendOnce(parts, attempt, body);
-    if (outcome !== 'keyReused') return outcome;
+    if (outcome === 'keyReused') continue;
+    endRefused(outcome, parts.attempts, attempt);
+    return outcome.kind === 'placed' ? { ...outcome, isEarlier: true } : outcome;
   }
   parts.attempts.end();
   return placeOrder(parts, attempt.owner, latest);
 }
 
 export async function placeOrder(parts: PlacingParts, owner: string, request: PlaceOrderRequest): Promise<Outcome> {
-  const attempt = withBody(parts.attempts.read(owner), owner, request, newKey, parts.now());
+  const before = parts.attempts.read(owner);
+  const attempt = withBody(before, owner, request, newKey, parts.now());
   parts.attempts.write(attempt);
   const outcome = await sendOnce(parts, attempt, request);
-  return outcome === 'keyReused' ? findPlaced(parts, attempt, request) : outcome;
+  if (outcome === 'keyReused') return findPlaced(parts, attempt, request);
+  endRefused(outcome, parts.attempts, before);
+  return outcome;
 }

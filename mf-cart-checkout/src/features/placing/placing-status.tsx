@@ -1,27 +1,29 @@
 import { Button } from '@shop/ui/button';
 import styles from './placing-status.module.css';
+import { useIsOnline } from './use-is-online.ts';
 import type { Placing } from './use-placing.ts';
 
+const SAFE =
+  'Your cart is safe. If the order went through all the same, trying again finds it; it is never placed twice.';
+
 const words = {
-  network: {
+  offline: {
     title: 'Waiting for the network',
     detail: 'Your order is sent as soon as you are back online. It is placed once, however often it is sent.',
   },
-  server: {
-    title: 'The shop did not answer',
-    detail:
-      'Your cart is safe. If the order went through all the same, trying again finds it; it is never placed twice.',
-  },
+  'no response': { title: 'The shop did not answer', detail: SAFE },
+  'server error': { title: 'The shop could not take the order just now', detail: SAFE },
 };
+
+function wordsFor(placing: Placing, isOnline: boolean) {
+  if (placing.step === 'refused') return { title: 'The order is not placed', detail: placing.message };
+  if (placing.step !== 'waiting') return null;
+  return words[placing.request && !isOnline ? 'offline' : placing.cause];
+}
 
 /** What became of placing, where it is not simply done. */
 export function PlacingStatus({ placing, onRetry }: { placing: Placing; onRetry(): void }) {
-  const shown =
-    placing.step === 'waiting'
-      ? words[placing.cause]
-      : placing.step === 'refused'
-        ? { title: 'The order is not placed', detail: placing.message }
-        : null;
+  const shown = wordsFor(placing, useIsOnline());
   return (
     <div aria-live="assertive">
       {shown && (

@@ -1,14 +1,13 @@
+import type { CartItem } from '@shop/platform/cart/types';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { api, notify } from '@shop/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyRefusal, cartPictures } from './apply-refusal.ts';
-import { deviceAttempts } from './attempt.ts';
-import { type Outcome, type PlacingParts, placeOrder } from './place-order.ts';
+import { deviceAttempts, held } from './attempt.ts';
+import { hasSameLines, resumable, wasReloaded } from './going-on.ts';
+import { type Cause, type Outcome, type PlacingParts, placeOrder } from './place-order.ts';
 import type { PlacedState, RefusedState } from './success-state.ts';
-
-/** A reload within this time goes on with the order that was being placed. */
-const RESUME_WITHIN_MS = 10 * 60 * 1000;
 
 const parts: PlacingParts = {
   send: (owner, request, key) =>
@@ -20,27 +19,39 @@ const parts: PlacingParts = {
 export type Placing =
   | { step: 'ready' }
   | { step: 'placing' }
-  /** Waits for the network and sends again by itself, or for the shop and offers to. */
-  | { step: 'waiting'; cause: 'network' | 'server' }
+  /** Whether the order stands is unknown. `request` is sent again by itself once the network is back; null: only by a click. */
+  | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
   | { step: 'refused'; message: string; fields: Record<string, string> };
 
-export function usePlacing(owner: string | null) {
+interface Cart {
+  items: readonly CartItem[];
+  /** The server has confirmed the list since the page was opened. */
+  isChecked: boolean;
+  /** What a click would send now; null while no address is chosen. */
+  request: PlaceOrderRequest | null;
+}
+
+export function usePlacing(owner: string | null, { items, isChecked, request }: Cart) {
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({ step: 'ready' });
   const busy = useRef(false);
-  const waiting = useRef<PlaceOrderRequest | null>(null);
+  const isResumeSettled = useRef(false);
 
   const finish = useCallback(
-    (outcome: Outcome, request: PlaceOrderRequest) => {
-      waiting.current = outcome.kind === 'unknown' && outcome.cause === 'network' ? request : null;
-      if (outcome.kind === 'placed')
+    (outcome: Outcome, sent: PlaceOrderRequest) => {
+      if (outcome.kind === 'placed') {
+        if (outcome.isEarlier) notify.info(EARLIER, { duration: 6000 });
         return navigate('/orderSuccess', { state: { order: outcome.order } satisfies PlacedState });
+      }
       if (outcome.kind === 'changed') {
         const pictures = cartPictures();
         applyRefusal(outcome.refusal);
         return navigate('/orderSuccess', { state: { ...outcome.refusal, pictures } satisfies RefusedState });
       }
-      if (outcome.kind === 'unknown') return setPlacing({ step: 'waiting', cause: outcome.cause });
+      if (outcome.kind === 'unknown') {
+        const goesOn = outcome.cause === 'no response';
+        return setPlacing({ step: 'waiting', cause: outcome.cause, request: goesOn ? sent : null });
+      }
       const fields = outcome.kind === 'invalid' ? outcome.fields : {};
       const message = Object.values(fields)[0] ?? outcome.message;
       notify.error(message, { id: 'placing' });
@@ -50,12 +61,13 @@ export function usePlacing(owner: string | null) {
   );
 
   const place = useCallback(
-    async (request: PlaceOrderRequest) => {
+    async (wanted: PlaceOrderRequest) => {
       if (busy.current || owner === null) return;
       busy.current = true;
+      isResumeSettled.current = true;
       setPlacing({ step: 'placing' });
       try {
-        finish(await placeOrder(parts, owner, request), request);
+        finish(await placeOrder(parts, owner, wanted), wanted);
       } finally {
         busy.current = false;
       }
@@ -64,27 +76,41 @@ export function usePlacing(owner: string | null) {
   );
 
   useEffect(() => {
-    const open = owner === null ? null : deviceAttempts.read(owner);
-    const latest = open?.bodies.at(-1);
-    if (open && latest && Date.now() - open.sentAt < RESUME_WITHIN_MS) void place(latest);
-  }, [owner, place]);
+    if (owner === null || !isChecked || isResumeSettled.current) return;
+    isResumeSettled.current = true;
+    const open = deviceAttempts.read(owner);
+    const latest = open && wasReloaded() ? resumable(open, items, Date.now()) : null;
+    if (latest) void place(latest);
+    else hold(owner);
+  }, [owner, isChecked, items, place]);
 
+  // Leaving the page takes it out of the customer's sight.
+  useEffect(() => () => hold(owner), [owner]);
+
+  const waiting = placing.step === 'waiting' ? placing.request : null;
   useEffect(() => {
-    const again = () => {
-      if (waiting.current) void place(waiting.current);
-    };
+    if (!waiting) return;
+    const again = () => void place(waiting);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [place]);
+  }, [waiting, place]);
 
-  /** The customer changed something: what waits is not sent by itself any more, also not after a reload. */
-  const hold = useCallback(() => {
-    if (busy.current || owner === null) return;
-    waiting.current = null;
-    const open = deviceAttempts.read(owner);
-    if (open) deviceAttempts.write({ ...open, sentAt: 0 });
-    setPlacing({ step: 'ready' });
-  }, [owner]);
+  const isChanged =
+    waiting !== null &&
+    !(hasSameLines(waiting, items) && (request === null || JSON.stringify(request) === JSON.stringify(waiting)));
+  useEffect(() => {
+    if (!isChanged) return;
+    hold(owner);
+    setPlacing((now) => (now.step === 'waiting' ? { ...now, request: null } : now));
+  }, [isChanged, owner]);
 
-  return { placing, place, hold };
+  return { placing, place };
+}
+
+const EARLIER = 'This order had gone through already. What you added since is still in your cart.';
+
+/** From now on only a click sends it. */
+function hold(owner: string | null) {
+  const open = owner === null ? null : deviceAttempts.read(owner);
+  if (open) deviceAttempts.write(held(open));
 }

@@ -29,7 +29,7 @@ function RestoredCart() {
       What stands here is what we knew last.
     </Failure>
   );
-  if (items.length > 0) return <FullCart items={items} user={user} notice={failure} />;
+  if (items.length > 0) return <FullCart items={items} user={user} isChecked={check === 'done'} notice={failure} />;
   if (check === 'checking') return <CartSkeleton />;
   if (check === 'failed') return <Failure title="Your cart did not come." onRetry={again} />;
   return <EmptyCart user={user} />;

@@ -16,11 +16,13 @@ import { useIsWide } from './use-is-wide.ts';
 interface Props {
   items: readonly CartItem[];
   user: SessionUser | null;
+  /** The server has confirmed the list. */
+  isChecked: boolean;
   notice: ReactNode;
 }
 
-export function FullCart({ items, user, notice }: Props) {
-  const { totals, delivering, payment, note, placing, onPlace, onRetry } = useCheckout(items, user);
+export function FullCart({ items, user, isChecked, notice }: Props) {
+  const { totals, delivering, payment, note, placing, onPlace, onRetry } = useCheckout(items, user, isChecked);
   const isWide = useIsWide();
   const placeIt = (
     <>

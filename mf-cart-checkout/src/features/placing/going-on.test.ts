@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlaceOrderRequest } from '@shop/contract/order';
+import { type Attempt, held } from './attempt.ts';
+import { resumable } from './going-on.ts';
+
+const body = { items: [{ productId: 'rice', quantity: 2, price: 79 }] } as PlaceOrderRequest;
+const attempt: Attempt = { owner: 'u1', key: 'k', bodies: [body], sentAt: 1000 };
+const rice = { _id: 'rice', quantity: 2, basePrice: 79 };
+const dal = { _id: 'dal', quantity: 1, basePrice: 120 };
+
+describe('an order that was on its way when the page was reloaded', () => {
+  it('is sent again where the cart is the same', () => {
+    expect(resumable(attempt, [rice], 2000)).toBe(body);
+  });
+
+  it.each([
+    ['another quantity', [{ ...rice, quantity: 3 }]],
+    ['another price', [{ ...rice, basePrice: 80 }]],
+    ['a further line', [rice, dal]],
+    ['another product', [dal]],
+    ['nothing left', []],
+  ])('is not where the cart has %s', (_, cart) => {
+    expect(resumable(attempt, cart, 2000)).toBeNull();
+  });
+
+  it('is not once it was held back, or after ten minutes', () => {
+    expect(resumable(held(attempt), [rice], Date.now())).toBeNull();
+    expect(resumable(attempt, [rice], 1000 + 10 * 60 * 1000)).toBeNull();
+  });
+});

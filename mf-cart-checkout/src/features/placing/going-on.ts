@@ -1,0 +1,26 @@
+import type { CartItem } from '@shop/platform/cart/types';
+import type { PlaceOrderRequest } from '@shop/contract/order';
+import type { Attempt } from './attempt.ts';
+
+/** A reload within this time goes on with the order that was being placed. */
+const RESUME_WITHIN_MS = 10 * 60 * 1000;
+
+type Lines = readonly Pick<CartItem, '_id' | 'quantity' | 'basePrice'>[];
+
+export const hasSameLines = ({ items }: Pick<PlaceOrderRequest, 'items'>, cart: Lines) =>
+  items.length === cart.length &&
+  cart.every(({ _id, quantity, basePrice }) =>
+    items.some((item) => item.productId === _id && item.quantity === quantity && item.price === basePrice),
+  );
+
+/** What a reloaded cart sends again by itself: an order whose outcome is unknown, of just what the cart holds now. */
+export function resumable(open: Attempt, cart: Lines, now: number): PlaceOrderRequest | null {
+  const latest = open.bodies.at(-1);
+  return latest && now - open.sentAt < RESUME_WITHIN_MS && hasSameLines(latest, cart) ? latest : null;
+}
+
+/** This very page was reloaded; coming to it by a link, or after reloading another one, does not count. */
+export function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname;
+}
