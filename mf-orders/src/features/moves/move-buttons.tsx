@@ -1,8 +1,9 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { allowedMoves, needsReason } from '@shop/contract/order-status';
+import { needsReason } from '@shop/contract/order-status';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
+import { movesOf, waitsForPrices } from './order-moves.ts';
 
 interface Props {
   order: Order;
@@ -10,22 +11,37 @@ interface Props {
   small?: boolean;
   busy: boolean;
   onMove: (to: OrderStatus) => void;
+  /** Leads to where the missing prices are written. */
+  onQuote: () => void;
 }
 
 const RETURNED = 4;
 
+const usual = (small: boolean): ButtonLook => (small ? 'soft' : 'filled');
+
 function look(to: OrderStatus, small: boolean): ButtonLook {
   if (needsReason(to)) return 'bad';
   if (to === RETURNED) return small ? 'link' : 'line';
-  return small ? 'soft' : 'filled';
+  return usual(small);
 }
 
-/** One button for each allowed move, the usual one first and widest. */
-export function MoveButtons({ order, small = false, busy, onMove }: Props) {
-  const moves = allowedMoves(order.status);
-  if (moves.length === 0) return null;
+/** One button for each move that is possible now, the usual one first and widest; before it comes a missing price. */
+export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Props) {
+  const moves = movesOf(order);
+  const quotesFirst = waitsForPrices(order);
+  if (moves.length === 0 && !quotesFirst) return null;
   return (
     <div className={styles.moves}>
+      {quotesFirst && (
+        <Button
+          look={usual(small)}
+          small={small}
+          aria-label={small ? `Quote price of ${order.orderId}` : undefined}
+          onClick={onQuote}
+        >
+          {small ? 'Quote price' : 'Quote the price first'}
+        </Button>
+      )}
       {moves.map((to) => (
         <Button
           key={to}

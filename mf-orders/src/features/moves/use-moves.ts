@@ -26,15 +26,16 @@ const send = async (order: Order, { to, reason }: Move): Promise<Order> =>
 export function useMoves(viewerId: string) {
   const client = useQueryClient();
 
-  async function moveOne(order: Order, move: Move): Promise<'moved' | Order | Error> {
+  /** Null where it moved, else why it did not. */
+  async function moveOne(order: Order, move: Move): Promise<string | null> {
     try {
       putOrder(client, viewerId, await send(order, move));
-      return 'moved';
+      return null;
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.status !== 409) return failure as Error;
+      if (!(failure instanceof ApiError) || failure.status !== 409) return `Not moved: ${(failure as Error).message}`;
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(client, viewerId, now);
-      return now;
+      return failure.code === 'price_not_quoted' ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now);
     }
   }
 
@@ -49,16 +50,11 @@ export function useMoves(viewerId: string) {
       return results;
     },
     onSuccess(results, { orders, to }) {
-      const moved = results.filter((result) => result === 'moved').length;
+      const moved = results.filter((sentence) => sentence === null).length;
       const [first] = orders;
       if (moved === 1 && orders.length === 1) notify.success(`Order ${first?.orderId}: ${statusLabels[to]}.`);
       else if (moved > 0) notify.success(`${moved} orders: ${statusLabels[to]}.`);
-      for (const result of results) {
-        if (result === 'moved') continue;
-        notify.error(result instanceof Error ? `Not moved: ${result.message}` : meanwhile(result), {
-          duration: NOTICE_MS,
-        });
-      }
+      for (const sentence of results) if (sentence !== null) notify.error(sentence, { duration: NOTICE_MS });
     },
   });
 }

@@ -2,7 +2,10 @@ import type { Order, OrderItem } from '@shop/contract/order';
 import { canBeQuoted } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isToQuote } from '../selection/from-list.ts';
+import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
 import styles from './quote-prices.module.css';
 import { priceError, readQuotes } from './quotes.ts';
 import { useQuote } from './use-quote.ts';
@@ -22,6 +25,10 @@ function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useQuote(order, viewerId);
   const quotes = readQuotes(lines, texts);
+  const comesToQuote = isToQuote(useLocation().state);
+  useEffect(() => {
+    if (comesToQuote) goToQuoting();
+  }, [comesToQuote]);
   const open = lines.filter(({ price }) => price === null).length;
 
   function submit(event: FormEvent) {
@@ -31,7 +38,7 @@ function QuoteForm({ order, lines, viewerId }: { order: Order; lines: OrderItem[
   }
 
   return (
-    <form className={styles.quote} onSubmit={submit} noValidate>
+    <form id={FORM_ID} className={styles.quote} onSubmit={submit} noValidate>
       <h3>{open > 0 ? `Quote ${open} ${open === 1 ? 'price' : 'prices'}` : 'Quoted prices'}</h3>
       {lines.map(({ productId, quantity, price }) => (
         <TextField

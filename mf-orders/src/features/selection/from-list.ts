@@ -3,3 +3,9 @@ export const FROM_LIST = { fromList: true };
 
 export const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && (state as { fromList?: unknown }).fromList === true;
+
+/** The same, where the way leads to the prices that are to be quoted. */
+export const TO_QUOTE = { ...FROM_LIST, toQuote: true };
+
+export const isToQuote = (state: unknown): boolean =>
+  isFromList(state) && (state as { toQuote?: unknown }).toQuote === true;

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { isFromList } from './from-list.ts';
+import { isFromList, isToQuote } from './from-list.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${search}`;
@@ -27,6 +27,7 @@ export function useSelection(orders: readonly Order[]) {
     isWide,
     selectedId,
     isOpenedByPerson: isFromList(state),
+    isToQuote: isToQuote(state),
     search,
     /** On narrow screens the dialog says which order is open; the card behind it stays what it is. */
     isSelected: (order: Order) => isWide && selectedId !== undefined && isNamed(order, selectedId),

@@ -1,7 +1,8 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { isAllowed, needsReason, STATUSES } from '@shop/contract/order-status';
+import { needsReason, STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { moveLabel } from '../../../features/moves/move-words.ts';
+import { mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
 import styles from './bulk-bar.module.css';
 
 interface Props {
@@ -14,12 +15,15 @@ interface Props {
 /** What can be done with all that is selected; each button says how many of them it moves. */
 export function BulkBar({ orders, busy, onMove, onClear }: Props) {
   if (orders.length === 0) return null;
-  const moves = STATUSES.map((to) => ({ to, movable: orders.filter(({ status }) => isAllowed(status, to)) })).filter(
+  const moves = STATUSES.map((to) => ({ to, movable: orders.filter((order) => mayMove(order, to)) })).filter(
     ({ movable }) => movable.length > 0,
   );
+  const waiting = orders.filter(waitsForPrices).length;
   return (
     <section className={styles.bar} aria-label="Selected orders">
-      <b role="status">{orders.length} selected</b>
+      <b role="status">
+        {orders.length} selected{waiting > 0 && `, ${waiting} without a price`}
+      </b>
       {moves.map(({ to, movable }) => (
         <Button
           key={to}

@@ -3,6 +3,7 @@ import { formatPrice } from '@shop/pricing/money';
 import { PrintButton } from '../../../features/details/print-button.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { amountDue } from '../../../features/payment/upi.ts';
+import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import styles from './desk-actions.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function DeskActions({ order, busy, onMove }: Props) {
   const due = amountDue(order);
   return (
     <div className={styles.actions}>
-      <MoveButtons order={order} busy={busy} onMove={onMove} />
+      <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
       {due !== null && <p>Check that {formatPrice(due)} has reached the shop's UPI account before you confirm.</p>}
       <PrintButton />
     </div>

@@ -20,10 +20,20 @@ interface Props {
   busy: boolean;
   onCheck: (order: Order) => void;
   onMove: (order: Order, to: OrderStatus) => void;
+  onQuote: (order: Order) => void;
 }
 
 /** One order of the desk: whose it is, what it comes to, and what may be done with it. */
-export const DeskCard = memo(function DeskCard({ order, selected, checked, to, busy, onCheck, onMove }: Props) {
+export const DeskCard = memo(function DeskCard({
+  order,
+  selected,
+  checked,
+  to,
+  busy,
+  onCheck,
+  onMove,
+  onQuote,
+}: Props) {
   return (
     <div className={classes(styles.card, selected && styles.selected)} data-order-card="">
       <label className={styles.check}>
@@ -41,7 +51,13 @@ export const DeskCard = memo(function DeskCard({ order, selected, checked, to, b
       )}
       {!selected && (
         <div className={styles.moves}>
-          <MoveButtons order={order} small busy={busy} onMove={(status) => onMove(order, status)} />
+          <MoveButtons
+            order={order}
+            small
+            busy={busy}
+            onMove={(status) => onMove(order, status)}
+            onQuote={() => onQuote(order)}
+          />
         </div>
       )}
     </div>

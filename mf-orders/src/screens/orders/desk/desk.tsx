@@ -21,6 +21,7 @@ import { useCounts } from './use-counts.ts';
 import { useDeskMoves } from './use-desk-moves.tsx';
 import { useFilters } from './use-filters.ts';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
+import { useOpenToQuote } from './use-open-to-quote.ts';
 
 /** The admin's day on one screen: every customer's orders, and what may be done with them. */
 export function Desk({ viewerId }: { viewerId: string }) {
@@ -30,6 +31,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const selection = useSelection(list.orders);
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
+  const openToQuote = useOpenToQuote(selection.search);
   const { counts, refresh } = useCounts(viewerId);
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -72,6 +74,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
                     busy={moves.busy}
                     onCheck={checked.toggle}
                     onMove={moves.moveOne}
+                    onQuote={openToQuote}
                   />
                 )}
               </OrderList>
@@ -84,7 +87,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             key={orderId}
             viewer={viewer}
             orderId={orderId}
-            takesFocus={selection.isWide && selection.isOpenedByPerson}
+            takesFocus={selection.isWide && selection.isOpenedByPerson && !selection.isToQuote}
             notice={(order) => <QuotePrices order={order} viewerId={viewerId} />}
             actions={(order) => (
               <DeskActions order={order} busy={moves.busy} onMove={(to) => moves.moveOne(order, to)} />

@@ -2,6 +2,8 @@ import { allowedMoves, isAllowed } from '@shop/contract/order-status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HistoryList } from '../../../features/list/use-history.ts';
+import { mayMove } from '../../../features/moves/order-moves.ts';
+import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { orderPath, type Selection } from '../../../features/selection/use-selection.ts';
 import { SEARCH_ID } from './desk-search.tsx';
 import type { useChecked } from './use-checked.ts';
@@ -46,7 +48,9 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
       ...(open && {
         m() {
           const [usual] = allowedMoves(open.status);
-          if (usual !== undefined && !moves.busy) moves.moveOne(open, usual);
+          if (usual === undefined || moves.busy) return;
+          if (mayMove(open, usual)) moves.moveOne(open, usual);
+          else goToQuoting();
         },
         c: () => isAllowed(open.status, CANCELLED) && moves.moveOne(open, CANCELLED),
         x: () => checked.toggle(open),

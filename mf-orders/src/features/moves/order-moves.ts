@@ -1,0 +1,15 @@
+import type { Order, OrderStatus } from '@shop/contract/order';
+import { unquotedLines } from '@shop/pricing/order-amounts';
+import { allowedMoves, isAllowed, needsPrices } from '@shop/contract/order-status';
+
+type Movable = Pick<Order, 'status' | 'items'>;
+
+/** The way on from here leads over quoting a price. */
+export const waitsForPrices = (order: Movable) =>
+  unquotedLines(order).length > 0 && allowedMoves(order.status).some(needsPrices);
+
+export const mayMove = (order: Movable, to: OrderStatus) =>
+  isAllowed(order.status, to) && !(needsPrices(to) && unquotedLines(order).length > 0);
+
+/** Where this order may be moved now, the usual move first. */
+export const movesOf = (order: Movable) => allowedMoves(order.status).filter((to) => mayMove(order, to));

@@ -1,0 +1,7 @@
+export const FORM_ID = 'quote-prices';
+
+/** To the first price of the open order that is still to be written. */
+export function goToQuoting() {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`#${FORM_ID} input`)];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+}
