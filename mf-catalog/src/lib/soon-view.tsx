@@ -1,6 +1,7 @@
 import { Failure } from '@shop/ui/failure';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router-dom';
+import { failureCause } from './failure-cause.ts';
 import { isUnknown, notFound } from './not-found.ts';
 import type { Outcome, Soon } from './soon.ts';
 
@@ -31,7 +32,7 @@ function Failed({ failure, missing }: { failure: unknown; missing: string }) {
   if (isUnknown(failure)) throw notFound();
   return (
     <Failure title={missing} busy={state === 'loading'} onRetry={() => void revalidate()}>
-      The connection dropped. Your cart is safe.
+      {`${failureCause(failure)} Your cart is safe.`}
     </Failure>
   );
 }

@@ -1,0 +1,7 @@
+/** Why something did not load, as a sentence: a status of 0 says that nothing came back at all. */
+export function failureCause(failure: unknown): string {
+  const status = (failure as { status?: unknown } | null)?.status;
+  if (status === 0) return 'The connection dropped.';
+  if (status === 429) return 'Too much was asked for at once. Please wait a moment.';
+  return 'Something went wrong at the shop.';
+}
