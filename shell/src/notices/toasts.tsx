@@ -3,8 +3,9 @@ import { Icon } from '@shop/ui/icon';
 import { alertIcon, checkIcon, closeIcon, infoIcon, loadIcon } from '@shop/ui/icon-paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster, toast } from 'sonner';
+import { Toaster, toast, useSonner } from 'sonner';
 import styles from './toasts.module.css';
+import { useRoomBelow } from './use-room-below.ts';
 
 const show = ({ kind, text, id, duration, action }: Notice) => {
   toast[kind](text, {
@@ -36,6 +37,7 @@ const isSheetOpen = () => document.getElementById('root')?.inert === true && mat
 /** The spec's figures: three visible, 4000 ms unless said, 356 px wide, 14 px apart, bottom right, swiped away at 20 px. */
 export function Toasts() {
   const overSheet = useSyncExternalStore(watchSheets, isSheetOpen);
+  const bottom = useRoomBelow(useSonner().toasts.length > 0);
   useEffect(() => connectToaster({ show, dismiss: (id) => toast.dismiss(id) }), []);
   // Beside the page, which an open dialog makes inert.
   return createPortal(
@@ -44,8 +46,8 @@ export function Toasts() {
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset={16}
-      mobileOffset={{ top: 16, bottom: 'calc(80px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      offset={{ top: 16, bottom, left: 16, right: 16 }}
+      mobileOffset={{ top: 16, bottom, left: 16, right: 16 }}
       closeButton
       style={{ '--width': '356px', zIndex: 'var(--z-toast)' } as React.CSSProperties}
       icons={{

@@ -42,14 +42,22 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
         </div>
         <aside className={styles.bill}>
           <Bill items={items} totals={totals}>
-            {isWide && <div className={styles.inBill}>{placeIt}</div>}
+            {isWide && (
+              <div className={styles.inBill} data-keep-clear="">
+                {placeIt}
+              </div>
+            )}
             {payment.chosen === ONLINE && (
               <p className={styles.hint}>You will see a UPI QR code next. Nothing is charged now.</p>
             )}
           </Bill>
         </aside>
       </div>
-      {!isWide && <div className={styles.bar}>{placeIt}</div>}
+      {!isWide && (
+        <div className={styles.bar} data-keep-clear="">
+          {placeIt}
+        </div>
+      )}
     </>
   );
 }

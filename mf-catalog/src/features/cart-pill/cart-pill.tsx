@@ -13,7 +13,7 @@ export function CartPill() {
   const { total, saving, hidden } = totalsOf(items.map((item) => ({ product: item, quantity: item.quantity })));
   const amount = hidden === items.length ? 'Price on request' : formatRupees(total);
   return (
-    <Link className={styles.pill} to="/cart">
+    <Link className={styles.pill} data-keep-clear="" to="/cart">
       <span>
         <b className={styles.total}>{amount}</b> · {items.length} {items.length === 1 ? 'item' : 'items'}
         <span className={styles.saving}>{words(saving, hidden === items.length ? 0 : hidden)}</span>

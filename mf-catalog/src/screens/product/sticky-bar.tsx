@@ -8,7 +8,7 @@ import styles from './sticky-bar.module.css';
 export function StickyBar(purchase: Purchase) {
   const { product, quantity } = purchase;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear="">
       <div className={styles.sum}>
         <p>
           <Price paise={lineTotal(product, quantity)} className={styles.total} />

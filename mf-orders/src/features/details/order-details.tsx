@@ -59,7 +59,11 @@ export function OrderDetails({ order, viewer, notice, actions, titleRef }: Props
       <OrderTotal order={order} />
       <OrderFacts order={order} />
       <Timeline moves={order.moves} viewer={viewer} />
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-keep-clear="">
+          {actions}
+        </div>
+      )}
     </article>
   );
 }

@@ -20,7 +20,7 @@ export function BulkBar({ orders, busy, onMove, onClear }: Props) {
   );
   const waiting = orders.filter(waitsForPrices).length;
   return (
-    <section className={styles.bar} aria-label="Selected orders">
+    <section className={styles.bar} data-keep-clear="" aria-label="Selected orders">
       <b role="status">
         {orders.length} selected{waiting > 0 && `, ${waiting} without a price`}
       </b>

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './cart-test.ts';
+import { fillCart, openFullCart, placeButton, saveAddress } from './shopping.ts';
+
+const toastOf = (page: Page) => page.locator('[data-sonner-toast]').first();
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it is drawn');
+  return box;
+}
+
+/** Both stand still and apart. */
+async function expectApart(toast: Locator, button: Locator) {
+  await expect(async () => {
+    const [a, b] = [await boxOf(toast), await boxOf(button)];
+    const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+    const isAboveOrBelow = a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(isBeside || isAboveOrBelow, JSON.stringify({ toast: a, button: b })).toBe(true);
+  }).toPass({ timeout: 5000 });
+}
+
+test('the notice of a refused order covers neither the button nor what stands above it', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    shelf.plain.slice(0, 1).map((product) => ({ product, quantity: 2 })),
+  );
+  const message = 'Too many orders. Please wait a minute.';
+  await page.route('**/api/user/place-order/**', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'too_many', message } } }),
+  );
+  await openFullCart(page);
+  await placeButton(page).scrollIntoViewIfNeeded();
+  await placeButton(page).click();
+  await expect(toastOf(page)).toContainText(message);
+  await toastOf(page).hover();
+  await expectApart(toastOf(page), placeButton(page));
+  await expectApart(toastOf(page), page.getByText('The order is not placed').locator('..').locator('..'));
+});
+
+test('a notice on a product page leaves its bar free', async ({ page, context, shelf }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  const [product] = shelf.plain;
+  await page.goto(`/details/${product?._id}`);
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Share/ }).click();
+    await expect(page.getByText('Link copied')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await toastOf(page).hover();
+  await expectApart(toastOf(page), page.locator('[data-keep-clear]:visible, main button:text-matches("^Add")').first());
+});

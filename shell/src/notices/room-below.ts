@@ -1,0 +1,23 @@
+const GAP = 16;
+/** As high as a notice of two lines. */
+const NOTICE = 88;
+
+export interface Edges {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * How far above the bottom of the screen notices stand: above every bar or button that they would cover, however many
+ * of those stand on one another.
+ */
+export function roomBelow(screen: number, kept: readonly Edges[]): number {
+  const fromBelow = kept.filter(({ top, bottom }) => bottom > top && top < screen).sort((a, b) => b.bottom - a.bottom);
+  let room = GAP;
+  for (const { top, bottom } of fromBelow) {
+    const isCovered = bottom > screen - room - NOTICE && top < screen - room;
+    const above = screen - top + GAP / 2;
+    if (isCovered && above + NOTICE < screen) room = Math.max(room, above);
+  }
+  return room;
+}

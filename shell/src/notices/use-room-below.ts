@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { roomBelow } from './room-below.ts';
+
+/** Bars and buttons that the notices speak of carry this attribute. */
+const KEPT_CLEAR = '[data-keep-clear]';
+
+const measure = () =>
+  roomBelow(
+    innerHeight,
+    [...document.querySelectorAll(KEPT_CLEAR)].map((element) => element.getBoundingClientRect()),
+  );
+
+/** Follows the page while there are notices: what they speak of moves, grows and comes after them. */
+export function useRoomBelow(areShown: boolean): number {
+  const [room, setRoom] = useState(measure);
+  useEffect(() => {
+    if (!areShown) return;
+    let frame = 0;
+    const changed = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setRoom(measure()));
+    };
+    changed();
+    const page = document.getElementById('root');
+    const observer = new MutationObserver(changed);
+    if (page) observer.observe(page, { childList: true, subtree: true, attributes: true });
+    addEventListener('resize', changed);
+    addEventListener('scroll', changed, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      removeEventListener('resize', changed);
+      removeEventListener('scroll', changed);
+    };
+  }, [areShown]);
+  return room;
+}
