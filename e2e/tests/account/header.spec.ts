@@ -147,3 +147,37 @@ for (const [status, sentence] of [
     await expect(page.getByText('Your addresses could not be loaded.')).toBeVisible();
   });
 }
+
+test('a long shop name keeps the header on one row', async ({ page, customer }) => {
+  const LONG = 'Shri Lakshmi Narayana Provisions, Pooja Articles & General Merchants';
+  expect(customer.role).toBe('user');
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"business_name":"Panseri"', `"business_name":"${LONG}"`);
+      await route.fulfill({ response, body });
+    },
+  );
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const banner = page.getByRole('banner');
+    const name = banner.getByRole('link', { name: LONG });
+    await expect(name).toBeVisible();
+    const row = [name, accountButton(page), banner.getByRole('link', { name: 'Cart', exact: true })];
+    const middles = await Promise.all(
+      row.map(async (part) => {
+        const box = await part.boundingBox();
+        return box ? Math.round(box.y + box.height / 2) : null;
+      }),
+    );
+    expect(new Set(middles).size, `${width} px: ${middles.join()}`).toBe(1);
+    expect((await name.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
