@@ -85,6 +85,48 @@ test('an order goes its way by the allowed moves only; cancelling asks for the r
   await expect(details(page, stopped.orderId)).toContainText('Coffee powder is delayed till Thursday.');
 });
 
+test('an order without a price leads to quoting it before it goes its way', async ({ page, shopAdmin: _, shelf }) => {
+  const buyer = await signInByApi();
+  const unpriced = pick(shelf.unpriced);
+  const line = { product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) };
+  const order = await placeOrder(buyer, [line]);
+  const priced = await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+  await page.goto(`/orders?q=${encodeURIComponent(buyer.user.phoneNumber)}`);
+  await expect(cardOf(page, order.orderId)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Confirm ${order.orderId}` })).toHaveCount(0);
+
+  for (const { orderId } of [order, priced])
+    await page.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('2 selected, 1 without a price');
+  await expect(bar.getByRole('button', { name: 'Confirm 1' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+
+  await page.getByRole('button', { name: `Quote price of ${order.orderId}` }).click();
+  const shown = details(page, order.orderId);
+  await expect(shown.getByLabel(unpriced.name)).toBeFocused();
+  await expect(shown.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
+  await shown.getByRole('button', { name: 'Quote the price first' }).click();
+  await expect(shown.getByLabel(unpriced.name)).toBeFocused();
+  await shown.getByLabel(unpriced.name).fill('12.50');
+  await shown.getByRole('button', { name: 'Save prices' }).click();
+  await expect(shown.getByRole('button', { name: 'Quote the price first' })).toHaveCount(0);
+  await shown.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(shown.getByRole('status')).toHaveText('Confirmed');
+});
+
+test('a move that the shop refuses for a missing price says so', async ({ page, shopAdmin: _, shelf }) => {
+  const order = await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
+  const message = 'A product of this order has no price yet. Quote its price first.';
+  await page.route('**/api/admin/order-status/**', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'price_not_quoted', message }, status: 0 } }),
+  );
+  await page.goto(`/orders/${order.orderId}`);
+  await details(page, order.orderId).getByRole('button', { name: 'Confirm order' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(/moved by somebody else/)).toHaveCount(0);
+});
+
 test('whoever moves an order second is told, and sees it as it is', async ({ page, shopAdmin: _, admin, shelf }) => {
   const buyer = await signInByApi();
   const order = await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);

@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { callShop } from '../../harness/shop-api.ts';
-import { details, expect, openOrder, pick, plain, test } from './orders-test.ts';
+import { details, expect, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, moveOrder, ordersOf, placeOrder } from './orders-world.ts';
 
 test('an order shows its way, lines, total, address, payment and note', async ({ page, customer, shelf, admin }) => {
@@ -25,10 +25,39 @@ test('an order shows its way, lines, total, address, payment and note', async ({
   await expect(shown.getByText('14, 3rd Cross, Gandhi Bazaar, Bengaluru, Karnataka - 560004')).toBeVisible();
   await expect(shown.getByText('Shipped by the shop')).toBeVisible();
   await expect(shown.getByText('Ordered by you')).toBeVisible();
-  const contact = shown.getByRole('link', { name: 'Contact us' });
-  expect(decodeURIComponent((await contact.getAttribute('href')) ?? '')).toMatch(
+});
+
+test('Contact us of an order shows every way, with its number already written, and gives the order back', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 2 }]);
+  await page.goto('/orders');
+  const shown = await openOrder(page, order.orderId);
+  await shown.getByRole('button', { name: 'Contact us' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact us' });
+  await expect(contact.getByRole('link', { name: /Call the shop/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  );
+  const whatsApp = contact.getByRole('link', { name: /WhatsApp/ });
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toMatch(
     new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${order.orderId}`),
   );
+  await page.keyboard.press('Escape');
+  await expect(contact).toHaveCount(0);
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'Cancel order' }).click();
+  const reason = page.getByRole('dialog', { name: `Cancel order ${order.orderId}` });
+  await expect(reason).toBeVisible();
+  await page.goBack();
+  await expect(reason).toHaveCount(0);
+  await expect(shown).toBeVisible();
+  if (isWide(page)) return;
+  await page.goBack();
+  await expect(shown).toHaveCount(0);
+  await expect(page).toHaveURL('/orders');
 });
 
 test('a cancelled or returned order has no progress, and says why', async ({ page, customer, shelf, admin }) => {

@@ -1,3 +1,4 @@
+import { openLayer } from '@shop/platform';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
@@ -7,22 +8,6 @@ import { closeIcon } from './icon-paths.ts';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
-
-const open: HTMLElement[] = [];
-
-/** The page behind stands still and cannot be reached, by pointer, key or screen reader, while any dialog is open. */
-function holdPage(panel: HTMLElement) {
-  const page = document.getElementById('root');
-  open.push(panel);
-  page?.setAttribute('inert', '');
-  document.documentElement.classList.add(styles.held ?? '');
-  return () => {
-    open.splice(open.indexOf(panel), 1);
-    if (open.length > 0) return;
-    page?.removeAttribute('inert');
-    document.documentElement.classList.remove(styles.held ?? '');
-  };
-}
 
 /** Tab goes round inside the dialog, wherever the focus got to. */
 function keepInside(event: KeyboardEvent, panel: HTMLElement) {
@@ -34,28 +19,28 @@ function keepInside(event: KeyboardEvent, panel: HTMLElement) {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-function useModality(content: string, onClose: () => void) {
+function useModality(content: string, onClose: () => void, hasAddress: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const own = panel.current;
     if (!own) return;
     const before = document.activeElement;
-    const release = holdPage(own);
+    const layer = openLayer(() => close(), { holdsPage: true, takesBack: !hasAddress });
     // On the document: a button that is disabled while it has the focus leaves the focus nowhere.
     const onKey = (event: KeyboardEvent) => {
-      if (open.at(-1) !== own) return;
+      if (!layer.isTop()) return;
       if (event.key === 'Escape') close();
       if (event.key === 'Tab') keepInside(event, own);
     };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      release();
+      layer.release();
       const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
       (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [hasAddress]);
   const shown = useRef<string>(null);
   useLayoutEffect(() => {
     if (shown.current === content) return;
@@ -75,11 +60,13 @@ interface Props {
   shape?: 'sheet' | 'centred' | 'drawer';
   /** Replaces the usual head; it must hold a way to close. */
   head?: ReactNode;
+  /** The page's address says that it is open: Back leaves it as any page. */
+  hasAddress?: boolean;
 }
 
 /** Light enough for what must not bring antd: a modal dialog over the page. Focus goes in, round, and back out. */
-export function Dialog({ title, onClose, children, shape = 'sheet', head }: Props) {
-  const panel = useModality(title, onClose);
+export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAddress = false }: Props) {
+  const panel = useModality(title, onClose, hasAddress);
   const titleId = useId();
   return createPortal(
     <div className={styles.layer} data-shape={shape}>

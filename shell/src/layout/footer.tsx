@@ -28,7 +28,7 @@ export function Footer() {
         </div>
         <nav className={styles.links} aria-label="About the shop">
           <Link to="/aboutUsScreen">About us</Link>
-          <button type="button" onClick={openContact}>
+          <button type="button" onClick={() => openContact()}>
             Contact us
           </button>
           {pages.map(([label, path]) => (

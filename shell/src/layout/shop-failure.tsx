@@ -15,7 +15,7 @@ export function ShopFailure({ sentence, again, busy }: Retry & { sentence: strin
         <Button disabled={busy} aria-busy={busy} onClick={again}>
           {busy ? 'Trying…' : 'Try again'}
         </Button>
-        <Button look="line" onClick={openContact}>
+        <Button look="line" onClick={() => openContact()}>
           Contact us
         </Button>
       </div>

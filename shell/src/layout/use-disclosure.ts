@@ -1,7 +1,8 @@
+import { useLayer } from '@shop/ui/use-layer';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A button and what it shows: closed by Escape, by leaving it, and by going to another page. */
+/** A button and what it shows: closed by Escape, by Back, by leaving it, and by going to another page. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -12,6 +13,12 @@ export function useDisclosure() {
     setShownAt(key);
     setOpen(false);
   }
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useLayer(open, close);
 
   useEffect(() => {
     if (!open) return;
@@ -25,16 +32,11 @@ export function useDisclosure() {
   return {
     open,
     /** What was open goes away with its focus: that goes back to the button. */
-    close() {
-      setOpen(false);
-      button.current?.focus();
-    },
+    close,
     box: {
       ref: box,
       onKeyDown: ({ key: pressed }: KeyboardEvent) => {
-        if (pressed !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
+        if (pressed === 'Escape' && open) close();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);

@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
+import { followHistory, followNavigation } from '@shop/platform';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
@@ -46,6 +47,7 @@ export async function startRouter(
       own = [];
     }
   }
+  followHistory();
   const router = createBrowserRouter(shellRoutes(release, own), {
     ...(hydration && { hydrationData: missing ? withoutSection(hydration, missing) : hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
@@ -58,6 +60,7 @@ export async function startRouter(
       patch(PAGE, sectionRoutes(section, loaded));
     },
   });
+  router.subscribe(followNavigation);
   return { router, missing };
 }
 

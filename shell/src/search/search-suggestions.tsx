@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { closeIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
+import { useLayer } from '@shop/ui/use-layer';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { optionsFor } from './options.ts';
@@ -37,6 +38,7 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
   });
   if (text !== typed) setTyped(text);
   useLeft(area, onClose);
+  useLayer(options.length > 0, onClose);
 
   const firstRecent = options.findIndex(({ kind }) => kind === 'recent');
   const panel = useRoomBelow(input);

@@ -19,7 +19,7 @@ export function Information() {
       ) : (
         <>
           <p>This page has not been written yet. Ask us, and we will tell you.</p>
-          <Button look="line" onClick={openContact}>
+          <Button look="line" onClick={() => openContact()}>
             Contact us
           </Button>
         </>

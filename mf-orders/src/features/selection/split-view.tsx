@@ -27,6 +27,7 @@ export function SplitView({ selection, list, details }: Props) {
         <Dialog
           title={`Order ${selectedId}`}
           onClose={close}
+          hasAddress
           head={
             <button type="button" className={styles.close} aria-label="Close" onClick={close}>
               <Icon path={closeIcon} />

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { useLayer } from '../use-layer.ts';
 import styles from './confirm-removal.module.css';
 
 export interface Removable {
@@ -21,6 +22,7 @@ interface Props {
 export function ConfirmRemoval({ product, onKeep, onRemove }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useId();
+  useLayer(true, onKeep);
 
   // Closed while it still stands in the page, or the focus would not go back.
   useLayoutEffect(() => {

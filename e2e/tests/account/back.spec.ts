@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../harness/test.ts';
+import { demoProducts } from '../catalog/shelf.ts';
+import { accountButton, dialogOf, openLogin } from './login-dialog.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+interface Overlay {
+  name: string;
+  open(page: Page): Promise<unknown>;
+  shown(page: Page): Locator;
+  /** Where the focus is once it has closed. */
+  opener(page: Page): Locator;
+}
+
+const footerContact = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' });
+
+const overlays: Overlay[] = [
+  { name: 'the login', open: openLogin, shown: dialogOf, opener: accountButton },
+  {
+    name: 'Contact us',
+    open: (page) => footerContact(page).click(),
+    shown: dialogOf,
+    opener: footerContact,
+  },
+  {
+    name: 'the profile menu',
+    open: (page) => accountButton(page).click(),
+    shown: (page) => page.getByRole('button', { name: /^Dark colours/ }),
+    opener: accountButton,
+  },
+];
+
+const homeLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: isPhone(page) ? 'Back' : 'Home', exact: true });
+
+for (const { name, open, shown, opener } of overlays) {
+  test(`Back closes ${name} and leaves the page where it is`, async ({ page }) => {
+    await page.goto('/privacyPolicyScreen');
+    await homeLink(page).click();
+    await expect(page).toHaveURL('/');
+    await open(page);
+    await expect(shown(page)).toBeVisible();
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(opener(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacyPolicyScreen');
+  });
+}
+
+test('closed by hand, it costs no Back of its own', async ({ page }) => {
+  await page.goto('/privacyPolicyScreen');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+  await expect(page).toHaveURL('/shippingPolicyScreen');
+  await footerContact(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/privacyPolicyScreen');
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+});
+
+test('Back closes the menu of the sidebar or More, and returns from where its link led', async ({ page }) => {
+  await page.goto('/');
+  const links = isPhone(page) ? dialogOf(page) : page.getByRole('navigation', { name: 'Categories' });
+  const opener = isPhone(page) ? menuButton(page) : links.getByRole('button', { name: 'More' });
+  const link = links.getByRole('link', { name: 'Bath & Pooja' });
+  await opener.click();
+  await expect(link).toBeVisible();
+  await page.goBack();
+  await expect(link).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await opener.click();
+  await link.click();
+  await expect(page).toHaveURL(/\/categories\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(opener).toBeVisible();
+});
+
+test('zoom starts with the whole picture, a tap enlarges it, and Back closes it', async ({ page }) => {
+  const [product] = await demoProducts();
+  await page.goto(`/details/${product?._id}`);
+  await page.getByRole('button', { name: 'Zoom' }).click();
+  const zoom = page.getByRole('dialog', { name: /enlarged/ });
+  const picture = zoom.getByRole('img');
+  await expect(picture).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await picture.boundingBox();
+  if (!whole) throw new Error('the picture is drawn');
+  expect(whole.x).toBeGreaterThanOrEqual(0);
+  expect(whole.y).toBeGreaterThanOrEqual(0);
+  expect(whole.x + whole.width).toBeLessThanOrEqual(width);
+  expect(whole.y + whole.height).toBeLessThanOrEqual(height);
+  expect(Math.min(whole.width, whole.height)).toBeGreaterThan(0.8 * Math.min(width, height));
+  await zoom.getByRole('button', { name: 'Enlarge' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width);
+  await page.goBack();
+  await expect(zoom).toHaveCount(0);
+  await expect(page).toHaveURL(`/details/${product?._id}`);
+  await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
+});
