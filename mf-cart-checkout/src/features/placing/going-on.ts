@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/platform/cart/types';
 import type { PlaceOrderRequest } from '@shop/contract/order';
+import type { CartItem } from '@shop/platform/cart/types';
 import type { Attempt } from './attempt.ts';
 
 /** A reload within this time goes on with the order that was being placed. */

@@ -1,5 +1,5 @@
-import type { CartItem } from '@shop/platform/cart/types';
 import type { OrderItem } from '@shop/contract/order';
+import type { CartItem } from '@shop/platform/cart/types';
 
 interface Ordered {
   productId: Pick<OrderItem['productId'], '_id'>;

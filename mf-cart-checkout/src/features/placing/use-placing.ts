@@ -1,6 +1,6 @@
-import type { CartItem } from '@shop/platform/cart/types';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { api, notify } from '@shop/platform';
+import type { CartItem } from '@shop/platform/cart/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyRefusal, cartPictures } from './apply-refusal.ts';

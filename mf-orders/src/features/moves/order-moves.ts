@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
-import { unquotedLines } from '@shop/pricing/order-amounts';
 import { allowedMoves, isAllowed, needsPrices } from '@shop/contract/order-status';
+import { unquotedLines } from '@shop/pricing/order-amounts';
 
 type Movable = Pick<Order, 'status' | 'items'>;
 
