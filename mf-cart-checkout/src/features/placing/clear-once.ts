@@ -16,17 +16,21 @@ function clearedFor(): string[] {
   }
 }
 
-/** Takes what was ordered out of the cart, once per order: coming back to its page later leaves a new cart alone. */
-export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
-  const before = clearedFor();
-  if (before.includes(_id)) return;
+function remember(orderId: string) {
   try {
-    localStorage.setItem(KEY, JSON.stringify([_id, ...before].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([orderId, ...clearedFor()].slice(0, MOST)));
   } catch {
     return;
-  } finally {
-    deviceAttempts.end();
-    forgetNote();
-    for (const { id, quantity } of linesAfter(shopStore.get(cartItemsAtom), items)) cart.setQuantity(id, quantity);
   }
+}
+
+/** Takes what was ordered out of the cart as the server has it, once per order: a later visit leaves a new cart alone. */
+export async function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
+  if (clearedFor().includes(_id)) return;
+  deviceAttempts.end();
+  forgetNote();
+  await cart.refresh();
+  if (clearedFor().includes(_id)) return;
+  remember(_id);
+  for (const { id, quantity } of linesAfter(shopStore.get(cartItemsAtom), items)) cart.setQuantity(id, quantity);
 }

@@ -12,7 +12,7 @@ import { clearOnceFor } from '../../features/placing/clear-once.ts';
 import styles from './order-placed.module.css';
 
 export function OrderPlaced({ order }: { order: Order }) {
-  useEffect(() => clearOnceFor(order), [order]);
+  useEffect(() => void clearOnceFor(order), [order]);
   const paysOnline = order.paymentMode === ONLINE && order.totalAmount !== null;
   return (
     <div className={styles.page}>
