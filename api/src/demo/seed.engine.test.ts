@@ -85,7 +85,6 @@ describe('the shelves', () => {
         prices: row.tiers,
         mrp_price: (row.mrpPaise ?? 0) / 100,
         discounted_price: null,
-        prod_quantity: row.stock,
         min_order_quantity: row.minQuantity,
         max_order_quantity: row.maxQuantity,
         img_ids: row.images,
