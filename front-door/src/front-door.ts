@@ -79,7 +79,12 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     answerJson(
       request,
       response,
-      { ok: live !== null, release: document.version, live: document.live },
+      {
+        ok: live !== null,
+        release: document.version,
+        live: document.live,
+        ...(served.broken() > 0 && { broken: served.broken() }),
+      },
       live ? 200 : 503,
     );
   }

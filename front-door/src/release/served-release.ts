@@ -2,7 +2,7 @@ import type { BuildReader } from '@shop/release/builds';
 import { manifestsOf } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import { FIRST } from '@shop/release/document';
-import { followReleases, newestRelease } from '@shop/release/revisions';
+import { followReleases, newestRelease, releaseBefore } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
 import type { Log } from '../log/log.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
@@ -12,6 +12,8 @@ export interface Served {
   live: Variant | null;
   canary: Variant | null;
 }
+
+const NOTHING: Served = { document: FIRST, live: null, canary: null };
 
 /** What this front door serves now. A release that cannot be read whole is not served: the one before stays. */
 export async function servedRelease(
@@ -28,22 +30,49 @@ export async function servedRelease(
     };
   }
 
-  const first = await newestRelease(store);
-  let served: Served = await prepare(first).catch((error: unknown) => {
-    log.warn('the release cannot be served', { version: first.version, error: String(error) });
-    return { document: FIRST, live: null, canary: null };
-  });
+  let served = NOTHING;
+  /** The newest revision, where it cannot be served. */
+  let broken = 0;
+  function sayBroken(version: number, error: string) {
+    broken = version;
+    log.warn('the release is broken, the one before it is served', { version, served: served.document.version, error });
+  }
 
-  const stop = followReleases(store, first, async (document) => {
-    try {
-      const prepared = await prepare(document);
-      if (document.version <= served.document.version) return;
-      served = prepared;
-      log.info('release', { version: document.version, live: document.live });
-      onChange(served);
-    } catch (error) {
-      log.warn('the release cannot be served', { version: document.version, error: String(error) });
+  async function serveNewest(first: ReleaseDocument) {
+    const errors = new Map<number, string>();
+    for (let document = first; document.version > 0; document = await releaseBefore(store, document.version)) {
+      try {
+        served = await prepare(document);
+        break;
+      } catch (error) {
+        errors.set(document.version, String(error));
+      }
     }
+    for (const [version, error] of [...errors].reverse()) sayBroken(version, error);
+  }
+
+  const first = await newestRelease(store);
+  await serveNewest(first);
+
+  const stop = followReleases(store, first, {
+    async onRelease(document) {
+      try {
+        const prepared = await prepare(document);
+        if (document.version <= served.document.version) return;
+        served = prepared;
+        broken = 0;
+        log.info('release', { version: document.version, live: document.live });
+        onChange(served);
+      } catch (error) {
+        sayBroken(document.version, String(error));
+      }
+    },
+    onBroken: (version) => sayBroken(version, 'its document cannot be read'),
   });
-  return { current: () => served, stop };
+  return {
+    current: () => served,
+    /** The newest revision, where it cannot be served; else 0. */
+    broken: () => broken,
+    stop,
+  };
 }

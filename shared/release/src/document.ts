@@ -1,3 +1,6 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
 /** Build by part: what goes together for one page load. */
 export type Builds = Record<string, string>;
 
@@ -35,3 +38,33 @@ export interface ReleaseDocument {
 }
 
 export const FIRST: ReleaseDocument = { version: 0, live: {}, canary: null, revoked: [], entry: null };
+
+const strings = Type.Record(Type.String(), Type.String());
+const known = Compile(
+  Type.Object({
+    version: Type.Integer({ minimum: 1 }),
+    live: strings,
+    canary: Type.Union([
+      Type.Null(),
+      Type.Object({
+        section: Type.String(),
+        build: Type.String(),
+        builds: strings,
+        percent: Type.Number(),
+        since: Type.String(),
+      }),
+    ]),
+    revoked: Type.Array(Type.String()),
+    entry: Type.Union([Type.Null(), Type.Object({ at: Type.String(), section: Type.String() })]),
+  }),
+);
+
+/** Null for what is no release document of that number. */
+export function readDocument(text: string, version: number): ReleaseDocument | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return known.Check(value) && value.version === version ? (value as ReleaseDocument) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,4 @@
-import { newestRelease } from '@shop/release/revisions';
+import { brokenRevisions, newestRelease } from '@shop/release/revisions';
 import { readMeasures, type SectionMeasures, summary } from 'front-door/measures';
 import type { Command } from '../context.ts';
 
@@ -22,18 +22,27 @@ export const show: Command = {
   words: [0, 0],
   async run({ store }) {
     const { version, live, canary, revoked } = await newestRelease(store);
+    const broken = (await brokenRevisions(store)).filter((each) => each > version);
     const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000);
     const served = measures.filter(
       ({ section, build }) => live[section] === build || canary?.builds[section] === build,
     );
     return {
-      value: { version, live, canary, revoked, measures: served.map((each) => ({ ...each, ...summary(each) })) },
+      value: {
+        version,
+        live,
+        canary,
+        revoked,
+        broken,
+        measures: served.map((each) => ({ ...each, ...summary(each) })),
+      },
       lines: [
         `release ${version}`,
         ...Object.entries(live).map(([section, build]) => `  ${section.padEnd(18)} ${build}`),
         canary
           ? `canary: ${canary.section} ${canary.build} for ${canary.percent} % since ${canary.since}`
           : 'no canary',
+        ...broken.map((each) => `revision ${each} is broken and served by nobody: the next change replaces it`),
         ...(revoked.length > 0 ? [`revoked: ${revoked.join(', ')}`] : []),
         ...(served.length > 0 ? ['', ...sideBySide(served)] : []),
       ],

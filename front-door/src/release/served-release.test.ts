@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { changeRelease, newestRelease } from '@shop/release/revisions';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { fixtureShell } from '@shop/release/testing/fixture-shell';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { readConfig } from '../config.ts';
+import { createFrontDoor } from '../front-door.ts';
+import { createLog } from '../log/log.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+
+const GARBLED = Buffer.from('{"version":');
+const BROKEN = 'the release is broken, the one before it is served';
+
+test('a revision that is cut off while it is followed: the one before is served, loudly', async () => {
+  const { store, lines, text } = await openFrontDoor();
+  const { version } = await newestRelease(store);
+  await store.put(`revisions/${String(version + 1).padStart(8, '0')}.json`, GARBLED);
+  await eventually(
+    () => text('/health'),
+    (health) => JSON.parse(health).broken === version + 1,
+    5000,
+  );
+  expect(lines.join('')).toContain(BROKEN);
+  expect(await text('/')).toContain(`version ${version}`);
+
+  await changeRelease(store, ({ version: _, ...current }) => current);
+  await eventually(
+    () => text('/health'),
+    (health) => JSON.parse(health).release === version + 2,
+    5000,
+  );
+  expect(JSON.parse(await text('/health'))).not.toHaveProperty('broken');
+});
+
+/** A store with a good release, and what `spoil` makes newest. */
+async function opened(spoil: (store: ReturnType<typeof folderStore>, root: string) => Promise<void>) {
+  const root = temporaryFolder();
+  const store = folderStore(join(root, 'releases'));
+  writeFixtureBuild(join(root, 'shell'), { section: 'shell', serverCode: fixtureShell });
+  await publish(store, join(root, 'shell'), { who: 'test', why: 'test' });
+  await spoil(store, root);
+  const lines: string[] = [];
+  const config = readConfig({ AUTH_MODE: 'emulator', PORT: '0', RENDER_WORKERS: '1', SHOP_DATA: root });
+  const door = await createFrontDoor(
+    { ...config, port: 0 },
+    store,
+    createLog('info', (line) => void lines.push(line)),
+  );
+  const port = await door.listen();
+  const health = await fetch(`http://127.0.0.1:${port}/health`);
+  const told = (await health.json()) as object;
+  await door.close();
+  return { status: health.status, told, said: lines.join('') };
+}
+
+test('a front door that starts with a broken newest document serves the one before', async () => {
+  const { status, told, said } = await opened(
+    async (store) => void (await store.put('revisions/00000002.json', GARBLED)),
+  );
+  expect({ status, told }).toEqual({ status: 200, told: expect.objectContaining({ release: 1 }) });
+  expect(said).toContain(BROKEN);
+}, 30_000);
+
+test('a front door that starts with a release whose build is gone serves the one before', async () => {
+  const { status, told, said } = await opened(async (store, root) => {
+    const { build } = writeFixtureBuild(join(root, 'mf-orders'), { section: 'mf-orders' });
+    await publish(store, join(root, 'mf-orders'), { who: 'test', why: 'test' });
+    rmSync(join(root, 'releases/builds/mf-orders', build), { recursive: true });
+  });
+  expect({ status, told }).toEqual({ status: 200, told: expect.objectContaining({ release: 1, broken: 2 }) });
+  expect(said).toContain(BROKEN);
+}, 30_000);

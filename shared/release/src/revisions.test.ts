@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ReleaseDocument } from './document.ts';
+import { folderStore } from './folder-store.ts';
+import { brokenRevisions, changeRelease, newestRelease, releaseLog } from './revisions.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const change = (live: Record<string, string>) => ({ live, canary: null, revoked: [], entry: null });
+
+describe.each([
+  ['cut off', '{"version":3,"live":{"mf-o'],
+  ['not a release', '{"version":3,"live":["mf-orders"]}'],
+  ['of another number', JSON.stringify({ version: 1, ...change({}) } satisfies ReleaseDocument)],
+  ['empty', ''],
+])('a newest revision that is %s', (_, text) => {
+  async function broken() {
+    const store = folderStore(temporaryFolder());
+    await changeRelease(store, () => change({ 'mf-orders': 'one' }));
+    await changeRelease(store, () => change({ 'mf-orders': 'two' }));
+    await store.put('revisions/00000003.json', Buffer.from(text));
+    return store;
+  }
+
+  test('is passed over: the one before is the release', async () => {
+    const store = await broken();
+    expect(await newestRelease(store)).toMatchObject({ version: 2, live: { 'mf-orders': 'two' } });
+    expect(await brokenRevisions(store)).toEqual([3]);
+  });
+
+  test('does not keep the next change from being made', async () => {
+    const store = await broken();
+    await changeRelease(store, ({ live }) => change({ ...live, 'mf-cart': 'one' }));
+    expect(await newestRelease(store)).toMatchObject({ version: 4, live: { 'mf-orders': 'two', 'mf-cart': 'one' } });
+    expect((await releaseLog(store)).map(({ version }) => version)).toEqual([1, 2, 4]);
+  });
+});
