@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { AddressDraft } from '../../api/change-addresses.ts';
+import { pincodeQuery } from '../../api/pincode.ts';
+import { AddressForm } from './address-form.tsx';
+
+const empty: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
+
+let page: Shown;
+let saved: AddressDraft[];
+beforeEach(async () => {
+  saved = [];
+  const client = new QueryClient();
+  client.setQueryData(pincodeQuery('560004').queryKey, {
+    pincode: '560004',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    localities: ['Basavanagudi'],
+  });
+  page = await show(
+    <QueryClientProvider client={client}>
+      <AddressForm editing={{ id: null, draft: empty }} save={(draft) => saved.push(draft)} cancel={() => undefined} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => page.leave());
+
+describe('the form of an address', () => {
+  it('says what is missing only once it is to be saved, and saves nothing', async () => {
+    expect(page.text()).not.toContain('This is a required field');
+    await page.submit();
+    expect(page.text()).toContain('This is a required field');
+    expect(page.text()).toContain('Please enter a 6-digit pincode');
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps a pincode to six digits, which fill in city and state', async () => {
+    await page.type('Pincode', '560 004 9');
+    expect(page.field('Pincode').value).toBe('560004');
+    expect(page.text()).toContain('Bengaluru, Karnataka');
+  });
+
+  it('saves what was typed without the spaces around it', async () => {
+    await page.type('Name this address', ' Home ');
+    await page.type('Pincode', '560004');
+    await page.type('House, street, area', ' 14, 3rd Cross ');
+    await page.submit();
+    expect(saved).toEqual([
+      { address_nickname: 'Home', address: '14, 3rd Cross', pin: '560004', city: 'Bengaluru', state: 'Karnataka' },
+    ]);
+  });
+});

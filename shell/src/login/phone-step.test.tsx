@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { MemoryRouter } from 'react-router-dom';
+import { PhoneStep } from './phone-step.tsx';
+
+let page: Shown;
+beforeEach(async () => {
+  page = await show(
+    <MemoryRouter>
+      <PhoneStep before="" sent={() => undefined} />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => page.leave());
+
+describe('the phone step', () => {
+  it('asks for a code only with ten digits', async () => {
+    expect(page.button('Get OTP')?.disabled).toBe(true);
+    await page.type('Phone number', '900000000');
+    expect(page.button('Get OTP')?.disabled).toBe(true);
+    await page.type('Phone number', '9000000002');
+    expect(page.button('Get OTP')?.disabled).toBe(false);
+  });
+
+  it('takes digits alone', async () => {
+    await page.type('Phone number', '90000 abc 00002');
+    expect(page.field('Phone number').value).toBe('9000000002');
+  });
+});
