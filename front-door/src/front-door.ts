@@ -56,7 +56,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     readCode: serverCode(store, reader),
     ...tellStrays(log),
   });
-  const renderPage = pageRenderer(pool, settings, log);
+  const vitals = vitalsCollector(store, reader);
+  const renderPage = pageRenderer(pool, settings, log, vitals.countServerError);
   const page = pages({ settings, earlyHints: config.earlyHints, renderPage });
   const served = await servedRelease(store, reader, {
     log,
@@ -71,7 +72,6 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
   const readSitemap = sitemap(apiUrl, settings.publicOrigin);
   const secure = settings.publicOrigin.startsWith('https:');
   const previews = createPreviews(reader, { secret: config.previewSecret ?? keptSecret(config.dataFolder), secure });
-  const vitals = vitalsCollector(store, reader);
   const always = Object.entries(securityHeaders(settings));
 
   async function health(request: IncomingMessage, response: ServerResponse) {

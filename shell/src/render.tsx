@@ -60,8 +60,12 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     status: notFound ? 404 : broken && rendered ? 503 : 200,
     html: htmlDocument(input, markup, data),
     cacheable: rendered && !broken,
+    ...(rendered && failures.some(isOwnFault) && { failure: 'loader' as const }),
   };
 }
+
+/** What the API answered, or did not answer, has a status. */
+const isOwnFault = (failure: unknown) => typeof (failure as { status?: unknown } | null)?.status !== 'number';
 
 /** Only a page that is not found is carried over; the browser rebuilds it as the same error. */
 function plainErrors(errors: Record<string, unknown> | null) {

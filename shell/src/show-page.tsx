@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
 import { type PageData, ROOT_ID } from './document/page-data.ts';
 import { takeEarlyTaps } from './early-taps.ts';
+import { followLoaderErrors, onCaughtError } from './errors/follow-errors.ts';
 import { keepServedPage } from './layout/served-page.ts';
 import type { StartedRouter } from './router/browser-router.ts';
 import { ROOT } from './router/routes.tsx';
@@ -46,8 +47,9 @@ export async function showPage(data: PageData, started: StartedRouter) {
     </StrictMode>
   );
   const answerEarlyTaps = takeEarlyTaps();
-  if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
+  if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
+  else createRoot(container, { onCaughtError }).render(app);
+  followLoaderErrors(router);
   startShop(data, router, shown);
   void shown.then(answerEarlyTaps);
 }

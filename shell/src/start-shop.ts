@@ -11,7 +11,6 @@ import {
 import type { createBrowserRouter } from 'react-router-dom';
 import { fillStore } from './app.tsx';
 import type { PageData } from './document/page-data.ts';
-import { ownerOf } from './router/ownership.ts';
 import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
 
@@ -31,9 +30,8 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000);
 
 async function followRelease(release: PageRelease, router: Router) {
-  const first = ownerOf(release, location.pathname);
   const late = await import(/* webpackChunkName: "release" */ './release/after-load.ts').catch(() => null);
-  late?.followRelease(release, router, first);
+  late?.followRelease(release, router);
 }
 
 /** Subscribing reads the device's values and keeps them in step with other tabs. */

@@ -18,6 +18,8 @@ export interface Rendered {
   /** Encoded as the job wanted. */
   body: Uint8Array;
   scriptHashes: string[];
+  /** The page is there, but its section failed: its bundle did not load or run, or its loader threw. */
+  failure?: 'bundle' | 'loader';
 }
 
 export interface WorkerSettings {

@@ -1,4 +1,4 @@
-import type { PageSettings } from '@shop/contract/release';
+import type { PageRelease, PageSettings } from '@shop/contract/release';
 import type { Encoding } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
 import { withoutAddress } from '../log/without-address.ts';
@@ -17,8 +17,13 @@ export interface PageRequest {
   encoding: Encoding;
 }
 
+export type OnRenderFailure = (
+  of: { channel: PageRelease['channel']; section: string; build: string },
+  why: string,
+) => void;
+
 /** Renders whole, or without the section, or not at all: the browser does what is missing. It always answers. */
-export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log) {
+export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log, onFailure: OnRenderFailure) {
   const broken = breaker();
 
   return async function renderPage({ variant, pathname, url, encoding }: PageRequest): Promise<Rendered> {
@@ -39,16 +44,28 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log)
         encoding,
       });
     const owner = match?.section;
+    function count(why: string) {
+      // Without a section it is the shell that does not render.
+      const section = owner ?? 'shell';
+      const build = builds[section];
+      if (build) onFailure({ channel: release.channel, section, build }, why);
+    }
     const bundle = owner && `${owner}/${builds[owner]}`;
 
     if (!bundle || !broken.isResting(bundle)) {
       try {
-        return await render([]);
+        const rendered = await render([]);
+        if (rendered.failure) {
+          log.warn('page rendered without what failed', { route, why: rendered.failure, section: bundle });
+          count(rendered.failure);
+        }
+        return rendered;
       } catch (error) {
         const why = error instanceof RenderError ? error.why : 'failed';
         log.warn('page not rendered', { route, why, section: bundle, error: said(error) });
         if (bundle && why === 'loop') broken.trip(bundle);
         if (why === 'busy') return bare(503);
+        count(why);
       }
     }
     if (owner) {

@@ -36,19 +36,30 @@ async function render({ builds, without, encoding, ...input }: RenderJob): Promi
   let caller = shellBundle;
   stray.pageBegins(input.url);
   const shell = await bundles.shell(shellBundle);
+  const fault: Pick<Rendered, 'failure'> = {};
   const { html, ...page } = await shell.renderPage({
     ...input,
     async loadSection(name) {
       if (without.includes(name)) throw new Error(`${name} is rendered by the browser this time`);
       caller = `${name}/${builds[name]}`;
-      return bundles.section(caller, shellBundle);
+      try {
+        return await bundles.section(caller, shellBundle);
+      } catch (error) {
+        fault.failure = 'bundle';
+        throw error;
+      }
     },
     api: loaderApi(ask, shell.shares, {
       deadlineMs: loaderDeadlineMs,
       onFailure: (error) => stray.callFailed(error, caller),
     }),
   });
-  return { ...page, body: encode(html, encoding), scriptHashes: shell.inlineScriptHashes };
+  return {
+    ...page,
+    ...fault,
+    body: encode(html, encoding),
+    scriptHashes: shell.inlineScriptHashes,
+  };
 }
 
 function begin(id: number, job: RenderJob) {

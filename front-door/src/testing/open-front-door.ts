@@ -36,7 +36,12 @@ export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string
     createLog('info', (line) => void lines.push(line)),
   );
   const origin = `http://127.0.0.1:${await frontDoor.listen()}`;
-  whenDone(() => frontDoor.close());
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= frontDoor.close();
+    return closing;
+  };
+  whenDone(close);
 
   return {
     origin,
@@ -44,6 +49,7 @@ export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string
     store,
     shell,
     lines,
+    close,
     publishBuild,
     fetch: (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init }),
     text: async (path: string) => (await fetch(origin + path)).text(),

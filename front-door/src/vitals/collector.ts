@@ -3,7 +3,7 @@ import type { BuildReader } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
 import { answer } from '../http/answer.ts';
 import { keepMeasures, tally } from './measures.ts';
-import { readReport } from './report.ts';
+import { type Channel, readReport } from './report.ts';
 
 const LARGEST = 4_096;
 const FLUSH_MS = 10_000;
@@ -47,6 +47,10 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
   timer.unref();
 
   return {
+    /** This front door could not render a page with a build: `why` is its word for it. */
+    countServerError(of: { channel: Channel; section: string; build: string }, why: string) {
+      sums.count({ ...of, pages: 0, metrics: {}, errors: [{ kind: 'server', name: why, at: '' }] });
+    },
     async handle(request: IncomingMessage, response: ServerResponse, address: string) {
       const refuse = (status: number) => {
         request.resume();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SHARE_OF_TABS } from '@shop/contract/release';
 import type { Store } from '@shop/release/store';
 import { type Channel, METRICS, type Metric, type Report } from './report.ts';
 
@@ -9,6 +10,7 @@ export interface SectionMeasures {
   channel: Channel;
   section: string;
   build: string;
+  /** As told by the tabs that tell of pages. */
   pages: number;
   metrics: Record<Metric, Histogram>;
   /** How often by kind and place. */
@@ -46,12 +48,12 @@ export function tally() {
     count(report: Report) {
       const sum = sums.get(keyOf(report)) ?? nothing(report);
       sums.set(keyOf(report), sum);
-      sum.pages += 1;
+      sum.pages += report.pages;
       for (const metric of METRICS) {
         const value = report.metrics[metric];
         if (value !== undefined) add(sum.metrics[metric], bucketOf(metric === 'cls' ? value * 1000 : value));
       }
-      for (const { name, at } of report.errors) add(sum.errors, `${name} ${at}`);
+      for (const { kind, name, at } of report.errors) add(sum.errors, `${kind} ${name} ${at}`.trim());
     },
     /** Gives the sums and starts again at nothing. */
     take(): SectionMeasures[] {
@@ -107,11 +109,17 @@ function p75(histogram: Histogram): number | null {
   return null;
 }
 
-export const summary = ({ pages, errors, metrics }: SectionMeasures) => ({
-  pages,
-  errors: Object.values(errors).reduce((sum, count) => sum + count, 0),
-  lcp: p75(metrics.lcp),
-  inp: p75(metrics.inp),
-  cls: p75(metrics.cls),
-  ttfb: p75(metrics.ttfb),
-});
+/** Pages are told by a share of the tabs and errors by all: the pages are reckoned up to all before the two are compared. */
+export function summary({ pages, errors, metrics }: SectionMeasures) {
+  const count = Object.values(errors).reduce((sum, each) => sum + each, 0);
+  const allPages = Math.round(pages / SHARE_OF_TABS);
+  return {
+    pages: allPages,
+    errors: count,
+    errorsPerPage: allPages > 0 ? count / allPages : null,
+    lcp: p75(metrics.lcp),
+    inp: p75(metrics.inp),
+    cls: p75(metrics.cls),
+    ttfb: p75(metrics.ttfb),
+  };
+}

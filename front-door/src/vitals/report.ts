@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+/** `server`: the front door could not render with this build. */
+export const ERROR_KINDS = ['uncaught', 'rejection', 'missing', 'render', 'loader', 'server'] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
+const MOST_PAGES = 200;
+
 export type Channel = 'live' | 'canary' | 'preview';
 
 export const METRICS = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
@@ -12,8 +18,10 @@ export interface Report {
   section: string;
   build: string;
   metrics: Partial<Record<Metric, number>>;
-  /** Kind and place in a built file. */
-  errors: { name: string; at: string }[];
+  /** How many pages of this section the tab has shown since it last told; 0 in a report of errors. */
+  pages: number;
+  /** How it was met, its type, and its place in a built file. */
+  errors: { kind: ErrorKind; name: string; at: string }[];
 }
 
 const name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_ -]*$' });
@@ -29,9 +37,14 @@ const report = Compile(
         ),
         { additionalProperties: false },
       ),
+      pages: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
       errors: Type.Array(
         Type.Object(
-          { name, at: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9._:-]*$' }) },
+          {
+            kind: Type.Union(TOLD_BY_PAGES.map((kind) => Type.Literal(kind))),
+            name,
+            at: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9._:-]*$' }),
+          },
           { additionalProperties: false },
         ),
         { maxItems: 5 },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/release/folder-store';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
-import { openFrontDoor } from '../testing/open-front-door.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { keepMeasures, readMeasures, summary, tally } from './measures.ts';
 import { readReport } from './report.ts';
 
@@ -11,9 +11,11 @@ const report = {
   channel: 'live' as const,
   section: 'mf-orders',
   build: '0123456789ab',
+  pages: 0,
   metrics: {},
   errors: [],
 };
+const error = { kind: 'render' as const, name: 'TypeError', at: 'orders.js:1:2' };
 
 describe('what pages tell', () => {
   test('is summed up over front doors, by section, build and how visitors came by it', async () => {
@@ -21,19 +23,24 @@ describe('what pages tell', () => {
     for (const channel of ['live', 'canary'] as const) {
       for (let door = 0; door < 2; door++) {
         const sums = tally();
-        for (let index = 0; index < 100; index++) sums.count({ ...report, channel, metrics: { lcp: index * 10 } });
-        sums.count({ ...report, channel, errors: [{ name: 'TypeError', at: 'orders.js:1:2' }] });
+        for (let index = 0; index < 100; index++)
+          sums.count({ ...report, channel, pages: 2, metrics: { lcp: index * 10 } });
+        sums.count({ ...report, channel, errors: [error] });
         await keepMeasures(store, sums.take());
         expect(sums.take()).toEqual([]);
       }
     }
     const measures = await readMeasures(store, Date.now() - 3_600_000);
     expect(measures.map(({ channel, pages }) => [channel, pages])).toEqual([
-      ['live', 202],
-      ['canary', 202],
+      ['live', 400],
+      ['canary', 400],
     ]);
-    const { lcp, errors } = summary(measures[0] as (typeof measures)[number]);
+    const { lcp, errors, pages, errorsPerPage } = summary(measures[0] as (typeof measures)[number]);
     expect(errors).toBe(2);
+    // A tenth of the tabs tells of pages, every tab of errors.
+    expect(pages).toBe(4000);
+    expect(errorsPerPage).toBeCloseTo(2 / 4000);
+    expect(measures[0]?.errors).toEqual({ 'render TypeError orders.js:1:2': 2 });
     expect(lcp).toBeGreaterThan(680);
     expect(lcp).toBeLessThan(820);
   });
@@ -41,8 +48,10 @@ describe('what pages tell', () => {
   test.each([
     ['no JSON', '{'],
     ['another field', JSON.stringify({ ...report, phone: '9000000001' })],
-    ['a message', JSON.stringify({ ...report, errors: [{ name: 'E', at: 'x', message: 'Asha Rao' }] })],
-    ['an address with a query', JSON.stringify({ ...report, errors: [{ name: 'E', at: '/orders?x=1' }] })],
+    ['a message', JSON.stringify({ ...report, errors: [{ ...error, message: 'Asha Rao' }] })],
+    ['an address with a query', JSON.stringify({ ...report, errors: [{ ...error, at: '/orders?x=1' }] })],
+    ['an error that only a front door can meet', JSON.stringify({ ...report, errors: [{ ...error, kind: 'server' }] })],
+    ['more pages than a tab shows', JSON.stringify({ ...report, pages: 1e6 })],
     ['an unknown measure', JSON.stringify({ ...report, metrics: { height: 3 } })],
     ['a measure out of bounds', JSON.stringify({ ...report, metrics: { lcp: -1 } })],
     ['a strange section', JSON.stringify({ ...report, section: '../x' })],
@@ -67,4 +76,27 @@ describe('the front door', () => {
     for (let index = 0; index < 70; index++) statuses.push((await send(known)).status);
     expect(statuses).toContain(429);
   });
+
+  test('counts the pages that it could not render, by section, build and reason', async () => {
+    const failing = await openFrontDoor();
+    await failing.publishBuild({ section: 'mf-evaluates', serverCode: "throw new Error('evaluation')" });
+    const loops = await failing.publishBuild({
+      section: 'mf-loops',
+      serverCode: 'exports.routes = [{ text() { for (;;); } }]',
+    });
+    await eventually(
+      () => failing.text('/health'),
+      (text) => text.includes('mf-loops'),
+      2000,
+    );
+    await failing.text('/mf-evaluates');
+    await failing.text('/mf-loops');
+    await failing.close();
+    const measures = await readMeasures(failing.store, Date.now() - 3_600_000);
+    expect(measures.map(({ section, errors }) => [section, errors])).toEqual([
+      ['mf-evaluates', { 'server bundle': 1 }],
+      ['mf-loops', { 'server loop': 1 }],
+    ]);
+    expect(measures[1]?.build).toBe(loops.build);
+  }, 30_000);
 });

@@ -37,6 +37,9 @@ export interface PageRelease {
   sections: Record<string, { build: string; entry: string; integrity: string; css: string[]; paths: string[] }>;
 }
 
+/** So many tabs tell how their pages were; every tab tells its errors. */
+export const SHARE_OF_TABS = 0.1;
+
 /** Where a build's files stand for a browser. */
 export const buildBase = (section: string, build: string) => `/_sections/${section}/${build}/`;
 
@@ -97,6 +100,8 @@ export interface RenderedPage {
   html: string;
   /** False when the page must not be kept for other visitors (a loader failed, say). */
   cacheable: boolean;
+  /** The section's own fault, though there is a page: its loader threw something that is no answer of the API. */
+  failure?: 'loader';
 }
 
 /** Exports of the shell's `server.cjs`: the shared packages by name, for every section's bundle, and the renderer. */

@@ -1,3 +1,9 @@
+import { tellErrors } from '../errors/tell-errors.ts';
+import { PAGE_DATA_ID } from './page-data.ts';
+
+/** The first of all: what fails afterwards is told. */
+const errorScript = `(${tellErrors})(${JSON.stringify(PAGE_DATA_ID)})`;
+
 /** Runs before the first paint, so that no page shows in the wrong theme. Its hash stands in the CSP. */
 export const themeScript =
   "try{var t=JSON.parse(localStorage.getItem('theme'));if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
@@ -13,4 +19,4 @@ export const startingScript =
 export const earlyTapScript =
   "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true)";
 
-export const inlineScripts = [themeScript, startingScript, earlyTapScript];
+export const inlineScripts = [errorScript, themeScript, startingScript, earlyTapScript];

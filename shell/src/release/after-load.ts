@@ -5,12 +5,8 @@ import { reportVitals } from './report-vitals.ts';
 import { watchRelease } from './watch-release.ts';
 
 /** What has time until the page stands. */
-export function followRelease(
-  release: PageRelease,
-  router: ReturnType<typeof createBrowserRouter>,
-  first: string | undefined,
-) {
+export function followRelease(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   if (release.preview) showPreviewBar(release.preview);
   watchRelease(release, router);
-  reportVitals(release, first);
+  void reportVitals(release, router);
 }

@@ -1,82 +1,51 @@
-import type { PageRelease } from '@shop/contract/release';
-import { builtPlace } from './built-place.ts';
+import { type PageRelease, SHARE_OF_TABS } from '@shop/contract/release';
+import type { createBrowserRouter } from 'react-router-dom';
+import { ownerOf } from '../router/ownership.ts';
 
-const MOST_ERRORS = 5;
-const SHARE_OF_TABS = 0.1;
-const SLOW_EVENT_MS = 40;
+type Metrics = Record<string, number>;
 
-interface SlowEvent extends PerformanceEntry {
-  interactionId?: number;
-}
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
-
-function observe<Entry extends PerformanceEntry>(type: string, each: (entry: Entry) => void, more: object = {}) {
-  try {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) each(entry as Entry);
-    }).observe({ type, buffered: true, ...more });
-  } catch {
-    return;
-  }
-}
-
-function measurePage() {
-  const metrics: Record<string, number> = { cls: 0 };
-  observe('largest-contentful-paint', ({ startTime }) => {
-    metrics.lcp = startTime;
-  });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') metrics.fcp = startTime;
-  });
-  observe<Shift>('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) metrics.cls = (metrics.cls ?? 0) + value;
-  });
-  observe<SlowEvent>(
-    'event',
-    ({ duration, interactionId }) => {
-      if (interactionId) metrics.inp = Math.max(metrics.inp ?? 0, duration);
-    },
-    { durationThreshold: SLOW_EVENT_MS },
-  );
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation) metrics.ttfb = navigation.responseStart;
+async function measurePage(): Promise<Metrics> {
+  const metrics: Metrics = {};
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    on(
+      ({ name, value }) => {
+        metrics[name.toLowerCase()] = value;
+      },
+      { reportAllChanges: true },
+    );
   return metrics;
 }
 
 /**
- * Tells the front door how the page was, by section and build: some tabs' times, every tab's errors by kind and place.
- * No address, no person, nothing that was typed or said.
+ * Some tabs tell the front door how their pages were: times of the first page, and how many pages of each section were seen,
+ * by build. No address, no person, nothing that was typed. Errors are told by `errors/tell-errors.ts`, of every tab.
  */
-export function reportVitals({ channel, shell, sections }: PageRelease, first: string | undefined) {
-  const sampled = Math.random() < SHARE_OF_TABS;
-  const metrics = sampled ? measurePage() : {};
-  let told = 0;
-  const buildOf = (section: string) => (section === 'shell' ? shell : sections[section]?.build);
+export async function reportVitals(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
+  if (Math.random() >= SHARE_OF_TABS) return;
+  const owner = () => ownerOf(release, router.state.location.pathname) ?? 'shell';
+  let untimed: Metrics | undefined;
+  let seen = new Map([[owner(), 1]]);
+  const first = owner();
+  let shown = router.state.location.key;
+  router.subscribe(({ location }) => {
+    if (location.key === shown) return;
+    shown = location.key;
+    seen.set(owner(), (seen.get(owner()) ?? 0) + 1);
+  });
 
-  function send(section: string, errors: { name: string; at: string }[], times: Record<string, number>) {
-    const build = buildOf(section);
-    if (!build) return;
-    navigator.sendBeacon('/__vitals', JSON.stringify({ channel, section, build, metrics: times, errors }));
+  function send() {
+    for (const [section, pages] of seen) {
+      const build = section === 'shell' ? release.shell : release.sections[section]?.build;
+      const metrics = section === first ? (untimed ?? {}) : {};
+      const report = { channel: release.channel, section, build, pages, metrics, errors: [] };
+      navigator.sendBeacon('/__vitals', JSON.stringify(report));
+    }
+    if (seen.has(first)) untimed = undefined;
+    seen = new Map();
   }
-  function onError(error: unknown, file: string | undefined) {
-    const place = builtPlace(error instanceof Error ? error.stack : file);
-    if (!place || told >= MOST_ERRORS) return;
-    told += 1;
-    const name = error instanceof Error ? error.name.replace(/[^A-Za-z0-9_ -]/g, '').slice(0, 60) : 'Error';
-    send(place.section, [{ name, at: place.at }], {});
-  }
-  addEventListener('error', ({ error, filename }) => onError(error, filename));
-  addEventListener('unhandledrejection', ({ reason }) => onError(reason, undefined));
-
-  if (!sampled) return;
-  addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.hidden) send(first ?? 'shell', [], metrics);
-    },
-    { once: true },
-  );
+  // A phone may end a hidden page without another word.
+  addEventListener('visibilitychange', () => document.hidden && send());
+  addEventListener('pagehide', send);
+  untimed = await measurePage().catch(() => undefined);
 }

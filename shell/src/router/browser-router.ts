@@ -42,7 +42,8 @@ export async function startRouter(
       own = sectionRoutes(first, await loadRoutes(first));
       await resolveLazy(own, location.pathname);
       mounted.add(first);
-    } catch {
+    } catch (error) {
+      window.tellError?.('missing', error, first);
       missing = first;
       own = [];
     }

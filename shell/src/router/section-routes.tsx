@@ -9,11 +9,12 @@ const standIns = new WeakSet<object>();
 export const isStandIn = (route: object) => standIns.has(route);
 
 /** The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component try again themselves. */
-function retriable(lazy: LazyRoute): LazyRoute {
+function retriable(section: string, lazy: LazyRoute): LazyRoute {
   return async () => {
     try {
       return await lazy();
-    } catch {
+    } catch (error) {
+      window.tellError?.('missing', error, section);
       const loader: LoaderFunction = async (args) => {
         const route = await lazy();
         return typeof route.loader === 'function' ? route.loader(args) : null;
@@ -32,7 +33,7 @@ export function sectionRoutes(section: string, routes: RouteObject[]): RouteObje
     return {
       ...route,
       id: `${section}:${position}`,
-      ...(typeof lazy === 'function' && { lazy: retriable(lazy as LazyRoute) }),
+      ...(typeof lazy === 'function' && { lazy: retriable(section, lazy as LazyRoute) }),
       ...(route.children && { children: route.children.map((child, index) => adopt(child, `${position}.${index}`)) }),
     } as RouteObject;
   };

@@ -5,16 +5,39 @@ import type { Command } from '../context.ts';
 const HOURS = 24;
 
 function sideBySide(measures: SectionMeasures[]): string[] {
-  const header = ['section', 'build', 'got', 'pages', 'errors', 'LCP p75', 'INP p75', 'CLS p75', 'TTFB p75'];
+  const header = ['section', 'build', 'got', 'pages', 'errors', 'a page', 'LCP p75', 'INP p75', 'CLS p75', 'TTFB p75'];
   const rows = measures.map((each) => {
-    const { pages, errors, lcp, inp, cls, ttfb } = summary(each);
+    const { pages, errors, errorsPerPage, lcp, inp, cls, ttfb } = summary(each);
     const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
     const shift = cls === null ? '-' : (cls / 1000).toFixed(3);
-    return [each.section, each.build, each.channel, String(pages), String(errors), ms(lcp), ms(inp), shift, ms(ttfb)];
+    const rate = errorsPerPage === null ? '-' : `${(errorsPerPage * 100).toFixed(1)} %`;
+    return [
+      each.section,
+      each.build,
+      each.channel,
+      String(pages),
+      String(errors),
+      rate,
+      ms(lcp),
+      ms(inp),
+      shift,
+      ms(ttfb),
+    ];
   });
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
   return [header, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
+
+const MOST_KINDS = 5;
+
+/** The most frequent first: how it was met, its type and its place in a built file. */
+const errorsByKind = (measures: SectionMeasures[]): string[] =>
+  measures.flatMap(({ section, build, errors }) =>
+    Object.entries(errors)
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, MOST_KINDS)
+      .map(([kind, count]) => `${section} ${build}: ${count} x ${kind}`),
+  );
 
 export const show: Command = {
   usage: 'show',
@@ -44,7 +67,7 @@ export const show: Command = {
           : 'no canary',
         ...broken.map((each) => `revision ${each} is broken and served by nobody: the next change replaces it`),
         ...(revoked.length > 0 ? [`revoked: ${revoked.join(', ')}`] : []),
-        ...(served.length > 0 ? ['', ...sideBySide(served)] : []),
+        ...(served.length > 0 ? ['', ...sideBySide(served), ...errorsByKind(served)] : []),
       ],
     };
   },

@@ -1,0 +1,30 @@
+import type { ErrorInfo } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
+
+type RouterState = ReturnType<typeof createBrowserRouter>['state'];
+
+/** For React's roots: what an error boundary caught is told as well. */
+export function onCaughtError(error: unknown, { componentStack }: ErrorInfo) {
+  console.error(error);
+  window.tellError?.('render', error, undefined, componentStack ?? '');
+}
+
+const statusOf = (error: unknown) => (error as { status?: unknown } | null)?.status;
+/** An unknown page is no error of a section, and without a network nothing can be told. */
+const isExpected = (error: unknown) => [0, 401, 403, 404].includes(statusOf(error) as number);
+
+/** A loader that failed shows as an error of its route; a route's id begins with its section's name. */
+export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter>) {
+  let known: RouterState['errors'];
+  function tell({ errors }: RouterState) {
+    if (!errors || errors === known) return;
+    known = errors;
+    for (const [id, error] of Object.entries(errors)) {
+      const named = (error as { section?: unknown } | null)?.section;
+      const section = typeof named === 'string' ? named : id.slice(0, id.indexOf(':'));
+      if (!isExpected(error)) window.tellError?.(typeof named === 'string' ? 'missing' : 'loader', error, section);
+    }
+  }
+  tell(router.state);
+  router.subscribe(tell);
+}

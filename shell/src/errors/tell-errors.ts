@@ -1,0 +1,65 @@
+/** How an error came to be known. */
+export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader';
+
+export type TellError = (kind: ErrorKind, error: unknown, section?: string, more?: string) => void;
+
+declare global {
+  interface Window {
+    tellError?: TellError;
+  }
+}
+
+/**
+ * Tells the front door of errors by section and build, from the page's first moment on. It travels as an inline script, so that
+ * it also speaks when the shell's own code does not come, and must therefore stand alone: it names nothing outside of itself.
+ * Kind and place in a built file are told; no message, no address, no person.
+ */
+export function tellErrors(dataId: string) {
+  const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([A-Za-z0-9._/-]+?)(:\d+:\d+)?(?:[\s?)]|$)/;
+  const MOST = 5;
+  const told: Record<string, boolean> = {};
+  let left = MOST;
+
+  function send(kind: string, name: string, section: string, at: string) {
+    const text = document.getElementById(dataId)?.textContent;
+    if (!text) return addEventListener('DOMContentLoaded', () => send(kind, name, section, at), { once: true });
+    const { channel, shell, sections } = JSON.parse(text).release;
+    const build = section === 'shell' ? shell : sections[section]?.build;
+    const report = { channel, section, build, pages: 0, metrics: {}, errors: [{ kind, name, at }] };
+    if (build) navigator.sendBeacon('/__vitals', JSON.stringify(report));
+  }
+
+  window.tellError = (kind, error, section, more) => {
+    const { name = 'Error', stack, request } = (error ?? {}) as { name?: string; stack?: string; request?: string };
+    const found = [request, stack, more].map((text) => BUILT.exec(text ?? '')).filter((match) => match !== null);
+    // React and the router are the shell's, and the first to be named where a section's screen breaks inside of them.
+    const place = found.find(([, owner]) => owner === section || owner !== 'shell') ?? found[0];
+    const owner = section ?? place?.[1];
+    if (!owner || left <= 0) return;
+    const at = place ? ((place[2] ?? '').replaceAll('/', '.') + (place[3] ?? '')).slice(0, 120) : '';
+    const key = [kind, owner, at].join();
+    if (told[key]) return;
+    told[key] = true;
+    left -= 1;
+    send(
+      kind,
+      String(name)
+        .replace(/[^\w -]/g, '')
+        .slice(0, 60),
+      owner,
+      at,
+    );
+  };
+
+  // A script or style sheet that fails is met on its way down only.
+  addEventListener(
+    'error',
+    ({ target, error, filename, lineno, colno }) => {
+      const file = target && ((target as HTMLScriptElement).src || (target as HTMLLinkElement).href);
+      if (file) window.tellError?.('missing', { request: file });
+      else window.tellError?.('uncaught', error, undefined, `${filename}:${lineno}:${colno}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => window.tellError?.('rejection', reason));
+}
