@@ -36,6 +36,14 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
       await publish(store, dist, publisher);
       return build;
     },
+    /** Publishes what lies in a `dist` folder, and waits until this front door serves it. */
+    async publishDist(dist: string): Promise<string> {
+      const { section, build } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+      await publish(store, dist, publisher);
+      const served = async () => (await (await fetch(`${origin}/health`)).json()).live[section] === build;
+      while (!(await served())) await new Promise((resolve) => setTimeout(resolve, 50));
+      return build;
+    },
     async release(command: Command, words: string[], options: Options = {}) {
       const context = { store, distOf: distFolder, who: 'browser test', options, dataFolder: folder };
       const { value } = await command.run({ ...context, env: { PUBLIC_ORIGIN: origin }, say: () => undefined }, words);

@@ -16,7 +16,10 @@ export async function soon<Value>(answer: Promise<Value>): Promise<Soon<Value>> 
   if (__SERVER__) return { now: await answer.catch(rethrow) };
   const outcome = answer.then(
     (value): Outcome<Value> => ({ value }),
-    (failure: unknown): Outcome<Value> => ({ failure }),
+    (failure: unknown): Outcome<Value> => {
+      if (isOwnFault(failure)) globalThis.reportError?.(failure);
+      return { failure };
+    },
   );
   const early = await Promise.race([outcome, new Promise<null>((ready) => setTimeout(ready, SKELETON_AFTER_MS, null))]);
   if (early && 'value' in early) return { now: early.value };
@@ -24,6 +27,9 @@ export async function soon<Value>(answer: Promise<Value>): Promise<Soon<Value>> 
   deferred += 1;
   return { later: outcome, id: deferred };
 }
+
+/** What the API responded, or did not, has a status; anything else is a fault of the loader, shown in place and told. */
+const isOwnFault = (failure: unknown) => typeof (failure as { status?: unknown } | null)?.status !== 'number';
 
 function rethrow(failure: unknown): never {
   if (isUnknown(failure)) throw new Response(null, { status: 404 });

@@ -101,14 +101,14 @@ test("a visitor's times and errors are told by section and build when the page i
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
   await open(page);
   const builds = await buildsOf(page);
-  const beacon = page.waitForRequest('**/__vitals');
+  const told = page.waitForRequest('**/__vitals');
   await page.evaluate((place) => {
     // As a script of the orders section would fail.
     setTimeout(new Function(`throw new TypeError('broken')\n//# sourceURL=${place}`) as () => void);
   }, `${door.origin}/_sections/${ORDERS}/${builds[ORDERS]}/screen.js`);
-  expect((await beacon).postDataJSON()).toMatchObject({
+  expect((await told).postDataJSON()).toMatchObject({
     section: ORDERS,
-    errors: [{ name: 'TypeError', at: expect.stringMatching(/^screen\.js/) }],
+    errors: [{ kind: 'uncaught', name: 'TypeError', at: expect.stringMatching(/^screen\.js/) }],
   });
   await page.goto('about:blank');
 
