@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import type { Database } from './db/open.ts';
+import type { Database, OnError } from './db/open.ts';
 import { addDemoPictures } from './demo/pictures.ts';
 import { apiFolder } from './folders.ts';
 import { PictureStore } from './pictures/store.ts';
@@ -16,11 +16,7 @@ function fillPictures(dataFolder: string): ChildProcess {
 }
 
 /** What may be done while the API answers already. Returns what stops it. */
-export function startChores(
-  config: Config,
-  database: Database,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startChores(config: Config, database: Database, onError: OnError): () => Promise<void> {
   let filling: ChildProcess | undefined;
   let stopped = false;
   const done = (async () => {
