@@ -1,20 +1,28 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Hostile } from '../testing/hostile.ts';
-import { fill, operationsOf, paramsFor, type Schema } from '../testing/routes.ts';
-import { openTestShop } from '../testing/shop.ts';
+import { fill, type Operation, operationsOf, paramsFor, type Schema } from '../testing/routes.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const SEED = 20_261_123;
 const ROUNDS = 40;
 
-test('hostile text in every text field is kept or refused, never a failure of ours', async () => {
-  const shop = await openTestShop({
+let shop: TestShop;
+let operations: Operation[];
+let admin: Awaited<ReturnType<TestShop['signUp']>>;
+
+beforeAll(async () => {
+  shop = await openTestShop({
     LIMIT_ORDER_BY_NUMBER: '100000/60',
     LIMIT_ORDER_BY_ADDRESS: '100000/60',
     LIMIT_LOGIN_BY_ADDRESS: '100000/60',
     LIMIT_SIGN_UP_BY_ADDRESS: '100000/60',
   });
-  const operations = (await operationsOf(shop)).filter(({ path }) => !path.startsWith('/user/order-events'));
-  const admin = await shop.admin();
+  operations = (await operationsOf(shop)).filter(({ path }) => !path.startsWith('/user/order-events'));
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+test('hostile text in every text field is kept or refused, never a failure of ours', async () => {
   const hostile = new Hostile(SEED);
   for (const operation of operations.filter(({ body, path }) => body && path !== '/user/logout')) {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -24,5 +32,4 @@ test('hostile text in every text field is kept or refused, never a failure of ou
       expect([operation.path, status < 500, status < 500 || text]).toEqual([operation.path, true, true]);
     }
   }
-  await shop.close();
-});
+}, 120_000);
