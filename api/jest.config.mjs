@@ -6,14 +6,19 @@ const rootDir = import.meta.dirname;
 const withoutDatabase = nodeTests(rootDir, {
   displayName: 'api',
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.engine\\.', '\\.long\\.'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(engine|shop|postgres|long)\\.'],
 });
 
-/** `*.engine.test.ts` speak to a database and run once on each engine. */
+/**
+ * `*.engine.test.ts` speak to a database and run on both engines. Where those cannot differ, once: `*.shop.test.ts` need a
+ * whole shop for what HTTP does, and get the engine that starts quicker; `*.postgres.test.ts` are about several processes.
+ */
+const kinds = { pglite: 'engine,shop', postgres: 'engine,postgres' };
+
 const onEngine = (engine) =>
   nodeTests(rootDir, {
     displayName: engine,
-    testMatch: [long ? '<rootDir>/**/*.engine.long.test.ts' : '<rootDir>/**/*.engine.test.ts'],
+    testMatch: [`<rootDir>/**/*.{${kinds[engine]}}.${long ? 'long.' : ''}test.ts`],
     testPathIgnorePatterns: ['/node_modules/'],
     globals: { ENGINE: engine },
     globalSetup: `<rootDir>/src/testing/${engine}-setup.ts`,

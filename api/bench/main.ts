@@ -124,7 +124,7 @@ async function onPglite(bare: Measurable): Promise<void> {
   if (!existsSync(join(folder, 'filled'))) {
     say('Filling PGlite');
     await rm(folder, { recursive: true, force: true });
-    const { db, close } = await openDatabase({ folder });
+    const { db, close } = await openDatabase({ folder }, console.error);
     await fillShop(db, say);
     await close();
     await mkdir(join(folder, 'filled'));
@@ -138,7 +138,7 @@ async function onPostgres(bare: Measurable): Promise<void> {
   const server = await startPostgres();
   const folder = join(tmpdir(), 'shop-bench-postgres');
   try {
-    const { db, close } = await openDatabase({ databaseUrl: server.url, folder });
+    const { db, close } = await openDatabase({ databaseUrl: server.url, folder }, console.error);
     await fillShop(db, say);
     await close();
     await measureAll('postgres', bare, { DATABASE_URL: server.url, SHOP_DATA: folder });

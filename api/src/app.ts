@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { pictureUploadRoutes } from './admin/picture-routes.ts';
@@ -11,10 +11,10 @@ import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { sweepRegularly } from './housekeeping.ts';
-import { addBodyParsers } from './http/body-parsers.ts';
+import { addBodyParsers, refuseLargeBodies, USUAL_BYTES } from './http/body-parsers.ts';
 import { answerError, answerUnknownPath } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { loggerOptions, logRequests, requestIdOf } from './http/logging.ts';
+import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
 import { answerReadyMade } from './http/ready-made.ts';
@@ -26,27 +26,26 @@ import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
 import { createShop } from './shop.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 /** The API over an open database; closing it leaves the database to its owner. */
 export async function buildApp(
   config: Config,
   database: Database,
+  log: Log,
   verifyProof: VerifyProof = createVerifier(config.auth),
 ) {
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: config.trustedProxies,
-    bodyLimit: MEGABYTE,
+    bodyLimit: USUAL_BYTES,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const onError = (error: unknown) => app.log.error({ err: error }, 'in the background');
+  const onError = inBackground(log);
 
   const pictures = new PictureStore(config.dataFolder);
   const shop = await createShop(config, database, onError);
@@ -63,6 +62,7 @@ export async function buildApp(
   app.setNotFoundHandler(answerUnknownPath);
   addBodyParsers(app);
   logRequests(app);
+  refuseLargeBodies(app);
   enforcePolicies(app, shop.sessions);
 
   await describeApi(app);
@@ -74,7 +74,7 @@ export async function buildApp(
   await app.register(cartRoutes(shop));
   await app.register(orderRoutes(shop));
   await app.register(liveRoutes(shop, onError));
-  await app.register(visitRoutes(shop));
+  await app.register(visitRoutes(shop, onError));
   await app.register(adminRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from './db/open.ts';
+import type { Database, OnError } from './db/open.ts';
 
 /** What a write changed, told to every API process over the database. */
 export interface Change {
@@ -18,7 +18,7 @@ const MOST_PRODUCTS = 200;
 export type Bus = Awaited<ReturnType<typeof createBus>>;
 
 /** Listeners here are told at once; other processes a moment later, several changes in one message. */
-export async function createBus(database: Database, onError: (error: unknown) => void) {
+export async function createBus(database: Database, onError: OnError) {
   const self = randomUUID();
   const listeners = new Set<(change: Change) => void>();
   let products = new Set<string>();

@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import type { Database } from './db/open.ts';
+import { isDatabaseAway } from './db/away.ts';
+import type { Database, OnError } from './db/open.ts';
 import { addDemoPictures } from './demo/pictures.ts';
 import { apiFolder } from './folders.ts';
 import { PictureStore } from './pictures/store.ts';
 import { loadPincodes } from './pincodes/load.ts';
+
+const AGAIN_AFTER_MS = 3000;
 
 /** Sizes of pictures are made in a process of their own: it takes a while and much memory, and gives both back. */
 function fillPictures(dataFolder: string): ChildProcess {
@@ -15,21 +19,31 @@ function fillPictures(dataFolder: string): ChildProcess {
   });
 }
 
+async function untilDatabaseIsBack(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await setTimeout(AGAIN_AFTER_MS, undefined, { signal });
+    }
+  }
+}
+
 /** What may be done while the API answers already. Returns what stops it. */
-export function startChores(
-  config: Config,
-  database: Database,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startChores(config: Config, database: Database, onError: OnError): () => Promise<void> {
   let filling: ChildProcess | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const done = (async () => {
     if (config.demo) await addDemoPictures(new PictureStore(config.dataFolder));
-    await loadPincodes(database.db);
-    if (!stopped) filling = fillPictures(config.dataFolder).on('error', onError);
-  })().catch(onError);
+    await untilDatabaseIsBack(() => loadPincodes(database.db), signal);
+    if (!signal.aborted) filling = fillPictures(config.dataFolder).on('error', onError);
+  })().catch((error) => {
+    if (!signal.aborted) onError(error);
+  });
   return async () => {
-    stopped = true;
+    stopping.abort();
     filling?.kill();
     await done;
   };

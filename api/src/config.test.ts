@@ -14,6 +14,14 @@ describe('configuration', () => {
     ['firebase with FIREBASE_AUTH_EMULATOR_HOST', { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
     ['firebase with the demo admin’s password', { ...firebase, DEMO_ADMIN_PASSWORD: 'x' }],
     ['an emulator elsewhere', { AUTH_MODE: 'emulator', AUTH_EMULATOR_HOST: '10.0.0.5:9099' }],
+    ['an emulator that other machines reach', { AUTH_MODE: 'emulator', API_HOST: '0.0.0.0' }],
+    ['an emulator on every IPv6 address', { AUTH_MODE: 'emulator', API_HOST: '::' }],
+    ['an emulator on this machine’s own address', { AUTH_MODE: 'emulator', API_HOST: '192.168.1.20' }],
+    [
+      'an emulator that others reach, half allowed',
+      { AUTH_MODE: 'emulator', API_HOST: '::', ALLOW_PUBLIC_EMULATOR: '1' },
+    ],
+    ['firebase with ALLOW_PUBLIC_EMULATOR', { ...firebase, ALLOW_PUBLIC_EMULATOR: 'yes' }],
     ['an emulator with a real project', { AUTH_MODE: 'emulator', FIREBASE_PROJECT_ID: 'shop-of-asha' }],
     ['a database that is not PostgreSQL', { ...firebase, DATABASE_URL: 'mysql://x' }],
     ['a port that is none', { ...firebase, API_PORT: 'http' }],
@@ -25,6 +33,14 @@ describe('configuration', () => {
   test('reads the admin’s number however it is written', () => {
     expect(readConfig(firebase).adminPhone).toBe('+919876543210');
     expect(readConfig({ ...firebase, ADMIN_PHONE: '+91-98765-43210' }).adminPhone).toBe('+919876543210');
+  });
+
+  test('lets other machines reach an emulator where that is asked for in so many words', () => {
+    const environment = { AUTH_MODE: 'emulator', API_HOST: '0.0.0.0', ALLOW_PUBLIC_EMULATOR: 'yes' };
+    expect(readConfig(environment).host).toBe('0.0.0.0');
+    for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
+      expect(readConfig({ AUTH_MODE: 'emulator', API_HOST: host }).host).toBe(host);
+    expect(readConfig({ ...firebase, API_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
   test('is ten times as wide in emulator mode, unless a limit is set', () => {

@@ -13,6 +13,8 @@ const LIMITS = {
   signUpByNumber: { count: 5, seconds: 600 },
   orderByAddress: { count: 60, seconds: 600 },
   orderByNumber: { count: 20, seconds: 600 },
+  /** Many phones of one provider share an address. */
+  visitByAddress: { count: 3000, seconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -42,6 +44,7 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\]):\d{1,5}$/;
+const LOOPBACK_HOST = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
 function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
   const text = env[name];
@@ -76,7 +79,13 @@ function emulatorSettings(env: Environment): AuthSettings {
 }
 
 function firebaseSettings(env: Environment): AuthSettings {
-  const foreign = ['AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST', 'DEMO_ADMIN_PASSWORD'];
+  const foreign = [
+    'AUTH_EMULATOR_HOST',
+    'AUTH_EMULATOR_PORT',
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'DEMO_ADMIN_PASSWORD',
+    'ALLOW_PUBLIC_EMULATOR',
+  ];
   const set = foreign.filter((name) => env[name]);
   if (set.length > 0) throw new ConfigError(`AUTH_MODE=firebase refuses to start with ${set.join(', ')} set.`);
   const projectId = env.FIREBASE_PROJECT_ID ?? '';
@@ -89,6 +98,17 @@ function authSettings(env: Environment): AuthSettings {
   if (env.AUTH_MODE === 'emulator') return emulatorSettings(env);
   if (env.AUTH_MODE === 'firebase') return firebaseSettings(env);
   throw new ConfigError('AUTH_MODE must be set: emulator (a demonstration on this machine) or firebase.');
+}
+
+/** In emulator mode anybody may sign in as anybody, the admin too: that is for this machine alone. */
+function hostOf(env: Environment, emulator: boolean): string {
+  const host = env.API_HOST || '127.0.0.1';
+  if (emulator && !LOOPBACK_HOST.test(host) && env.ALLOW_PUBLIC_EMULATOR !== 'yes') {
+    throw new ConfigError(
+      `AUTH_MODE=emulator lets anybody sign in as anybody and listens on this machine only, not on ${host}. Set AUTH_MODE=firebase, or ALLOW_PUBLIC_EMULATOR=yes if that is what you want.`,
+    );
+  }
+  return host;
 }
 
 /** `LIMIT_ORDER_BY_NUMBER=20/600`: twenty in ten minutes. */
@@ -118,7 +138,7 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   return {
-    host: env.API_HOST || '127.0.0.1',
+    host: hostOf(env, emulator),
     port: wholeNumber(env, 'API_PORT', 4000, 65_535),
     dataFolder: env.SHOP_DATA || join(apiFolder, '../.data'),
     databaseUrl,

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import type { OnError } from './db/open.ts';
 import { orderEvents, rateLimits, spentTokens } from './db/schema.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,7 +15,7 @@ export async function sweep({ db, sessions }: Shop) {
   await db.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_KEPT_MS)));
 }
 
-export function sweepRegularly(shop: Shop, onError: (error: unknown) => void): () => void {
+export function sweepRegularly(shop: Shop, onError: OnError): () => void {
   const timer = setInterval(() => sweep(shop).catch(onError), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -4,6 +4,8 @@ import { startChores } from './chores.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
+import { keepPrivate } from './folders.ts';
+import { createLog, inBackground } from './http/logging.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -16,13 +18,15 @@ const HEAP_GROWTH = 40;
 async function start() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    folder: config.dataFolder,
-    poolSize: config.poolSize,
-  });
+  const log = createLog(config.logLevel);
+  const onError = inBackground(log);
+  await keepPrivate(config.dataFolder);
+  const database = await openDatabase(
+    { databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize },
+    onError,
+  );
   if (config.demo) await seedDemo(database.db);
-  const app = await buildApp(config, database);
+  const app = await buildApp(config, database, log);
 
   let stopChores = async () => {};
   let closing = false;
@@ -38,7 +42,7 @@ async function start() {
   process.on('SIGINT', close);
 
   await app.listen({ host: config.host, port: config.port });
-  stopChores = startChores(config, database, (error) => app.log.error({ err: error }, 'in the background'));
+  stopChores = startChores(config, database, onError);
 }
 
 start().catch((error: Error) => {

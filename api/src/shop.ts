@@ -3,7 +3,7 @@ import { createSessions, type Sessions } from './accounts/sessions.ts';
 import { type Bus, createBus } from './bus.ts';
 import { createProfileReader } from './catalogue/profile.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db/open.ts';
+import type { Database, Db, OnError } from './db/open.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
 import { createReadyMade, type ReadyMade } from './http/ready-made.ts';
@@ -22,7 +22,7 @@ export interface Shop {
   profile: () => Promise<BusinessProfile>;
 }
 
-export async function createShop(config: Config, database: Database, onError: (error: unknown) => void): Promise<Shop> {
+export async function createShop(config: Config, database: Database, onError: OnError): Promise<Shop> {
   const bus = await createBus(database, onError);
   const answers = createAnswerCache(bus);
   return {

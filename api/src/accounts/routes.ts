@@ -10,7 +10,6 @@ import {
 import { Type } from 'typebox';
 import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';
-import { sendPersonal } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import { changeProfile } from './profile.ts';
@@ -29,8 +28,7 @@ export const accountRoutes =
         config: owner('id'),
         schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: answersWith(UserAnswer) },
       },
-      async (request, reply) =>
-        sendPersonal(reply).send({ user: await readUser(db, request.params.id, sessions.roleOf) }),
+      async (request, reply) => reply.send({ user: await readUser(db, request.params.id, sessions.roleOf) }),
     );
 
     app.patch(
@@ -47,7 +45,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         await changeProfile(db, request.params.userID, request.body);
-        return sendPersonal(reply).send({ user: await readUser(db, request.params.userID, sessions.roleOf) });
+        return reply.send({ user: await readUser(db, request.params.userID, sessions.roleOf) });
       },
     );
 
@@ -64,7 +62,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const saved = await addressesOf(db, request.params.userId);
-        return sendPersonal(reply).send({ addresses: saved.map(presentAddress) });
+        return reply.send({ addresses: saved.map(presentAddress) });
       },
     );
 
@@ -73,10 +71,7 @@ export const accountRoutes =
       url: '/user/add-address/',
       config: { policy: { ownerInBody: 'user_id' } },
       schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressAnswer) },
-      handler: async (request, reply) =>
-        sendPersonal(reply)
-          .status(201)
-          .send({ address: await addAddress(db, request.body) }),
+      handler: async (request, reply) => reply.status(201).send({ address: await addAddress(db, request.body) }),
     });
 
     app.patch(
@@ -93,7 +88,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { userId, addressId } = request.params;
-        return sendPersonal(reply).send({ address: await changeAddress(db, userId, addressId, request.body) });
+        return reply.send({ address: await changeAddress(db, userId, addressId, request.body) });
       },
     );
 
@@ -105,7 +100,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         await removeAddress(db, request.params.userId, request.params.addressId);
-        return sendPersonal(reply).status(204).send(null);
+        return reply.status(204).send(null);
       },
     );
   };

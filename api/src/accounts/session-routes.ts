@@ -4,7 +4,6 @@ import { answersNothing, answersWith, createsWith } from '../http/answers-with.t
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
-import { sendPersonal } from '../http/send-public.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import type { Shop } from '../shop.ts';
 import { type Caller, createLogin } from './login.ts';
@@ -28,7 +27,7 @@ export const sessionRoutes =
           response: answersWith(LoginAnswer),
         },
       },
-      async (request, reply) => sendPersonal(reply).send(await login(request.body, callerOf(request))),
+      async (request, reply) => reply.send(await login(request.body, callerOf(request))),
     );
 
     app.post(
@@ -42,10 +41,7 @@ export const sessionRoutes =
           response: createsWith(LoginAnswer),
         },
       },
-      async (request, reply) =>
-        sendPersonal(reply)
-          .status(201)
-          .send(await signUp(request.body, callerOf(request))),
+      async (request, reply) => reply.status(201).send(await signUp(request.body, callerOf(request))),
     );
 
     app.post(
@@ -56,7 +52,7 @@ export const sessionRoutes =
       },
       async (request, reply) => {
         await shop.sessions.end(personOf(request).tokenHash);
-        return sendPersonal(reply).status(204).send(null);
+        return reply.status(204).send(null);
       },
     );
   };

@@ -1,8 +1,8 @@
 import { PictureAnswer } from '@shop/contract/import';
 import { createsWith } from '../http/answers-with.ts';
+import { parserOf } from '../http/body-parsers.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
-import { sendPersonal } from '../http/send-public.ts';
 import { PictureRefused } from '../pictures/render.ts';
 import type { PictureStore } from '../pictures/store.ts';
 
@@ -14,14 +14,14 @@ export const pictureUploadRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       /^image\//,
-      { parseAs: 'buffer', bodyLimit: PICTURE_BYTES },
-      async (_request: unknown, body: Buffer) => body,
+      parserOf((body) => body),
     );
 
     app.post(
       '/admin/picture',
       {
         config: { policy: 'admin' },
+        bodyLimit: PICTURE_BYTES,
         schema: {
           tags: ['business'],
           summary: "Keep a picture; the body is the picture's bytes",
@@ -35,7 +35,7 @@ export const pictureUploadRoutes =
         const url = await pictures.add(request.body).catch((error: unknown) => {
           throw error instanceof PictureRefused ? invalid({ body: error.message }) : error;
         });
-        return sendPersonal(reply).status(201).send({ url });
+        return reply.status(201).send({ url });
       },
     );
   };

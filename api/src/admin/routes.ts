@@ -10,7 +10,6 @@ import { readTheme } from '../catalogue/theme.ts';
 import { answersWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
-import { sendPersonal } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { readMovements } from '../stock/read-movements.ts';
 import { changeProduct } from './change-product.ts';
@@ -43,7 +42,7 @@ export const adminRoutes =
         const { id } = request.params;
         const row = await changeProduct(db, id, request.body, personOf(request).userId);
         bus.publish(isStockOnly(request.body) ? { products: [id] } : { catalogue: true });
-        return sendPersonal(reply).send({ product: presentProduct(row, true) });
+        return reply.send({ product: presentProduct(row, true) });
       },
     );
 
@@ -61,7 +60,7 @@ export const adminRoutes =
       },
       async (request, reply) => {
         const { page = 1, limit = 20 } = request.query;
-        return sendPersonal(reply).send(await readMovements(db, request.params.id, page, limit));
+        return reply.send(await readMovements(db, request.params.id, page, limit));
       },
     );
 
@@ -79,7 +78,7 @@ export const adminRoutes =
       async (request, reply) => {
         const profile = await changeProfile(db, request.body);
         bus.publish({ catalogue: true });
-        return sendPersonal(reply).send(profile);
+        return reply.send(profile);
       },
     );
 
@@ -97,7 +96,7 @@ export const adminRoutes =
       async (request, reply) => {
         await changeTheme(db, request.body);
         bus.publish({ catalogue: true });
-        return sendPersonal(reply).send(await readTheme(db, 'draft'));
+        return reply.send(await readTheme(db, 'draft'));
       },
     );
 
@@ -121,7 +120,7 @@ export const adminRoutes =
         }
         const answer = await importShop(db, request.body, personOf(request).userId);
         if (!request.body.dryRun) bus.publish({ catalogue: true });
-        return sendPersonal(reply).send(answer);
+        return reply.send(answer);
       },
     );
   };

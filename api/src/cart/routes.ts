@@ -5,7 +5,6 @@ import { answersWith } from '../http/answers-with.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin } from '../http/policy.ts';
-import { sendPersonal } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
 
@@ -25,8 +24,7 @@ export const cartRoutes =
           response: answersWith(SavedCart),
         },
       },
-      async (request, reply) =>
-        sendPersonal(reply).send(await readSavedCart(db, request.params.userId, isAdmin(request))),
+      async (request, reply) => reply.send(await readSavedCart(db, request.params.userId, isAdmin(request))),
     );
 
     app.post(
@@ -44,7 +42,7 @@ export const cartRoutes =
       async (request, reply) => {
         const { userID } = request.params;
         if (request.body.userID !== userID) throw forbidden();
-        return sendPersonal(reply).send(await saveCart(db, userID, request.body, isAdmin(request)));
+        return reply.send(await saveCart(db, userID, request.body, isAdmin(request)));
       },
     );
   };

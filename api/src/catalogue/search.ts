@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@shop/contract/product';
 import type { Bus } from '../bus.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, OnError } from '../db/open.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
 import { presentProduct } from './product-row.ts';
@@ -22,7 +22,7 @@ export interface SearchQuery {
 }
 
 /** The index in memory, filled at the start and following what the merchant writes. */
-export async function createSearch(db: Db, bus: Bus, onError: (error: unknown) => void) {
+export async function createSearch(db: Db, bus: Bus, onError: OnError) {
   const index = new SearchIndex();
   const companions = new Companions();
   const sold = new Set<string>();

@@ -1,34 +1,48 @@
 import { Id } from '@shop/contract/common';
 import { CountAnswer } from '@shop/contract/product';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import type { Db } from '../db/open.ts';
-import { products, visitCounts } from '../db/schema.ts';
+import type { OnError } from '../db/open.ts';
+import { products } from '../db/schema.ts';
 import { answersWith } from '../http/answers-with.ts';
 import { notFound } from '../http/errors.ts';
+import { createMemoryLimit } from '../http/memory-limit.ts';
 import type { Routes } from '../http/plugin.ts';
+import { addressGroup } from '../http/rate-limit.ts';
 import type { Shop } from '../shop.ts';
+import { createVisitCounter } from './visit-counter.ts';
 
 const VisitorId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 const Flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
-/** `1` is the first visit of the day by the visitor's own marker, and counts; `0` only asks. */
-async function visit(db: Db, key: string, flag: '0' | '1'): Promise<number> {
-  const [row] =
-    flag === '1'
-      ? await db
-          .insert(visitCounts)
-          .values({ key, count: 1 })
-          .onConflictDoUpdate({ target: visitCounts.key, set: { count: sql`${visitCounts.count} + 1` } })
-          .returning({ count: visitCounts.count })
-      : await db.select({ count: visitCounts.count }).from(visitCounts).where(eq(visitCounts.key, key));
-  return row?.count ?? 0;
-}
+const MOST_KNOWN_PRODUCTS = 20_000;
 
+/** `1` is the first visit of the day by the visitor's own marker, and counts, once a visitor and day; `0` only asks. */
 export const visitRoutes =
-  ({ db }: Shop): Routes =>
+  ({ db, config }: Shop, onError: OnError): Routes =>
   async (app) => {
     const tags = ['catalogue'];
+    const counter = createVisitCounter(db, onError);
+    const takeOne = createMemoryLimit(config.limits.visitByAddress);
+    const known = new LRUCache<string, true>({ max: MOST_KNOWN_PRODUCTS });
+    app.addHook('onClose', () => counter.close());
+
+    async function expectProduct(id: string) {
+      if (known.has(id)) return;
+      const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+      if (!product) throw notFound('The product');
+      known.set(id, true);
+    }
+
+    function visit({ ip }: FastifyRequest, visitor: string, key: string, flag: '0' | '1'): Promise<number> {
+      if (flag === '1' && counter.isNew(visitor, key)) {
+        takeOne(addressGroup(ip));
+        counter.visit(visitor, key);
+      }
+      return counter.count(key);
+    }
 
     app.get(
       '/user/views/:visitor/:productId/:flag',
@@ -42,10 +56,10 @@ export const visitRoutes =
         },
       },
       async (request, reply) => {
-        const { productId, flag } = request.params;
-        const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
-        if (!product) throw notFound('The product');
-        return reply.header('cache-control', 'no-store').send({ count: await visit(db, `product:${productId}`, flag) });
+        const { visitor, productId, flag } = request.params;
+        await expectProduct(productId);
+        const count = await visit(request, visitor, `product:${productId}`, flag);
+        return reply.header('cache-control', 'no-store').send({ count });
       },
     );
 
@@ -60,7 +74,9 @@ export const visitRoutes =
           response: answersWith(CountAnswer),
         },
       },
-      async (request, reply) =>
-        reply.header('cache-control', 'no-store').send({ count: await visit(db, 'shop', request.params.flag) }),
+      async (request, reply) => {
+        const { visitor, flag } = request.params;
+        return reply.header('cache-control', 'no-store').send({ count: await visit(request, visitor, 'shop', flag) });
+      },
     );
   };

@@ -8,6 +8,7 @@ import { lockFolder } from '../db/folder-lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { products, users } from '../db/schema.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { failTest } from '../testing/fail-test.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -56,7 +57,7 @@ test('reset removes the shop and its pictures', async () => {
 
 test('empty leaves a shop without products that the demo does not fill again', async () => {
   expect(await run('empty')).toMatchObject({ code: 0, said: expect.stringContaining('empty and yours') });
-  const { db, close } = await openDatabase({ folder });
+  const { db, close } = await openDatabase({ folder }, failTest);
   expect(await seedDemo(db)).toBe(false);
   expect(await db.select().from(products)).toEqual([]);
   expect((await db.select().from(users)).map(({ phone }) => phone)).toEqual(['+919000000001']);

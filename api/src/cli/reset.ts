@@ -1,9 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepPrivate } from '../folders.ts';
 import { databaseFolder, whileStopped, withEmbeddedShop } from './embedded-folder.ts';
 
 await withEmbeddedShop(async ({ dataFolder }) => {
-  await mkdir(dataFolder, { recursive: true });
+  await keepPrivate(dataFolder);
   await whileStopped(dataFolder, async () => {
     await rm(databaseFolder(dataFolder), { recursive: true, force: true });
     await rm(join(dataFolder, 'pictures'), { recursive: true, force: true });

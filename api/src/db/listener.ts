@@ -1,9 +1,10 @@
 import pg from 'pg';
+import type { OnError } from './open.ts';
 
 const RETRY_MS = 1000;
 
 /** One connection that only listens. When it breaks it is made again, and each listener is told with '' that it may have missed something. */
-export function createListener(url: string, onError: (error: unknown) => void) {
+export function createListener(url: string, onError: OnError) {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | undefined;
   let connecting: Promise<pg.Client> | undefined;

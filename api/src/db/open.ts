@@ -16,17 +16,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Hears of what fails while nobody waits for it. */
+export type OnError = (error: unknown) => void;
+
 export interface DatabaseSettings {
   /** PostgreSQL's address; without one, PGlite lives in `folder`. */
   databaseUrl?: string;
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;
-  onError?: (error: unknown) => void;
 }
 
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const onError = settings.onError ?? (() => {});
+export async function openDatabase(settings: DatabaseSettings, onError: OnError): Promise<Database> {
   // Just the engine in use is loaded: a process on PostgreSQL has no room for another database.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');

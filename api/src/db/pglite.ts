@@ -3,13 +3,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './open.ts';
+import type { Database, OnError } from './open.ts';
 import * as schema from './schema.ts';
 
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 
-export async function openPglite(folder: string, onError: (error: unknown) => void): Promise<Database> {
+export async function openPglite(folder: string, onError: OnError): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
     const client = await PGlite.create(folder, { extensions: { pg_trgm } });

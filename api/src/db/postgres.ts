@@ -2,16 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './open.ts';
+import type { Database, OnError } from './open.ts';
 import * as schema from './schema.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
-export async function openPostgres(
-  url: string,
-  poolSize: number,
-  onError: (error: unknown) => void,
-): Promise<Database> {
+export async function openPostgres(url: string, poolSize: number, onError: OnError): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
   pool.on('error', onError);
   const db = drizzle(pool, { schema });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProductAnswer } from '@shop/contract/product';
 import { buildApp } from '../app.ts';
+import { failTest } from '../testing/fail-test.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream } from '../testing/stream.ts';
 import { openDatabase } from './open.ts';
@@ -19,15 +20,15 @@ async function waitFor(isTrue: () => Promise<boolean>) {
 
 describe('a second process', () => {
   test('on one PGlite folder is refused with a sentence; over one PostgreSQL it opens', async () => {
-    const second = openDatabase(shop.settings);
+    const second = openDatabase(shop.settings, failTest);
     if (onPostgres()) await (await second).close();
     else await expect(second).rejects.toThrow(/The data folder .* is in use by process \d+\. Stop that one first/);
   });
 
   test('over one PostgreSQL sees writes, follows orders and shares the limits', async () => {
     if (!onPostgres()) return expect(shop.settings.databaseUrl).toBeUndefined();
-    const database = await openDatabase(shop.settings);
-    const other = await buildApp(shop.config, database);
+    const database = await openDatabase(shop.settings, failTest);
+    const other = await buildApp(shop.config, database, shop.log);
     const origin = await other.listen({ port: 0, host: '127.0.0.1' });
     try {
       const asha = await shop.signUp();

@@ -9,6 +9,7 @@ import * as schema from '../db/schema.ts';
 import { pictureFiles } from '../pictures/files.ts';
 import { PictureStore } from '../pictures/store.ts';
 import { sanitizeRichText } from '../rich-text.ts';
+import { failTest } from '../testing/fail-test.ts';
 import { copyTemplate, type TestDatabase } from '../testing/template.ts';
 import { demoPictures } from './catalogue.ts';
 import { demoId } from './ids.ts';
@@ -28,7 +29,7 @@ let database: Database;
 
 beforeAll(async () => {
   empty = await copyTemplate();
-  database = await openDatabase(empty.settings);
+  database = await openDatabase(empty.settings, failTest);
 }, 30_000);
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus.ts';
 
 export interface Answer {
@@ -28,35 +29,29 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** Ready-made bytes of what everybody may see. A change drops just the answers that hold the product, or all of them. */
 export function createAnswerCache(bus: Bus) {
-  const answers = new Map<string, Answer>();
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Answer>>();
-  let bytesKept = 0;
   let generation = 0;
 
-  function drop(key: string) {
-    const answer = answers.get(key);
-    if (!answer) return;
-    answers.delete(key);
-    bytesKept -= answer.bytes.length + ENTRY_OVERHEAD;
-    for (const id of answer.products) {
+  function forget({ products }: Answer, key: string) {
+    for (const id of products) {
       const keys = keysOf.get(id);
       keys?.delete(key);
       if (keys?.size === 0) keysOf.delete(id);
     }
   }
 
+  const answers = new LRUCache<string, Answer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+    dispose: forget,
+  });
+
   function keep(key: string, answer: Answer) {
-    drop(key);
     answers.set(key, answer);
-    bytesKept += answer.bytes.length + ENTRY_OVERHEAD;
     for (const id of answer.products) {
       const keys = keysOf.get(id) ?? new Set();
       keysOf.set(id, keys.add(key));
-    }
-    for (const oldest of answers.keys()) {
-      if (bytesKept <= MOST_BYTES) break;
-      drop(oldest);
     }
   }
 
@@ -64,12 +59,8 @@ export function createAnswerCache(bus: Bus) {
     if (!catalogue && !products?.length) return;
     generation += 1;
     making.clear();
-    if (catalogue) {
-      answers.clear();
-      keysOf.clear();
-      bytesKept = 0;
-    }
-    for (const id of products ?? []) for (const key of [...(keysOf.get(id) ?? [])]) drop(key);
+    if (catalogue) answers.clear();
+    for (const id of products ?? []) for (const key of [...(keysOf.get(id) ?? [])]) answers.delete(key);
   });
 
   async function makeAnswer(key: string, make: () => Promise<Made>): Promise<Answer> {
@@ -98,9 +89,6 @@ export function createAnswerCache(bus: Bus) {
         fresh.then(done, done);
       }
       return fresh;
-    },
-    get bytesKept() {
-      return bytesKept;
     },
   };
 }

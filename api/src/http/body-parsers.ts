@@ -2,9 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { malformed } from './errors.ts';
-import { type Request, readBody } from './read-body.ts';
+import { announcedBytes, type Request, readBody } from './read-body.ts';
 
-const MOST_BYTES = 1024 * 1024;
+/** What a route takes that asks for no more. */
+export const USUAL_BYTES = 1024 * 1024;
 
 /** PostgreSQL's JSON knows no half characters; only an escape can bring one into UTF-8 text. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
@@ -39,12 +40,14 @@ function parseJson(body: Buffer): unknown {
   return value;
 }
 
+const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.bodyLimit ?? USUAL_BYTES;
+
 type Parser = (request: FastifyRequest, payload: Request, done: (error: Error | null, body?: unknown) => void) => void;
 
-const parserOf =
+export const parserOf =
   (parse: (body: Buffer) => unknown): Parser =>
   (request, payload, done) =>
-    readBody(payload, request.routeOptions.bodyLimit ?? MOST_BYTES, (error, body) => {
+    readBody(payload, limitOf(request), (error, body) => {
       if (error) return done(error);
       try {
         done(null, parse(body));
@@ -52,6 +55,23 @@ const parserOf =
         done(problem as Error);
       }
     });
+
+/**
+ * A body that is too large is refused before anything else is looked at, so that a dead session hears of it as well. One without
+ * an announced length is read for that, except where a route takes much: who may send that is asked first.
+ */
+export function refuseLargeBodies(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const raw: Request = request.raw;
+    const limit = limitOf(request);
+    const isUnannounced = raw.headers['transfer-encoding'] !== undefined && limit <= USUAL_BYTES;
+    if (!isUnannounced && !(announcedBytes(raw) > limit)) return done();
+    readBody(raw, limit, (error, body) => {
+      raw.wholeBody = body;
+      done(error ?? undefined);
+    });
+  });
+}
 
 export function addBodyParsers(app: FastifyInstance) {
   app.removeAllContentTypeParsers();

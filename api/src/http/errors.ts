@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /** What a caller did that cannot be answered; `extra` stands beside `error` in the answer. */
@@ -30,6 +31,13 @@ export const invalid = (fields: Record<string, string>) =>
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Please log in.');
 export const forbidden = (message = 'This is not yours to see or change.') => new ApiError(403, 'forbidden', message);
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
+export const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
+export const tooMany = (retryAfter: number) =>
+  new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+export const databaseAway = () =>
+  new ApiError(503, 'no_database', 'The shop cannot reach its data at the moment. Please try again.', {
+    retryAfter: 3,
+  });
 export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} was not found.`);
 
 const WORDS: Record<number, { code: string; message: string }> = {
@@ -69,6 +77,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   }
   if (isOverloaded(error))
     return new ApiError(503, 'busy', 'The shop is very busy. Please try again.', { retryAfter: 2 });
+  if (isDatabaseAway(error)) return databaseAway();
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 

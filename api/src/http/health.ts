@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Shop } from '../shop.ts';
-import { ApiError } from './errors.ts';
+import { databaseAway } from './errors.ts';
 import type { Routes } from './plugin.ts';
 
 const Health = Type.Object({ status: Type.Literal('ok'), database: Type.String() });
@@ -16,7 +16,7 @@ export const healthRoutes =
       },
       async (_request, reply) => {
         await database.ping().catch(() => {
-          throw new ApiError(503, 'no_database', 'The database does not answer.');
+          throw databaseAway();
         });
         return reply.header('cache-control', 'no-store').send({ status: 'ok', database: database.engine });
       },

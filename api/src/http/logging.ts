@@ -1,30 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { OnError } from '../db/open.ts';
 
-/** Drizzle's own message repeats the statement with its values, phone numbers among them; the cause does not. */
-function plainError(error: Error & { code?: string; cause?: unknown }) {
-  const shown = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query') ? error.cause : error;
-  if (!(shown instanceof Error)) return { type: error.name, message: 'A query failed.', stack: '' };
-  const { name, message, stack } = shown;
-  return { type: name, message, code: (shown as { code?: string }).code, stack: stack ?? '' };
+/** Statements and texts that were read stand in such messages, with what people wrote in them. */
+const quotesValues = ({ name, message, code }: Error & { code?: string }) =>
+  name === 'DrizzleQueryError' ||
+  name === 'SyntaxError' ||
+  message.startsWith('Failed query') ||
+  code?.startsWith('22');
+
+/** Drizzle's own message repeats the statement with its values; the cause says what went wrong. */
+const shownOf = (error: Error & { code?: string }) =>
+  quotesValues(error) && error.cause instanceof Error ? error.cause : error;
+
+function plainError(error: Error) {
+  const shown: Error & { code?: string } = shownOf(error);
+  const { name, message, code, stack = '' } = shown;
+  const calls = stack.slice(Math.max(0, stack.search(/^ {4}at /m)));
+  return {
+    type: name,
+    message: quotesValues(shown) ? 'Something in it was not as expected.' : message,
+    code,
+    stack: calls,
+  };
 }
 
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
-  level === 'silent'
-    ? false
-    : {
-        level,
-        base: undefined,
-        serializers: {
-          err: plainError,
-          req: (request) => ({ method: request.method }),
-        },
-      };
+export type Log = Logger;
+
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: undefined,
+      serializers: { err: plainError, req: ({ method }: { method: string }) => ({ method }) },
+    },
+    destination,
+  );
+
+export const inBackground =
+  (log: Log): OnError =>
+  (err) =>
+    log.error({ err }, 'in the background');
 
 const processId = randomUUID().slice(0, 13);
 let requests = 0;
-const CALLER_ID = /^[A-Za-z0-9-]{8,64}$/;
+/** Of the shape that the front door gives: nothing about a person fits into it. */
+const CALLER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
   const given = raw.headers['x-request-id'];

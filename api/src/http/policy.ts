@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { Person, Sessions } from '../accounts/sessions.ts';
+import { markPersonal } from './cache-headers.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
 
 /**
@@ -55,15 +56,18 @@ export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
   app.addHook('onRoute', (route) => {
     const policy = route.config?.policy;
     if (!policy) throw new Error(`${route.method} ${route.url} declares no policy.`);
-    if (policy === 'proof') return;
-    const guard: onRequestHookHandler = (request, _reply, done) => {
+    const guard: onRequestHookHandler = (request, reply, done) => {
       const token = bearerOf(request);
+      if (policy !== 'public') markPersonal(reply);
       // Most who read are visitors, and nothing has to be asked about them.
-      if (policy === 'public' && !token) return done();
+      if (policy === 'proof' || (policy === 'public' && !token)) return done();
       letIn(request, policy, token).then(() => done(), done);
     };
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
-    if (typeof policy === 'object' && 'ownerInBody' in policy)
-      route.preHandler = async (request) => checkOwner(personOf(request), request.body, policy.ownerInBody);
+    if (typeof policy === 'object' && 'ownerInBody' in policy) {
+      const check: preHandlerAsyncHookHandler = async (request) =>
+        checkOwner(personOf(request), request.body, policy.ownerInBody);
+      route.preHandler = [check, ...[route.preHandler ?? []].flat()];
+    }
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Config, LimitName } from '../config.ts';
 import { rows } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
-import { ApiError } from './errors.ts';
+import { tooMany } from './errors.ts';
 
 /** Takes one from each of the named allowances, for whoever is named. */
 export type TakeAllowance = (wanted: Partial<Record<LimitName, string>>) => Promise<void>;
@@ -48,7 +48,6 @@ export function createRateLimit(db: Db, limits: Config['limits']): TakeAllowance
       sql`select extract(epoch from full_at + ${refused.step} - ${refused.window} - now())::float8 as seconds
           from rate_limits where key = ${refused.key}`,
     );
-    const retryAfter = Math.max(1, Math.ceil(wait?.seconds ?? 1));
-    throw new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
+    throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
   };
 }

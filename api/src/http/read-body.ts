@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, malformed } from './errors.ts';
+import { malformed, tooLarge } from './errors.ts';
 
 /** A request whose body was read before Fastify saw it. */
 export interface Request extends IncomingMessage {
@@ -9,9 +9,16 @@ export interface Request extends IncomingMessage {
 type Done = (error: Error | null, body: Buffer) => void;
 
 const nothing = Buffer.alloc(0);
-const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
+const REST_WITHIN_MS = 5000;
 
 export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? Number.NaN);
+
+/** Takes in and drops what is left of a refused body: a client that writes all of it before it reads would wait for ever. */
+function dropRest(request: Request) {
+  request.resume();
+  const cut = setTimeout(() => request.destroy(), REST_WITHIN_MS).unref();
+  request.once('close', () => clearTimeout(cut));
+}
 
 /**
  * Collects a body and is done with its last announced byte: waiting for the stream's end as well, as Fastify's own reader does,
@@ -25,6 +32,7 @@ export function readBody(request: Request, limit: number, done: Done) {
 
   function finish(error: Error | null) {
     request.off('readable', read).off('end', end).off('close', cutOff);
+    if (error) dropRest(request);
     const [first = nothing] = chunks;
     done(error, chunks.length > 1 ? Buffer.concat(chunks) : first);
   }
@@ -39,7 +47,7 @@ export function readBody(request: Request, limit: number, done: Done) {
   const end = () => finish(Number.isNaN(announced) ? null : malformed('The request is shorter than announced.'));
   const cutOff = () => finish(malformed('The request could not be read.'));
 
-  if (announced > limit) return done(tooLarge(), nothing);
+  if (announced > limit) return finish(tooLarge());
   if (announced === 0) return finish(null);
   request.on('readable', read).on('end', end).on('close', cutOff);
 }

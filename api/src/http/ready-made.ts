@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type AnswerCache, sendAnswer } from './answer-cache.ts';
 import { logAnswered, requestIdOf } from './logging.ts';
 import { announcedBytes, type Request, readBody } from './read-body.ts';
@@ -13,23 +14,27 @@ interface Known {
 const MOST_KNOWN = 5000;
 const SMALL_BYTES = 1024;
 
+const isSmallJson = (request: Request) =>
+  request.method === 'POST' &&
+  request.headers['content-type'] === 'application/json' &&
+  announcedBytes(request) <= SMALL_BYTES;
+
 export type ReadyMade = ReturnType<typeof createReadyMade>;
 
 /** Which visitors' requests, to the byte, are answered with what: each was looked at in full when it first came. */
 export function createReadyMade(answers: AnswerCache) {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
-  function nameOf({ method, url, wholeBody }: Request): string | undefined {
+  function nameOf(request: Request): string | undefined {
+    const { method, url, wholeBody } = request;
     if (method === 'GET') return url;
-    return wholeBody && `${url} ${wholeBody.toString('latin1')}`;
+    return wholeBody && isSmallJson(request) ? `${url} ${wholeBody.toString('latin1')}` : undefined;
   }
 
   return {
     remember(request: Request, of: Known) {
       const name = request.headers.authorization === undefined ? nameOf(request) : undefined;
-      if (name === undefined || known.has(name)) return;
-      if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '');
-      known.set(name, of);
+      if (name !== undefined && !known.has(name)) known.set(name, of);
     },
     find(request: Request) {
       const found = known.get(nameOf(request) ?? '');
@@ -38,11 +43,6 @@ export function createReadyMade(answers: AnswerCache) {
     },
   };
 }
-
-const isSmallJson = (request: Request) =>
-  request.method === 'POST' &&
-  request.headers['content-type'] === 'application/json' &&
-  announcedBytes(request) <= SMALL_BYTES;
 
 /** Stands before Fastify: what a visitor asked for before is answered at once, and everything else is passed on. */
 export function answerReadyMade(app: FastifyInstance, readyMade: ReadyMade) {

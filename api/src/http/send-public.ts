@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Shop } from '../shop.ts';
 import { type Answer, type Made, sendAnswer } from './answer-cache.ts';
+import { markPersonal } from './cache-headers.ts';
 import { isAdmin } from './policy.ts';
 
 /** Everybody but the admin sees the same: kept bytes. The admin's answer is made anew and never kept. */
@@ -11,7 +12,7 @@ export function sendPublic(
   key: string,
   make: (seesAllPrices: boolean) => Promise<Made>,
 ): Promise<never> | undefined {
-  if (isAdmin(request)) return make(true).then(({ body }) => sendPersonal(reply).send(body) as never);
+  if (isAdmin(request)) return make(true).then(({ body }) => markPersonal(reply).send(body) as never);
   const send = (answer: Answer) => {
     readyMade.remember(request.raw, { key, route: request.routeOptions.url ?? '' });
     reply.hijack();
@@ -20,9 +21,4 @@ export function sendPublic(
   const kept = answers.kept(key);
   if (!kept) return answers.make(key, () => make(false)).then(send as (answer: Answer) => never);
   send(kept);
-}
-
-/** Of what differs from person to person. */
-export function sendPersonal(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'private, no-store').header('vary', 'Authorization');
 }

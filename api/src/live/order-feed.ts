@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@shop/contract/order';
-import { and, asc, eq, gt, gte, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, or } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, OnError } from '../db/open.ts';
 import { orderEvents } from '../db/schema.ts';
 
 export interface NumberedEvent {
@@ -44,42 +44,54 @@ const since = (seq: number) =>
     and(gt(orderEvents.seq, seq - LATE_NUMBERS), gte(orderEvents.at, new Date(Date.now() - LATE_MS))),
   );
 
-async function newestSeq(db: Db): Promise<number> {
-  const [row] = await db.select({ newest: max(orderEvents.seq) }).from(orderEvents);
-  return row?.newest ?? 0;
+/** How far the followers of this process have been served. */
+interface Position {
+  cursor: number;
+  sent: Set<number>;
+}
+
+/** Read in one statement: what it does not show yet is served later, whatever its number. */
+async function readPosition(db: Db): Promise<Position> {
+  const last = db.select({ seq: orderEvents.seq }).from(orderEvents).orderBy(desc(orderEvents.seq)).limit(LATE_NUMBERS);
+  const seen = (await last).map(({ seq }) => seq);
+  return { cursor: seen[0] ?? 0, sent: new Set(seen) };
+}
+
+function forgetOld(position: Position) {
+  if (position.sent.size <= 4 * LATE_NUMBERS) return;
+  const oldest = position.cursor - 2 * LATE_NUMBERS;
+  position.sent = new Set([...position.sent].filter((seq) => seq > oldest));
 }
 
 /** Reads new events once for all followers in this process: when told of a change, and every few seconds in case a message was lost. */
-export function createOrderFeed(db: Db, bus: Bus, onError: (error: unknown) => void) {
+export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   const followers = new Set<Follower>();
-  let sent = new Set<number>();
-  let cursor: number | undefined;
+  /** From the first follower's coming to the last one's leaving. */
+  let position: Promise<Position> | undefined;
   let busy = false;
   let again = false;
 
   async function readOnce() {
-    if (followers.size === 0) {
-      cursor = undefined;
-      return;
-    }
-    if (cursor === undefined) return;
+    const mine = position;
+    if (!mine) return;
+    const at = await mine;
     const rows = await db
       .select(columns)
       .from(orderEvents)
-      .where(since(cursor))
+      .where(since(at.cursor))
       .orderBy(asc(orderEvents.seq))
       .limit(CATCH_UP_MOST);
+    if (position !== mine) return;
     for (const row of rows) {
-      cursor = Math.max(cursor, row.seq);
-      if (sent.has(row.seq)) continue;
-      sent.add(row.seq);
+      at.cursor = Math.max(at.cursor, row.seq);
+      if (at.sent.has(row.seq)) continue;
+      at.sent.add(row.seq);
       const numbered = present(row);
       for (const follower of followers) {
         if (follower.customerId === undefined || follower.customerId === row.customerId) follower.send(numbered);
       }
     }
-    const oldest = cursor - 2 * LATE_NUMBERS;
-    if (sent.size > 4 * LATE_NUMBERS) sent = new Set([...sent].filter((seq) => seq > oldest));
+    forgetOld(at);
     if (rows.length === CATCH_UP_MOST) again = true;
   }
 
@@ -100,16 +112,23 @@ export function createOrderFeed(db: Db, bus: Bus, onError: (error: unknown) => v
   const timer = setInterval(read, POLL_MS);
   timer.unref();
 
+  function leave(follower: Follower) {
+    followers.delete(follower);
+    if (followers.size === 0) position = undefined;
+  }
+
   return {
     /** From now on; returns where now is. */
     async follow(follower: Follower): Promise<number> {
-      const newest = await newestSeq(db);
-      if (cursor === undefined) {
-        cursor = newest;
-        sent = new Set((await this.missed(newest, undefined)).map(({ seq }) => seq));
-      }
+      // Before anything is waited for: whoever is here is served by every read that begins from now on.
       followers.add(follower);
-      return newest;
+      position ??= readPosition(db);
+      try {
+        return (await position).cursor;
+      } catch (error) {
+        leave(follower);
+        throw error;
+      }
     },
 
     /** What a follower has not seen since an event; some of it may come twice, none is left out. */
@@ -123,12 +142,13 @@ export function createOrderFeed(db: Db, bus: Bus, onError: (error: unknown) => v
       return rows.map(present);
     },
 
-    leave: (follower: Follower) => followers.delete(follower),
+    leave,
 
     close() {
       clearInterval(timer);
       unfollow();
       followers.clear();
+      position = undefined;
     },
   };
 }

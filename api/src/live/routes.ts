@@ -1,14 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
-import { ApiError } from '../http/errors.ts';
+import type { OnError } from '../db/open.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, isAdmin, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { createOrderFeed, type Follower, missedTooMuch, type NumberedEvent } from './order-feed.ts';
 
 const HEARTBEAT_MS = 20_000;
-const MOST_STREAMS_EACH = 12;
 const EventId = Type.String({ pattern: '^[0-9]{1,15}$' });
 
 const HEADERS = {
@@ -23,14 +22,14 @@ const lineOf = ({ seq, event }: NumberedEvent) => `id: ${seq}\ndata: ${JSON.stri
 
 /** Moves of one's own orders as they happen; for the admin's own id, of all orders. */
 export const liveRoutes =
-  (shop: Shop, onError: (error: unknown) => void): Routes =>
+  (shop: Shop, onError: OnError): Routes =>
   async (app) => {
     const feed = createOrderFeed(shop.db, shop.bus, onError);
-    const streams = new Map<string, Set<ServerResponse>>();
+    const streams = createOpenStreams();
 
     app.addHook('preClose', async () => {
       feed.close();
-      for (const open of streams.values()) for (const stream of open) stream.end();
+      streams.endAll();
     });
 
     app.get(
@@ -52,37 +51,37 @@ export const liveRoutes =
         const everybody = isAdmin(request) && personOf(request).userId === userId;
         const customerId = everybody ? undefined : userId;
 
-        const open = streams.get(userId) ?? new Set();
-        if (open.size >= MOST_STREAMS_EACH) {
-          throw new ApiError(429, 'too_many', 'Too many pages follow these orders.', { retryAfter: 10 });
-        }
         const stream = reply.raw;
-        streams.set(userId, open.add(stream));
+        const takeAway = streams.add(userId, stream);
 
         let waiting: NumberedEvent[] | undefined = [];
         const follower: Follower = {
           customerId,
           send: (event) => (waiting ? waiting.push(event) : stream.write(lineOf(event))),
         };
-        const token = bearerOf(request) ?? '';
-        const heartbeat = setInterval(async () => {
-          const alive = await shop.sessions.personOf(token).catch(() => true);
-          if (alive) stream.write(':\n\n');
-          else stream.end();
-        }, HEARTBEAT_MS);
+        let heartbeat: NodeJS.Timeout | undefined;
         const leave = () => {
           clearInterval(heartbeat);
           feed.leave(follower);
-          open.delete(stream);
-          if (open.size === 0) streams.delete(userId);
+          takeAway();
         };
         stream.on('close', leave);
+
+        const token = bearerOf(request) ?? '';
+        const beat = async () => {
+          const alive = await shop.sessions.personOf(token).catch(() => true);
+          if (stream.writableEnded) return;
+          if (alive) return stream.write(':\n\n');
+          leave();
+          stream.end();
+        };
 
         try {
           const now = await feed.follow(follower);
           const missed = seen === undefined ? [] : await feed.missed(Number(seen), customerId);
-          if (stream.destroyed) return leave();
           reply.hijack();
+          if (stream.destroyed || stream.writableEnded) return leave();
+          heartbeat = setInterval(beat, HEARTBEAT_MS);
           stream.writeHead(200, { ...HEADERS, 'x-request-id': request.id });
           if (missedTooMuch(missed)) stream.write(`id: ${now}\nevent: reset\ndata: {}\n\n`);
           else if (seen === undefined) stream.write(`id: ${now}\nevent: ready\ndata: {}\n\n`);

@@ -17,7 +17,6 @@ import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
-import { sendPersonal } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { countOrders, customerPage, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
@@ -79,14 +78,9 @@ export const orderRoutes =
           ...byOf(request, customerId),
         });
         const viewer = await viewerOf(request);
-        if (!written)
-          return sendPersonal(reply)
-            .status(201)
-            .send({ order: await readOrder(orderId, viewer) });
+        if (!written) return reply.status(201).send({ order: await readOrder(orderId, viewer) });
         bus.publish({ orders: true, products: written.lines.map((line) => line.productId) });
-        return sendPersonal(reply)
-          .status(201)
-          .send({ order: presentOrder(written.order, written.lines, viewer) });
+        return reply.status(201).send({ order: presentOrder(written.order, written.lines, viewer) });
       },
     );
 
@@ -115,7 +109,7 @@ export const orderRoutes =
           isDesk ? countOrders(db) : undefined,
           viewerOf(request),
         ]);
-        return sendPersonal(reply).send({ data: await readOrders(ids, viewer), hasMore, counts });
+        return reply.send({ data: await readOrders(ids, viewer), hasMore, counts });
       },
     );
 
@@ -134,7 +128,7 @@ export const orderRoutes =
         const { customerId, orderId } = request.params;
         const viewer = await viewerOf(request);
         const order = await readOrder(orderId, viewer, viewer.isAdmin ? undefined : customerId);
-        return sendPersonal(reply).send({ order });
+        return reply.send({ order });
       },
     );
 
@@ -161,7 +155,7 @@ export const orderRoutes =
           ...byOf(request, customerId),
         });
         bus.publish({ orders: true, products });
-        return sendPersonal(reply).send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
 
@@ -183,7 +177,7 @@ export const orderRoutes =
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products });
-        return sendPersonal(reply).send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
 
@@ -202,7 +196,7 @@ export const orderRoutes =
       async (request, reply) => {
         const { orderId } = await quoteOrder(db, request.params.orderId, request.body);
         bus.publish({ orders: true });
-        return sendPersonal(reply).send({ order: await readOrder(orderId, await viewerOf(request)) });
+        return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
 
@@ -222,7 +216,7 @@ export const orderRoutes =
         const { userID, ProductID } = request.params;
         const answer = await rateProduct(db, userID, ProductID, request.body.rating);
         bus.publish({ products: [ProductID] });
-        return sendPersonal(reply).send(answer);
+        return reply.send(answer);
       },
     );
   };

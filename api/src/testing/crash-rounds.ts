@@ -5,6 +5,7 @@ import { productValues } from '../admin/change-product.ts';
 import { openDatabase } from '../db/open.ts';
 import { categories, pincodes, products } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { failTest } from './fail-test.ts';
 import { startServer } from './server-process.ts';
 import { ADMIN_PHONE, orderOf } from './shop.ts';
 import { copyTemplate } from './template.ts';
@@ -39,7 +40,7 @@ async function logIn(origin: string): Promise<Session> {
 }
 
 async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<string> {
-  const { db, close } = await openDatabase(settings);
+  const { db, close } = await openDatabase(settings, failTest);
   const [category, product] = [newId(), newId()];
   await db.insert(categories).values({ id: category, name: 'Dals', imgUrl: '', tint: 'leaf', position: 0 });
   const input = {

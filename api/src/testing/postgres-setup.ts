@@ -1,15 +1,18 @@
 import { openDatabase } from '../db/open.ts';
+import { buildServer } from './build-server.ts';
+import { failTest } from './fail-test.ts';
 import { startPostgres } from './postgres-server.ts';
 import { keep } from './running.ts';
 import { runOn, TEMPLATE, withDatabase } from './template.ts';
 
 /** On the server that DATABASE_URL names, which must allow us to make databases; otherwise on one of our own. */
 export default async function setUp() {
+  buildServer();
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres(['-c', 'max_connections=200']);
   await runOn(server.url, `drop database if exists ${TEMPLATE} with (force)`);
   await runOn(server.url, `create database ${TEMPLATE}`);
-  const database = await openDatabase({ databaseUrl: withDatabase(server.url, TEMPLATE), folder: '' });
+  const database = await openDatabase({ databaseUrl: withDatabase(server.url, TEMPLATE), folder: '' }, failTest);
   await database.close();
   process.env.SHOP_TEST_POSTGRES = server.url;
   keep('postgres', async () => {

@@ -52,3 +52,17 @@ export async function operationsOf(shop: TestShop): Promise<Operation[]> {
 
 export const fill = (path: string, params: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** The same id wherever a path has one. */
+export const paramsFor = (id: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    ['id', 'userId', 'userID', 'customerId', 'addressId', 'orderId', 'productId', 'ProductID'].map((name) => [
+      name,
+      id,
+    ]),
+  ),
+  visitor: 'me',
+  flag: '0',
+  pincode: '560001',
+  file: '640.webp',
+});

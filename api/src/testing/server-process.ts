@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { apiFolder } from '../folders.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -32,10 +33,10 @@ async function answers(origin: string, child: ChildProcess, output: () => string
   }
 }
 
-/** The API as it runs in earnest: its own process, over HTTP. */
+/** The API as it runs in earnest: built, in a process of its own, over HTTP. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../server.ts')], {
+  const child = spawn(process.execPath, [join(apiFolder, 'dist/server.mjs')], {
     env: { PATH: process.env.PATH, AUTH_MODE: 'emulator', LOG_LEVEL: 'error', API_PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { ProductInput } from '@shop/contract/product';
 import type { LoginAnswer } from '@shop/contract/user';
 import { createSessions } from '../accounts/sessions.ts';
@@ -6,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { categories, products } from '../db/schema.ts';
+import { createLog, inBackground } from '../http/logging.ts';
 import { badToken } from '../identity/bad-token.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import { newId } from '../ids.ts';
@@ -44,12 +46,14 @@ export async function openTestShop(environment: Record<string, string> = {}) {
   const config = readConfig({
     AUTH_MODE: 'emulator',
     ADMIN_PHONE,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     SHOP_DATA: test.settings.folder,
     ...environment,
   });
-  const database = await openDatabase(test.settings);
-  const app = await buildApp(config, database, trustNumbers);
+  const logged: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
+  const database = await openDatabase(test.settings, inBackground(log));
+  const app = await buildApp(config, database, log, trustNumbers);
 
   async function ask<Body = Record<string, never>>(method: string, url: string, more: Ask = {}): Promise<Answer<Body>> {
     const response = await app.inject({
@@ -77,6 +81,9 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     config,
     database,
     db: database.db,
+    log,
+    /** Every line so far. */
+    logged: () => logged.join(''),
 
     async signUp(phone = `+9180${String(++people).padStart(8, '0')}`, name = 'Asha') {
       const { body, status } = await ask<LoginAnswer>('POST', '/admin/user-add', {
@@ -133,6 +140,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
       await app.close();
       await database.close();
       await test.remove();
+      expect(logged.filter((line) => line.includes('in the background'))).toEqual([]);
     },
   };
 }

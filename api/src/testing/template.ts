@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseSettings } from '../db/open.ts';
 
@@ -42,7 +44,8 @@ async function copyPostgres(url: string, folder: string): Promise<TestDatabase> 
 }
 
 async function copyPglite(template: string, folder: string): Promise<TestDatabase> {
-  await cp(template, join(folder, 'db'), { recursive: true });
+  // A thousand files: Node's own copying takes ten times as long.
+  await promisify(execFile)('cp', ['-r', template, join(folder, 'db')]);
   return { settings: { folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -1,0 +1,26 @@
+/** Of connections: refused, cut, without a way to the server. */
+const OF_CONNECTIONS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** PostgreSQL's own: class 08, being shut down, crashed, not up yet, no connection left. */
+const OF_POSTGRES = /^(08...|57P0[123]|53300)$/;
+const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
+
+/** Whether the database could not be reached, as opposed to having refused something. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  return (
+    OF_CONNECTIONS.has(code) ||
+    OF_POSTGRES.test(code) ||
+    OF_THE_DRIVER.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
+}
