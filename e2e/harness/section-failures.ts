@@ -46,12 +46,13 @@ export async function failSection(
   only = /./,
 ): Promise<{ recover(): Promise<void> }> {
   const concerned = filesOf(section, only);
-  const fail = (route: Route) => FAILURES[failure](route);
-  await page.route(concerned, fail);
+  let isWell = false;
+  // Stays on when all is well: with it, what hangs would be let go.
+  await page.route(concerned, (route) => (isWell ? route.fallback() : FAILURES[failure](route)));
   const restore = failure === 'throws' ? await withoutIntegrity(page) : async () => {};
   return {
     async recover() {
-      await page.unroute(concerned, fail);
+      isWell = true;
       await restore();
     },
   };
