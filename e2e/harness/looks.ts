@@ -25,7 +25,12 @@ export type Looks = Record<string, string[]>;
 
 function readLooks(properties: string[]): Looks {
   const looks: Record<string, Set<string>> = {};
-  const classOf = (element: Element) => [element.tagName.toLowerCase(), ...element.classList].join('.');
+  const place = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+  // What has no class is known by its place; of a list, every line is the same.
+  const classOf = (element: Element) =>
+    element.classList.length > 0 || element.tagName === 'LI'
+      ? [element.tagName.toLowerCase(), ...element.classList].join('.')
+      : `${element.tagName.toLowerCase()}:${place(element)}`;
   const lookOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
     const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
@@ -37,6 +42,11 @@ function readLooks(properties: string[]): Looks {
     looks[key] ??= new Set();
     looks[key].add(look);
   };
+  // Of a long list, the first two lines and the last: the others look like them.
+  const someOf = (children: Element[]) =>
+    children.length > 3 && children.every(({ tagName }) => tagName === 'LI')
+      ? [...children.slice(0, 2), ...children.slice(-1)]
+      : children;
   const walk = (element: Element, above: string) => {
     if (!element.checkVisibility()) return;
     const key = `${above} ${classOf(element)}`;
@@ -44,7 +54,7 @@ function readLooks(properties: string[]): Looks {
     for (const pseudo of ['::before', '::after'])
       if (!['none', 'normal'].includes(getComputedStyle(element, pseudo).content))
         note(key + pseudo, lookOf(element, pseudo));
-    for (const child of element.children) walk(child, key);
+    for (const child of someOf([...element.children])) walk(child, key);
   };
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   for (const part of document.querySelectorAll('header, main, footer')) if (!part.closest('main main')) walk(part, '');

@@ -113,7 +113,7 @@ async function recoversWithOneClick(
     await recover();
     await tryAgain(page).click();
     await expect(tryAgain(page)).toBeHidden();
-    await expect(content(page, way)).toBeVisible();
+    await expect(content(page, way)).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => rulesOf(page, section)).toBe(rules);
     expect(await isSameDocument(page)).toBe(true);
   });
