@@ -5,6 +5,10 @@ const FAILURES = {
   'not found': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   'server error': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
   html: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>login</title>' }),
+  throws: (route: Route) =>
+    route.request().url().includes('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' })
+      : route.abort('connectionrefused'),
   'tampered with': async (route: Route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()};` });
@@ -16,15 +20,40 @@ const FAILURES = {
 export type SectionFailure = keyof typeof FAILURES;
 export const SECTION_FAILURES = Object.keys(FAILURES) as SectionFailure[];
 
-/** Makes a section's files fail in this page: its entry, or with `only` those whose name matches. */
+const filesOf = (section: string, name: RegExp) => (url: URL) =>
+  url.pathname.startsWith(`/_sections/${section}/`) && name.test(url.pathname);
+
+/** Code that throws would be refused for its hash, and never run: the page goes without hashes. */
+async function withoutIntegrity(page: Page) {
+  const strip = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replaceAll(/ integrity="[^"]*"/g, '')
+      .replaceAll(/"integrity":"[^"]*"/g, '"integrity":""');
+    await route.fulfill({ response: answer, body: html });
+  };
+  const pages = (url: URL) => !/^\/(_sections|api)\//.test(url.pathname);
+  await page.route(pages, strip);
+  return () => page.unroute(pages, strip);
+}
+
+/** Makes a section fail in this page with all its files, scripts and sheets; with `only`, those whose name matches. */
 export async function failSection(
   page: Page,
   section: string,
   failure: SectionFailure,
-  only = /\/remoteEntry\.[^/]*\.js$/,
+  only = /./,
 ): Promise<{ recover(): Promise<void> }> {
-  const concerned = (url: URL) => url.pathname.startsWith(`/_sections/${section}/`) && only.test(url.pathname);
-  const fail = (route: Route) => FAILURES[failure](route);
-  await page.route(concerned, fail);
-  return { recover: () => page.unroute(concerned, fail) };
+  const concerned = filesOf(section, only);
+  let isWell = false;
+  // Stays on when all is well: with it, what hangs would be let go.
+  await page.route(concerned, (route) => (isWell ? route.fallback() : FAILURES[failure](route)));
+  const restore = failure === 'throws' ? await withoutIntegrity(page) : async () => {};
+  return {
+    async recover() {
+      isWell = true;
+      await restore();
+    },
+  };
 }

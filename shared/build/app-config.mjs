@@ -56,7 +56,7 @@ function common(part, target) {
         'css/auto': cssNames(part, forServer),
       },
       rules: [
-        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.css$/, type: 'css/auto', use: [join(import.meta.dirname, 'cascade-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
         {

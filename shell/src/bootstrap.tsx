@@ -4,10 +4,12 @@ import { connectFragments } from '@shop/platform';
 import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
 import { loadModule, loadRoutes } from './federation/sections.ts';
+import { hasStarted, tellThatItDidNotStart } from './late.ts';
 import { startRouter } from './router/browser-router.ts';
 import { showPage } from './show-page.tsx';
 
 async function start() {
+  hasStarted();
   const data = readPageData();
   connectFragments(loadModule);
   await breathe();
@@ -16,4 +18,7 @@ async function start() {
   await showPage(data, started);
 }
 
-void start();
+start().catch((failure) => {
+  tellThatItDidNotStart();
+  throw failure;
+});

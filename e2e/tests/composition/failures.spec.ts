@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
-import { failSection, SECTION_FAILURES } from '../../harness/section-failures.ts';
+import { failSection } from '../../harness/section-failures.ts';
 import { expect, test } from '../../harness/test.ts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { brokenBuild } from './broken-build.ts';
@@ -11,7 +11,6 @@ import { elsewhere, isSameDocument, markDocument, navigateInside, PAGES, type Se
 const FAILED = 'This part of the shop is not answering.';
 const STALE = 'This part is not answering yet.';
 const EITHER = /^This part (of the shop is not answering|is not answering yet)\./;
-const ENTRY_LIMIT_MS = 8_000;
 
 const root = join(import.meta.dirname, '../../..');
 const content = (page: Page, { heading }: SectionPage) => page.locator('main').getByText(heading).first();
@@ -24,20 +23,6 @@ async function restWorks(page: Page, failed: SectionPage) {
 }
 
 for (const target of PAGES) {
-  for (const failure of SECTION_FAILURES) {
-    test(`${target.section} ${failure} on the way to it: a sentence, and Try again brings it`, async ({ page }) => {
-      const { recover } = await failSection(page, target.section, failure);
-      await page.goto(elsewhere(target));
-      await markDocument(page);
-      await navigateInside(page, target.path);
-      await expect(page.getByText(FAILED)).toBeVisible({ timeout: ENTRY_LIMIT_MS + 7_000 });
-      await recover();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(content(page, target)).toBeVisible();
-      expect(await isSameDocument(page)).toBe(true);
-    });
-  }
-
   test(`${target.section} without a lazy chunk: a sentence, and Try again brings it`, async ({ page }) => {
     const { recover } = await failSection(page, target.section, 'not found', /\/(?!remoteEntry|routes)[^/]*\.js$/);
     await page.goto(elsewhere(target));

@@ -4,6 +4,7 @@ import { consumes } from 'federation-bundler-runtime/consumes.js';
 import { initContainerEntry } from 'federation-bundler-runtime/initContainerEntry.js';
 import { initializeSharing } from 'federation-bundler-runtime/initializeSharing.js';
 import { installInitialConsumes } from 'federation-bundler-runtime/installInitialConsumes.js';
+import { retryFiles } from './retry-files.mjs';
 
 /** What a bundle's own part of the federation runtime is made of; every bundle has its own `S` and its own instance. */
 const federation = (start) => ({
@@ -21,6 +22,9 @@ const federation = (start) => ({
 });
 
 // A section has no copy of its own: it takes the shell's, with an instance of its own name.
-globalThis.shopFederation = () => federation(createInstance);
+globalThis.shopFederation = (runtime) => {
+  if (runtime) retryFiles(runtime);
+  return federation(createInstance);
+};
 
 export default federation(init);

@@ -1,4 +1,5 @@
 import { tellErrors } from '../errors/tell-errors.ts';
+import { LATE_ID } from '../late.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
 /** The first of all: what fails afterwards is told. */
@@ -19,4 +20,17 @@ export const startingScript =
 export const earlyTapScript =
   "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true)";
 
-export const inlineScripts = [errorScript, themeScript, startingScript, earlyTapScript];
+/** A sheet that fails takes its tag along: the code that needs it sees that it is missing, and loads it. */
+const failedSheets = "addEventListener('error',function(e){e.target.rel==='stylesheet'&&e.target.remove()},true)";
+
+const NOT_STARTED = 'The shop has not started. Check the connection, then load it again.';
+
+const lateLook =
+  'position:fixed;inset:auto 8px 8px;z-index:50;display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:520px;margin:auto;padding:6px 16px;border-radius:14px;background:#12211f;color:#fff;font:14px/20px system-ui';
+
+/** Where the shell's own code does not come: a sentence and a way on, beside what the server sent. See `late.ts`. */
+const late = `window.shopLate={timer:setTimeout(t,8e3),tell:t};function t(){var d=document,b=d.createElement('div'),a=d.createElement('a');if(d.getElementById('${LATE_ID}'))return;b.id='${LATE_ID}';b.setAttribute('role','alert');b.style.cssText='${lateLook}';a.textContent='Reload';a.href='';a.style.cssText='display:inline-block;padding:12px;font-weight:700;text-decoration:underline';a.onclick=function(){location.reload()};b.append('${NOT_STARTED}',a);d.body.append(b)}`;
+
+export const missingFilesScript = `(function(){${failedSheets};${late}})()`;
+
+export const inlineScripts = [errorScript, themeScript, startingScript, earlyTapScript, missingFilesScript];

@@ -24,6 +24,11 @@ async function resolveLazy(routes: RouteObject[], pathname: string) {
   );
 }
 
+/** Nothing is painted while a sheet of the document is under way; one of a section that did not come is not waited for. */
+function dropPendingSheets() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+}
+
 /**
  * The router of this tab. `hydration` is what the server rendered with; null where the browser renders from nothing.
  * `missing` names the section whose code did not come, for a page that its server bundle rendered.
@@ -46,6 +51,7 @@ export async function startRouter(
       window.tellError?.('missing', error, first);
       missing = first;
       own = [];
+      dropPendingSheets();
     }
   }
   followHistory();

@@ -9,17 +9,20 @@ const standIns = new WeakSet<object>();
 export const isStandIn = (route: object) => standIns.has(route);
 
 /** The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component try again themselves. */
-function retriable(section: string, lazy: LazyRoute): LazyRoute {
+function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute {
   return async () => {
     try {
       return await lazy();
     } catch (error) {
       window.tellError?.('missing', error, section);
+      // Whoever asked for it by then has this very object.
+      const handle: Record<string, unknown> = {};
       const loader: LoaderFunction = async (args) => {
         const route = await lazy();
+        Object.assign(handle, route.handle);
         return typeof route.loader === 'function' ? route.loader(args) : null;
       };
-      const standIn = { loader, element: <RetryingComponent load={lazy} /> };
+      const standIn = { ...(!named && { handle }), loader, element: <RetryingComponent load={lazy} /> };
       standIns.add(standIn);
       return standIn;
     }
@@ -33,7 +36,7 @@ export function sectionRoutes(section: string, routes: RouteObject[]): RouteObje
     return {
       ...route,
       id: `${section}:${position}`,
-      ...(typeof lazy === 'function' && { lazy: retriable(section, lazy as LazyRoute) }),
+      ...(typeof lazy === 'function' && { lazy: retriable(section, lazy as LazyRoute, route.handle !== undefined) }),
       ...(route.children && { children: route.children.map((child, index) => adopt(child, `${position}.${index}`)) }),
     } as RouteObject;
   };

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { differences, type Looks, looksOf } from '../../harness/looks.ts';
+import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { expect, test } from '../../harness/test.ts';
+import { fillCart, saveAddress } from '../cart/shopping.ts';
+import { demoProducts } from '../catalog/shelf.ts';
+import { placeOrder } from '../orders/orders-world.ts';
+import { navigateInside } from './pages.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+interface Screen {
+  section: string;
+  path: string;
+  shows: string | RegExp;
+}
+
+type Visitor = 'anybody' | 'a customer' | 'the admin';
+
+/** Somebody with something to see on every screen, signed in, and those screens. */
+const visits: Record<Visitor, (page: Page) => Promise<Screen[]>> = {
+  async anybody() {
+    return [
+      { section: 'mf-catalog', path: '/', shows: 'Everyday staples' },
+      { section: 'mf-cart-checkout', path: '/cart', shows: 'Your cart is empty' },
+      { section: 'mf-orders', path: '/orders', shows: 'Orders' },
+      { section: 'mf-catalog', path: '/productsSearch/zzzzqqqq', shows: /zzzzqqqq/ },
+      { section: 'mf-account', path: '/privacyPolicyScreen', shows: 'Privacy Policy' },
+    ];
+  },
+  async 'a customer'(page) {
+    const session = await signInByApi();
+    const products = await demoProducts();
+    const tiered = products.find(({ prices }) => prices.length > 2);
+    if (!tiered) throw new Error('The demo has no product with tiers');
+    const lines = [{ product: tiered, quantity: Math.max(2, tiered.min_order_quantity) }];
+    await saveAddress(session);
+    const order = await placeOrder(session, lines);
+    await fillCart(session, lines);
+    await storeSession(page, session);
+    return [
+      { section: 'mf-catalog', path: '/', shows: 'Everyday staples' },
+      { section: 'mf-catalog', path: `/categories/${tiered.category_id}`, shows: tiered.name },
+      { section: 'mf-catalog', path: `/details/${tiered._id}`, shows: tiered.name },
+      { section: 'mf-catalog', path: '/productsSearch/rajma', shows: /rajma/i },
+      { section: 'mf-cart-checkout', path: '/cart', shows: tiered.name },
+      { section: 'mf-account', path: '/profile', shows: 'Email' },
+      { section: 'mf-account', path: '/savedAddresses', shows: 'Gandhi Bazaar' },
+      { section: 'mf-orders', path: '/orders', shows: order.orderId },
+      { section: 'mf-orders', path: `/orders/${order.orderId}`, shows: order.orderId },
+    ];
+  },
+  async 'the admin'(page) {
+    await storeSession(page, await signInByApi(DEMO_ADMIN));
+    return [
+      { section: 'mf-orders', path: '/orders', shows: 'Order desk' },
+      { section: 'mf-catalog', path: '/', shows: 'Everyday staples' },
+      { section: 'mf-account', path: '/profile', shows: 'Email' },
+    ];
+  },
+};
+
+async function settled(page: Page, { shows }: Screen) {
+  const main = page.locator('main');
+  await expect(main.getByText(shows).first()).toBeVisible();
+  await expect(main.getByLabel('Loading')).toHaveCount(0);
+}
+
+async function bothLooks(page: Page): Promise<Looks[]> {
+  const looks: Looks[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    looks.push(await looksOf(page));
+  }
+  return looks;
+}
+
+const changes = (before: Looks[], after: Looks[]) =>
+  before.flatMap((looks, index) => differences(looks, after[index] ?? {}));
+
+/** What comes a moment later, as pictures do, is waited for. */
+async function steadyLooks(page: Page): Promise<Looks[]> {
+  let last = await bothLooks(page);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await bothLooks(page);
+      return changes(before, last);
+    })
+    .toEqual([]);
+  return last;
+}
+
+/** All of its own section, whose sheets hold the same modules, and one of each other. */
+function othersThan(start: Screen, screens: Screen[]): Screen[] {
+  const isFirstOfItsSection = (screen: Screen) => screens.find(({ section }) => section === screen.section) === screen;
+  return screens.filter(
+    (screen) => screen !== start && (screen.section === start.section || isFirstOfItsSection(screen)),
+  );
+}
+
+for (const visitor of Object.keys(visits) as Visitor[]) {
+  test(`every screen that ${visitor} sees looks the same on first load and after coming from every other`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const screens = await visits[visitor](page);
+    const first = new Map<Screen, Looks[]>();
+    const open = async (screen: Screen) => {
+      await page.goto(screen.path);
+      await settled(page, screen);
+    };
+    const move = async (screen: Screen) => {
+      await navigateInside(page, screen.path);
+      await settled(page, screen);
+    };
+    for (const screen of screens) {
+      await open(screen);
+      first.set(screen, await steadyLooks(page));
+    }
+    const looksAsAtFirst = (screen: Screen, from: Screen) =>
+      expect
+        .poll(async () => changes(first.get(screen) ?? [], await bothLooks(page)), {
+          message: `${screen.path} after ${from.path}`,
+        })
+        .toEqual([]);
+    for (const start of screens) {
+      await open(start);
+      for (const other of othersThan(start, screens)) {
+        await move(other);
+        await looksAsAtFirst(other, start);
+        await move(start);
+        await looksAsAtFirst(start, other);
+      }
+    }
+  });
+}

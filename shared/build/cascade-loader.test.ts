@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { withRank } from './cascade-loader.mjs';
+
+const UI = '/shop/shared/ui/src/button.module.css';
+const FEATURE = '/shop/mf-catalog/src/features/products/card.module.css';
+const SCREEN = '/shop/mf-catalog/src/screens/home/banner.module.css';
+const WEIGHT = ':not(:global(#_))';
+
+test('what all parts share has no weight, a feature has one, a screen has two', () => {
+  expect(withRank('.a { color: red }', UI)).toBe('.a { color: red }');
+  expect(withRank('.a { color: red }', FEATURE)).toBe(`${WEIGHT}.a { color: red }`);
+  expect(withRank('.a { color: red }', SCREEN)).toBe(`${WEIGHT}${WEIGHT}.a { color: red }`);
+});
+
+test('every selector of a list has it, after the name of an element and before anything else', () => {
+  const css = 'a.b > :is(.c, .d), *::before, :root[data-theme="x,y"] { color: red }';
+  expect(withRank(css, FEATURE)).toBe(
+    `a${WEIGHT}.b > :is(.c, .d), *${WEIGHT}::before, ${WEIGHT}:root[data-theme="x,y"] { color: red }`,
+  );
+});
+
+test('what is named globally stays before it, as it may be an element', () => {
+  expect(withRank(':global(body):has(.a) {}', FEATURE)).toBe(`:global(body)${WEIGHT}:has(.a) {}`);
+});
+
+test('rules under conditions have it too; the steps of an animation are no rules', () => {
+  const css = '@media print { .a { color: red } } @keyframes turn { from, 50% { rotate: 0 } to { rotate: 1turn } }';
+  expect(withRank(css, FEATURE)).toBe(css.replace('.a', `${WEIGHT}.a`));
+});
+
+test('a sheet that is no module has the identifier as it is', () => {
+  expect(withRank('.a{}', '/shop/mf-orders/src/print.css')).toBe(':not(#_).a{}');
+});
+
+test("the shell's base styles of elements weigh nothing", () => {
+  expect(withRank('h1{}', '/shop/shell/src/styles/base.css')).toBe('h1{}');
+});
+
+test('a nested rule is refused with its place', () => {
+  expect(() => withRank('.a { .b { color: red } }', FEATURE)).toThrow(/card\.module\.css:1:6: Nested rules/);
+});
