@@ -29,7 +29,7 @@ interface PackageJson {
 const read = (folder: string): PackageJson => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const source = (name: string) => join(root, 'shared', name);
 const packed = (name: string) => join(consumer, 'node_modules/@shop', name);
-const PACKAGES = readdirSync(join(root, 'shared'));
+const PACKAGES = readdirSync(join(root, 'shared')).filter((name) => existsSync(join(source(name), 'package.json')));
 const COMPILED = PACKAGES.filter((name) => read(source(name)).publishConfig);
 
 const filesBelow = (folder: string): string[] =>

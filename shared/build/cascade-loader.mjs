@@ -1,3 +1,4 @@
+/** @import { Rule } from 'postcss' */
 import postcss from 'postcss';
 
 /**
@@ -5,25 +6,29 @@ import postcss from 'postcss';
  * of a higher rank beats every rule of a lower one. What all parts share has none, nor have elements as such.
  */
 const RANKS = [
-  [/[\\/]shell[\\/]src[\\/]styles[\\/]/, 0],
-  [/[\\/](shell|mf-[\w-]+)[\\/]src[\\/]screens[\\/]/, 2],
-  [/[\\/](shell|mf-[\w-]+)[\\/]src[\\/]/, 1],
-  [/./, 0],
+  { place: /[\\/]shell[\\/]src[\\/]styles[\\/]/, rank: 0 },
+  { place: /[\\/](shell|mf-[\w-]+)[\\/]src[\\/]screens[\\/]/, rank: 2 },
+  { place: /[\\/](shell|mf-[\w-]+)[\\/]src[\\/]/, rank: 1 },
 ];
 
-const rankOf = (file) => RANKS.find(([place]) => place.test(file))[1];
+const rankOf = (/** @type {string} */ file) => RANKS.find(({ place }) => place.test(file))?.rank ?? 0;
 
 // The identifier of nothing: it matches every element and weighs more than any number of classes. Cascade layers would say the
 // same, but browsers that do not know them drop all that stands in them.
 const WEIGHT = ':not(#_)';
 const WEIGHT_IN_MODULE = ':not(:global(#_))';
 
+/** @type {(selector: string, weights: string) => string} */
 const heavier = (selector, weights) =>
   selector.replace(/^(?::global\([^)]*\)|[a-z][\w-]*|\*)?/i, (type) => type + weights);
 
-const isKeyframe = ({ parent }) => parent.type === 'atrule' && /keyframes$/i.test(parent.name);
+const isKeyframe = (/** @type {Rule} */ { parent }) =>
+  parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 
-/** The same rules, each with the weight of its rank. */
+/**
+ * The same rules, each with the weight of its rank.
+ * @type {(css: string, file: string) => string}
+ */
 export function withRank(css, file) {
   const rank = rankOf(file);
   if (rank === 0) return css;
@@ -31,12 +36,13 @@ export function withRank(css, file) {
   const root = postcss.parse(css, { from: file });
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    if (rule.parent.type === 'rule') throw rule.error('Nested rules are not known to older browsers');
+    if (rule.parent?.type === 'rule') throw rule.error('Nested rules are not known to older browsers');
     rule.selectors = rule.selectors.map((selector) => heavier(selector, weights));
   });
   return root.toString();
 }
 
+/** @type {(this: { resourcePath: string }, css: string) => string} */
 export default function cascadeLoader(css) {
   return withRank(css, this.resourcePath);
 }

@@ -1,34 +1,116 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { folderStore } from '@shop/release/folder-store';
 import { composeDev } from 'tools/compose-dev';
-import { distFolder } from 'tools/parts';
+import { distFolder, PARTS } from 'tools/parts';
+import { publishTogether } from 'tools/publish-together';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 
-let shop: TestShop;
+const OVERLAY = '#rspack-dev-server-client-overlay';
+/** What a development server says of its build, after which an overlay stands or never will. */
+const COMPILED = /"type":"(ok|warnings|errors)"/;
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openTestShop({}, composeDev(['shell', 'mf-orders']));
+/** Screens of every section that a visitor may open. */
+const SCREENS = [
+  { path: '/', heading: 'Everyday staples' },
+  { path: '/productsSearch/rice', heading: 'rice' },
+  { path: '/cart', heading: 'Your cart is empty' },
+  { path: '/aboutUsScreen', heading: 'About Us' },
+  { path: '/orders', heading: 'Orders' },
+];
+
+/** The screen is there, nothing is laid over it, and the browser has no error to tell. */
+async function opensWell(page: Page, shopUrl: string, path: string, heading: string) {
+  const { errors } = collectComplaints(page);
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const compiled: Promise<unknown>[] = [];
+  page.on('websocket', (socket) => {
+    compiled.push(socket.waitForEvent('framereceived', { predicate: ({ payload }) => COMPILED.test(String(payload)) }));
+  });
+  await page.goto(`${shopUrl}${path}`);
+  await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
+  await expect.poll(() => compiled.length).toBeGreaterThan(0);
+  await Promise.all(compiled);
+  await expect(page.locator(OVERLAY)).toHaveCount(0);
+  expect(errors).toEqual([]);
+}
+
+/** Every file of the shop's store with the time of its last change. */
+function filesOfStore({ dataFolder }: { dataFolder: string }) {
+  const releases = join(dataFolder, 'releases');
+  if (!existsSync(releases)) return [];
+  return readdirSync(releases, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => `${file} ${statSync(file).mtimeMs}`)
+    .sort();
+}
+
+test.describe('`pnpm dev`: everything from source', () => {
+  let shop: TestShop;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    shop = await openTestShop({}, composeDev(PARTS));
+  });
+  test.afterAll(() => shop?.stop());
+
+  test('publishes nothing', () => {
+    expect(filesOfStore(shop)).toEqual([]);
+  });
+
+  for (const { path, heading } of SCREENS) {
+    test(`${path} opens without an overlay or an error`, async ({ page }) => {
+      await opensWell(page, shop.shopUrl, path, heading);
+    });
+  }
 });
-test.afterAll(() => shop.stop());
 
 const catalog = () => JSON.parse(readFileSync(join(distFolder('mf-catalog'), 'build.json'), 'utf8')).build as string;
 
-test('`pnpm dev mf-orders`: that section and the shell from source, the others as published', async ({ page }) => {
-  const complaints = collectComplaints(page);
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    const [, section, build] = /\/_sections\/([a-z-]+)\/([^/]+)\/.*\.js/.exec(response.url()) ?? [];
-    if (section && response.ok()) scripts.add(`${section} ${build}`);
+test.describe('`pnpm dev mf-orders`: that section and the shell from source', () => {
+  let shop: TestShop;
+  let published: string[];
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    shop = await openTestShop({}, async (options) => {
+      const store = folderStore(join(options.settings.dataFolder, 'releases'));
+      await publishTogether(store, PARTS.map(distFolder), {
+        who: 'browser test',
+        why: 'a shop that was opened before',
+      });
+      published = filesOfStore(options.settings);
+      await composeDev(['shell', 'mf-orders'])(options);
+    });
   });
-  await page.goto(`${shop.shopUrl}/`);
-  await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
-  await markDocument(page);
-  await navigateInside(page, '/orders');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Orders' })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  expect([...scripts].sort()).toEqual([`mf-catalog ${catalog()}`, 'mf-orders dev', 'shell dev']);
-  expect(complaints.errors).toEqual([]);
+  test.afterAll(() => shop?.stop());
+
+  test('publishes nothing', () => {
+    expect(published).not.toEqual([]);
+    expect(filesOfStore(shop)).toEqual(published);
+  });
+
+  for (const { path, heading } of SCREENS) {
+    test(`${path} opens without an overlay or an error`, async ({ page }) => {
+      await opensWell(page, shop.shopUrl, path, heading);
+    });
+  }
+
+  test('the others come as they are published, in one document', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const [, section, build] = /\/_sections\/([a-z-]+)\/([^/]+)\/.*\.js/.exec(response.url()) ?? [];
+      if (section && response.ok()) scripts.add(`${section} ${build}`);
+    });
+    await page.goto(`${shop.shopUrl}/`);
+    await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
+    await markDocument(page);
+    await navigateInside(page, '/orders');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Orders' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    expect([...scripts].sort()).toEqual([`mf-catalog ${catalog()}`, 'mf-orders dev', 'shell dev']);
+    expect(complaints.errors).toEqual([]);
+  });
 });
