@@ -148,7 +148,9 @@ async function onPostgres(bare: Measurable): Promise<void> {
   }
 }
 
-execFileSync(process.execPath, [join(import.meta.dirname, '../../shared/build/build.mjs')], { cwd: apiFolder });
+execFileSync(process.execPath, [join(apiFolder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+  cwd: apiFolder,
+});
 const server = await startServer('hello.mjs', helloPort, '/', {});
 const bare = { port: helloPort, server };
 try {

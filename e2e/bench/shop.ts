@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { rspackCommand } from 'tools/parts';
 import { freePort } from 'tools/ports';
 import { publishTogether } from 'tools/publish-together';
 import { frontDoor } from 'tools/shop-programs';
@@ -19,7 +20,7 @@ const plainFolder = join(import.meta.dirname, 'plain');
 
 /** The same screens as one ordinary application, behind a front door of its own, over the same API. */
 async function openPlainShop(shop: TestShop) {
-  const built = spawnSync(process.execPath, [join(plainFolder, '../../../shared/build/build.mjs')], {
+  const built = spawnSync(process.execPath, [rspackCommand('shell'), 'build'], {
     cwd: plainFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,14 +1,18 @@
+/** @import { ProgramConfig } from './program-config.d.ts' */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * Programs for Node as plain JavaScript: our own TypeScript in one module each, packages left where they are. Without a
  * loader a program starts sooner, answers quicker and is fifty megabytes smaller.
+ *
+ * @type {ProgramConfig}
  */
-export function programConfig({ folder, programs }) {
+export const programConfig = ({ folder, programs }) => {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@shop/'));
-  const isPackage = (request) => packages.some((name) => request === name || request.startsWith(`${name}/`));
+  const isPackage = (/** @type {string} */ request) =>
+    packages.some((name) => request === name || request.startsWith(`${name}/`));
   return {
     context: folder,
     mode: 'production',
@@ -24,7 +28,7 @@ export function programConfig({ folder, programs }) {
       library: { type: 'module' },
     },
     externalsType: 'module-import',
-    externals: [({ request }, done) => (isPackage(request) ? done(null, request) : done())],
+    externals: [({ request }, done) => (request && isPackage(request) ? done(undefined, request) : done())],
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
       // Where a program stands is read when it runs, not when it is built.
@@ -42,4 +46,4 @@ export function programConfig({ folder, programs }) {
     performance: false,
     stats: 'errors-warnings',
   };
-}
+};

@@ -1,8 +1,10 @@
 // Stands in for `react-refresh/runtime` in every development build, so that parts built apart share one: the first loaded.
+// @ts-expect-error the bundler's name for the real one: see rspack/dev-server.mjs
 import * as runtime from 'react-refresh-runtime-itself';
 
-globalThis.__shopRefreshRuntime ??= runtime;
-const shared = globalThis.__shopRefreshRuntime;
+const page = /** @type {{ __shopRefreshRuntime?: typeof import('react-refresh/runtime') }} */ (globalThis);
+const shared = page.__shopRefreshRuntime ?? runtime;
+page.__shopRefreshRuntime = shared;
 
 export const createSignatureFunctionForTransform = shared.createSignatureFunctionForTransform;
 export const getFamilyByType = shared.getFamilyByType;

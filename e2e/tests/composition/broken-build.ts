@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishBuild } from '@shop/build/build-manifest-plugin';
+import { rewriteBuild } from '@shop/build/build-json';
 import type { BuildManifest } from '@shop/contract/release';
 
 const root = join(import.meta.dirname, '../../..');
@@ -61,6 +61,6 @@ export function brokenBuild(part: string, breakage: Breakage): string {
       edit(browserFile(manifest.entry), (code) => code.replace(hash.before, hash.after));
     }
   }
-  finishBuild(folder);
+  rewriteBuild(dist);
   return dist;
 }

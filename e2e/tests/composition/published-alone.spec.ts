@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishBuild } from '@shop/build/build-manifest-plugin';
+import { rewriteBuild } from '@shop/build/build-json';
 import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { expect, test } from '../../harness/test.ts';
@@ -22,10 +22,10 @@ function changedCart(sentence: string) {
   const folder = mkdtempSync(join(tmpdir(), 'changed-cart-'));
   const dist = join(folder, 'dist');
   cpSync(join(root, 'mf-cart-checkout/dist'), dist, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(dist, 'browser.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   const entry = join(dist, 'browser', manifest.entry);
   writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n;globalThis.cartBuild=${JSON.stringify(sentence)};`);
-  finishBuild(folder);
+  rewriteBuild(dist);
   return dist;
 }
 

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { repositoryFolder } from '../folders.ts';
 import type { Task } from '../processes/supervisor.ts';
 import { inputsOf } from './inputs.ts';
-import { type Part, partFolder } from './parts.ts';
+import { type Part, partFolder, rspackCommand } from './parts.ts';
 import { forgetStamp, isBuiltFrom, writeStamp } from './stamp.ts';
 
 const buildTask = (part: Part): Task => ({
   name: `build-${part}`,
-  args: [join(repositoryFolder, 'shared/build/build.mjs')],
+  args: [rspackCommand(part), 'build'],
   cwd: partFolder(part),
   env: { ...process.env, NODE_ENV: 'production' },
 });

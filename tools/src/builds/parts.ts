@@ -15,4 +15,7 @@ export const PARTS: readonly Part[] = ['shell', ...sections];
 export const PROGRAMS = ['api', 'front-door'];
 
 export const partFolder = (part: Part) => join(repositoryFolder, part);
+/** The bundler's own command line, as a part's scripts call it. */
+export const rspackCommand = (part: Part) => join(partFolder(part), 'node_modules/@rspack/cli/bin/rspack.js');
+
 export const distFolder = (part: Part) => join(partFolder(part), 'dist');

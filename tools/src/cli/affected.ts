@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { affectedBy } from '../affected/affected.ts';
-import { PARTS, partFolder } from '../builds/parts.ts';
+import { PARTS, partFolder, rspackCommand } from '../builds/parts.ts';
 import { repositoryFolder } from '../folders.ts';
 
 const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'release'].map((name) => `shared/${name}`);
@@ -38,7 +38,7 @@ else {
   const lines = [`build: ${parts.join(' ') || 'nothing'}`, `test: ${tests.join(' ') || 'nothing'}`];
   process.stdout.write(flags.has('--json') ? `${JSON.stringify({ parts, tests })}\n` : `${lines.join('\n')}\n`);
   if (flags.has('--run')) {
-    for (const part of parts) run([join(repositoryFolder, 'shared/build/build.mjs')], partFolder(part));
+    for (const part of parts) run([rspackCommand(part), 'build'], partFolder(part));
     for (const name of tests.filter((each) => existsSync(join(repositoryFolder, each, 'jest.config.mjs'))))
       run([join(repositoryFolder, 'node_modules/jest/bin/jest.js')], join(repositoryFolder, name));
   }

@@ -10,7 +10,7 @@ export function sectionFiles(folderName: string): Record<string, string> {
       private: true,
       version: '0.1.0',
       type: 'module',
-      scripts: { build: 'node ../shared/build/build.mjs' },
+      scripts: { build: 'rspack build', dev: 'rspack dev' },
       dependencies: {
         '@shop/contract': 'workspace:^',
         '@shop/platform': 'workspace:^',
@@ -19,7 +19,13 @@ export function sectionFiles(folderName: string): Record<string, string> {
         'react-dom': '^19.3.1',
         'react-router-dom': '^7.18.5',
       },
-      devDependencies: { '@shop/build': 'workspace:^', '@shop/testing': 'workspace:^' },
+      devDependencies: {
+        '@rspack/cli': '^2.2.8',
+        '@rspack/core': '^2.3.2',
+        '@rspack/dev-server': '^2.2.2',
+        '@shop/build': 'workspace:^',
+        '@shop/testing': 'workspace:^',
+      },
     }),
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",

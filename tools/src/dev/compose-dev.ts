@@ -1,29 +1,26 @@
-import { join } from 'node:path';
-import { folderStore } from '@shop/release/folder-store';
-import { buildChanged } from '../builds/build-changed.ts';
-import { distFolder, PARTS, type Part, partFolder } from '../builds/parts.ts';
-import { repositoryFolder, toolsFolder } from '../folders.ts';
+import { PARTS, type Part, partFolder, rspackCommand } from '../builds/parts.ts';
+import { toolsFolder } from '../folders.ts';
 import { answersAt, respondsAt } from '../processes/answers.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
 import { freePort } from '../processes/ports.ts';
 import { productApi, signInEmulator } from '../processes/shop-programs.ts';
 import type { Program } from '../processes/supervisor.ts';
-import { publishTogether } from '../publish/publish-together.ts';
+import { otherSections } from './other-sections.ts';
 
 const READY_WITHIN_MS = 120_000;
 
 const sourceServer = (part: Part, port: number): Program => ({
   name: `source-${part}`,
   title: `${part} from source`,
-  args: [join(repositoryFolder, 'shared/build/dev.mjs'), String(port)],
+  args: [rspackCommand(part), 'dev', '--port', String(port)],
   cwd: partFolder(part),
-  env: { ...process.env, NODE_ENV: 'development' },
+  env: process.env,
   answers: () => answersAt(`http://127.0.0.1:${port}/__part`),
   responds: () => respondsAt(`http://127.0.0.1:${port}/__part`),
   readyWithinMs: READY_WITHIN_MS,
 });
 
-/** The shell and `fromSource` with hot reload, every other section as last published (built now if it never was). */
+/** The shell and `fromSource` with hot reload, every other section as published; nothing is published. */
 export const composeDev =
   (fromSource: readonly Part[]) =>
   async ({ supervisor, settings, onBegin, onDone }: ComposeOptions) => {
@@ -33,17 +30,17 @@ export const composeDev =
       await supervisor.start(program);
       onDone(program.title);
     }
-    async function publishOthers() {
-      if (fromSource.length === PARTS.length) return;
+    async function findOthers() {
+      if (fromSource.length === PARTS.length) return '';
       onBegin('The other sections');
-      await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
-      const store = folderStore(join(settings.dataFolder, 'releases'));
-      await publishTogether(store, PARTS.map(distFolder), { who: 'development', why: 'pnpm dev' });
+      const onBuilt = (part: Part) => onDone(`Build of ${part}`);
+      const releases = await otherSections({ dataFolder: settings.dataFolder, run: supervisor.run, onBuilt });
       onDone('The other sections');
+      return releases;
     }
     const ports = await Promise.all(fromSource.map(freePort));
-    await Promise.all([
-      publishOthers(),
+    const [releases] = await Promise.all([
+      findOthers(),
       ...fromSource.map((part, index) => start(sourceServer(part, ports[index] ?? 0))),
       start(productApi(settings, supervisor.run)),
       settings.authMode === 'emulator' && start(signInEmulator(settings)),
@@ -53,7 +50,11 @@ export const composeDev =
       title: 'The front door for development',
       args: ['--import', 'tsx', 'src/dev/dev-door.ts'],
       cwd: toolsFolder,
-      env: { ...settings.env, DEV_PARTS: fromSource.map((part, index) => `${part}=${ports[index]}`).join(',') },
+      env: {
+        ...settings.env,
+        DEV_PARTS: fromSource.map((part, index) => `${part}=${ports[index]}`).join(','),
+        DEV_RELEASES: releases,
+      },
       answers: () => answersAt(`http://127.0.0.1:${settings.port}/health`),
       responds: () => respondsAt(`http://127.0.0.1:${settings.port}/health`),
       readyWithinMs: READY_WITHIN_MS,

@@ -18,7 +18,8 @@ import { askPart, DEV_BUILD, parseDevParts, withSource } from './source-parts.ts
 async function main() {
   const config = readConfig(process.env);
   const log = createLog('warn');
-  const store = folderStore(join(config.dataFolder, 'releases'));
+  // Without one, every part comes from source.
+  const store = folderStore(process.env.DEV_RELEASES || join(config.dataFolder, 'dev-releases'));
   const reader = buildReader(store);
   const served = await servedRelease(store, reader, { log, onChange: () => {} });
   const sendBuildFile = buildFiles(store, reader, log);

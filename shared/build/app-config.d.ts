@@ -1,0 +1,24 @@
+import type { Configuration } from '@rspack/core';
+
+/** The export of an `rspack.config.mjs`: `rspack build` makes both bundles, `rspack dev` serves the browser's. */
+export type PartConfig = (env?: { RSPACK_SERVE?: boolean }, argv?: { port?: number | string }) => Configuration[];
+
+export interface SectionOptions {
+  /** The section's own folder: `import.meta.dirname`. */
+  folder: string;
+  /** As the folder is called: `mf-orders`. */
+  name: string;
+  /** Each path that the section owns, and the `webpackChunkName` of the chunk with its screen. */
+  routes: Record<string, string>;
+  /** Fragments that other parts show, beside `./routes`. */
+  exposes?: Record<string, { import: string; name: string }>;
+}
+
+export type SectionConfig = (options: SectionOptions) => PartConfig;
+export type ShellConfig = (options: Pick<SectionOptions, 'folder' | 'name'>) => PartConfig;
+export type PlainConfig = (options: Pick<SectionOptions, 'folder' | 'routes'>) => PartConfig;
+
+export const sectionConfig: SectionConfig;
+export const shellConfig: ShellConfig;
+/** The whole shop as one ordinary application, without federation: what the composed shop is measured against. */
+export const plainConfig: PlainConfig;

@@ -1,0 +1,120 @@
+/** @import { Chunk, Compilation, Compiler, RspackPluginInstance } from '@rspack/core' */
+/** @import { Part, Target } from '../types.d.ts' */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { writeBuild } from '../build-json.mjs';
+import { gives, LISTED_NAMES, needs } from '../shared-packages.mjs';
+import { SharedNames } from './shared-names.mjs';
+
+const AFTER_HASHES = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+/** @param {Iterable<string>} files */
+const split = (files) => ({
+  js: [...files].filter((file) => file.endsWith('.js')),
+  css: [...files].filter((file) => file.endsWith('.css')),
+});
+
+/** Files of a named chunk and everything that loads at once with it. @param {Compilation} compilation @param {string} name */
+const filesOfGroup = ({ namedChunkGroups }, name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])];
+
+/** @param {Compilation} compilation */
+const chunksInOrder = ({ chunks }) =>
+  [...chunks].sort((one, other) => String(one.id).localeCompare(String(other.id), 'en', { numeric: true }));
+
+/** A part's two bundles leave one `dist/build.json`, once both are written: a plugin for each, of one build. */
+export class BuildManifest {
+  /** @param {Part} part */
+  constructor(part) {
+    this.part = part;
+    this.names = new SharedNames(LISTED_NAMES);
+    /** @type {Record<string, unknown> | undefined} */
+    this.manifest = undefined;
+    /** @type {Set<Target>} */
+    this.written = new Set();
+  }
+
+  get dist() {
+    return join(this.part.folder, 'dist');
+  }
+
+  /** @returns {RspackPluginInstance} */
+  get browser() {
+    return {
+      apply: (/** @type {Compiler} */ compiler) => {
+        this.names.apply(compiler);
+        compiler.hooks.thisCompilation.tap('BuildManifest', (compilation) => {
+          compilation.hooks.processAssets.tap({ name: 'BuildManifest', stage: AFTER_HASHES }, () => {
+            this.manifest = this.#describe(compilation);
+          });
+        });
+        this.#follow(compiler, 'browser');
+      },
+    };
+  }
+
+  /** @returns {RspackPluginInstance} */
+  get server() {
+    return { apply: (/** @type {Compiler} */ compiler) => this.#follow(compiler, 'server') };
+  }
+
+  /** @param {Compiler} compiler @param {Target} target */
+  #follow(compiler, target) {
+    const begin = () => {
+      this.written.delete(target);
+      // A build that fails leaves none, rather than the one before.
+      rmSync(join(this.dist, 'build.json'), { force: true });
+    };
+    compiler.hooks.run.tap('BuildManifest', begin);
+    compiler.hooks.watchRun.tap('BuildManifest', begin);
+    compiler.hooks.done.tap('BuildManifest', (stats) => {
+      if (stats.hasErrors()) return;
+      this.written.add(target);
+      if (!this.manifest || this.written.size < 2) return;
+      const build = writeBuild(this.dist, this.manifest);
+      compiler.getInfrastructureLogger(this.part.name).info(`build ${build}`);
+    });
+  }
+
+  /** What the browser build knows of its chunks. @param {Compilation} compilation */
+  #describe(compilation) {
+    const { part } = this;
+    const isShell = part.kind === 'shell';
+    const entryGroup = filesOfGroup(compilation, isShell ? 'main' : part.name.replaceAll('-', '_'));
+    const entry = entryGroup.find((file) => file.endsWith('.js'));
+    const always = new Set(filesOfGroup(compilation, isShell ? 'bootstrap' : 'routes'));
+    if (isShell) for (const file of [...entryGroup, ...filesOfChunk(compilation, 'core')]) always.add(file);
+    if (entry) always.delete(entry);
+    else compilation.errors.push(new rspack.WebpackError(`${part.name}: the build has no entry`));
+
+    const routes = Object.entries(part.routes).map(([path, chunk]) => {
+      const files = filesOfGroup(compilation, chunk);
+      if (files.length === 0)
+        compilation.errors.push(
+          new rspack.WebpackError(
+            `${part.name}: route ${path} names the chunk '${chunk}', which the build does not have`,
+          ),
+        );
+      return { path, ...split(files.filter((file) => !always.has(file))) };
+    });
+
+    return {
+      section: part.name,
+      entry,
+      ...split(always),
+      routes,
+      gives: isShell ? gives() : {},
+      needs: isShell ? {} : needs(),
+      cssMarks: Object.fromEntries(
+        chunksInOrder(compilation).flatMap(({ id, files }) =>
+          split(files).css.map((file) => [file, `${part.name}:chunk-${id}`]),
+        ),
+      ),
+      names: isShell ? this.names.given : this.names.asked,
+    };
+  }
+}
+
+/** @param {Compilation} compilation @param {string} name */
+const filesOfChunk = ({ chunks }, name) =>
+  [...chunks].filter((chunk) => chunk.name === name).flatMap(({ files }) => [...files]);

@@ -1,0 +1,62 @@
+/** @import { Compilation, Compiler, Module } from '@rspack/core' */
+
+const GIVEN = 'provide-module';
+const ASKED = 'consume-shared-module';
+
+/** @param {Compilation} compilation @param {Module} module */
+const targetsOf = ({ moduleGraph }, module) =>
+  [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)].map((dependency) => ({
+    dependency,
+    target: moduleGraph.getModule(dependency),
+  }));
+
+/** Names that a bundle imports of each package that comes from the shell, and names that it gives of them: from the bundler's own graph. */
+export class SharedNames {
+  /** @param {readonly string[]} packages */
+  constructor(packages) {
+    this.packages = packages;
+    /** @type {Record<string, string[]>} */
+    this.asked = {};
+    /** @type {Record<string, string[]>} */
+    this.given = {};
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SharedNames', (compilation) => {
+      // Before modules are joined and unused ones are gone.
+      compilation.hooks.optimizeModules.tap('SharedNames', () => {
+        const modules = [...compilation.modules];
+        this.asked = this.#perPackage((name) => namesAsked(compilation, modules, name));
+        this.given = this.#perPackage((name) => namesGiven(compilation, modules, name));
+      });
+    });
+  }
+
+  /** @param {(name: string) => string[]} namesOf */
+  #perPackage(namesOf) {
+    return Object.fromEntries(this.packages.map((name) => [name, [...new Set(namesOf(name))].sort()]));
+  }
+}
+
+/** @param {Compilation} compilation @param {Module[]} modules @param {string} name */
+function namesAsked(compilation, modules, name) {
+  return modules.flatMap((module) =>
+    targetsOf(compilation, module).flatMap(({ dependency, target }) => {
+      const { ids, request } = /** @type {{ ids?: string[], request?: string }} */ (dependency);
+      if (target?.type !== ASKED || request !== name || !ids) return [];
+      return ids[0] ?? [];
+    }),
+  );
+}
+
+/** @param {Compilation} compilation @param {Module[]} modules @param {string} name */
+function namesGiven(compilation, modules, name) {
+  const provider = modules.find(
+    (module) => module.type === GIVEN && module.identifier().startsWith(`provide shared module (default) ${name}@`),
+  );
+  return (provider ? targetsOf(compilation, provider) : []).flatMap(({ target }) => {
+    const provided = target && compilation.moduleGraph.getProvidedExports(target);
+    return Array.isArray(provided) ? provided : [];
+  });
+}

@@ -1,0 +1,76 @@
+/** @import { Configuration } from '@rspack/core' */
+/** @import { Mode, Part } from '../types.d.ts' */
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { StableIntegrity } from '../plugins/stable-integrity.mjs';
+import { BROWSERS, common, constants } from './common.mjs';
+
+/** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
+
+const UNUSED_OF_FEDERATION =
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)|sdk[\\/]dist[\\/]dom)\.js$/;
+
+/** @param {Part} part @param {Federation} federation @param {boolean} production */
+const federationPlugin = (part, federation, production) =>
+  new ModuleFederationPlugin({
+    name: part.name.replaceAll('-', '_'),
+    filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    ...federation,
+  });
+
+/**
+ * @param {Part} part
+ * @param {Federation | null} federation
+ * @param {Mode} mode
+ * @returns {Configuration}
+ */
+export function browserBuild(part, federation, mode) {
+  const production = mode === 'production';
+  const fileName = production ? '[name].[contenthash:10]' : '[name]';
+  const ids = production ? 'deterministic' : 'named';
+  return {
+    ...common(part, 'browser', mode),
+    target: ['web', 'es2020'],
+    entry: part.entry ? { main: part.entry } : {},
+    output: {
+      path: join(part.folder, 'dist/browser'),
+      clean: production,
+      publicPath: 'auto',
+      uniqueName: part.name,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      cssFilename: `${fileName}.css`,
+      cssChunkFilename: `${fileName}.css`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+    },
+    optimization: {
+      chunkIds: ids,
+      moduleIds: ids,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+      ...part.optimization,
+    },
+    plugins: [
+      ...(federation ? [federationPlugin(part, federation, production)] : []),
+      new rspack.DefinePlugin(constants(mode, false)),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new StableIntegrity(),
+      ...(part.publicFolder
+        ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
+        : []),
+      new rspack.NormalModuleReplacementPlugin(
+        UNUSED_OF_FEDERATION,
+        join(import.meta.dirname, '../federation/unused.mjs'),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+/** @import { Configuration } from '@rspack/core' */
+/** @import { Mode, Part, Target } from '../types.d.ts' */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
+
+const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
+const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+const asModule = (/** @type {string} */ file) => join(dirname(file), 'index.js');
+const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+
+/**
+ * The federation plugin names the CommonJS builds of its runtime, beside which the ES modules come a second time.
+ * With ES modules alone the runtime comes once, and what is not used of it is left out. The shell has it, sections take the shell's.
+ */
+const federationRuntime = (/** @type {Part} */ part) => ({
+  [bundlerRuntime]: join(import.meta.dirname, `../federation/of-${part.kind}.mjs`),
+  'federation-bundler-runtime': dirname(bundlerRuntime),
+  '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
+});
+const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
+
+// Its package names the builds with warnings for everybody; the other ones lie beside them.
+const router = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+const routerForProduction = {
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+};
+
+/** @param {Part} part @param {boolean} forServer @param {boolean} production */
+const cssNames = (part, forServer, production) => ({
+  localIdentName: production ? '[hash:8]' : '[name]-[local]-[hash:4]',
+  localIdentHashSalt: part.name,
+  exportsOnly: forServer,
+  exportsConvention: /** @type {const} */ ('as-is'),
+});
+
+/** @param {Mode} mode @param {boolean} forServer */
+export const constants = (mode, forServer) => ({
+  'process.env.NODE_ENV': JSON.stringify(mode),
+  __SERVER__: String(forServer),
+  __DEV__: String(mode === 'development'),
+});
+
+/**
+ * What every one of the five apps builds with, for the browser and for the front door alike.
+ *
+ * @param {Part} part
+ * @param {Target} target
+ * @param {Mode} mode
+ * @returns {Configuration}
+ */
+export function common(part, target, mode) {
+  const forServer = target === 'server';
+  const production = mode === 'production';
+  const css = cssNames(part, forServer, production);
+  return {
+    name: `${part.name}-${target}`,
+    context: part.folder,
+    mode,
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...federationRuntime(part), ...(production && routerForProduction) },
+      ...(forServer && { conditionNames: ['node', 'import', 'require', 'default'] }),
+    },
+    module: {
+      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      generator: { 'css/module': css, 'css/auto': css },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.svg$/, type: 'asset/source' },
+        { test: FEDERATION, sideEffects: false },
+        {
+          test: /\.[cm]?[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh: !production && !forServer },
+              },
+            },
+            env: { targets: forServer ? 'node 20' : BROWSERS },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    // The router's framework mode, which the shop does not use, imports modules by variable.
+    ignoreWarnings: [/Critical dependency: the request of a dependency is an expression/],
+    // Left on, a remote's modules wait for a request that nobody makes, and the section hangs.
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,50 @@
+/** @import { Configuration } from '@rspack/core' */
+/** @import { Part } from '../types.d.ts' */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
+const sharedRefresh = join(import.meta.dirname, '../refresh-runtime.mjs');
+
+/** Tells the front door for development what this part is, at `/__part`. */
+const aboutPart = (/** @type {Part} */ part) => ({
+  name: 'part',
+  path: '/__part',
+  middleware: (/** @type {unknown} */ _, /** @type {import('node:http').ServerResponse} */ response) => {
+    const entry = part.kind === 'shell' ? 'main.js' : 'remoteEntry.js';
+    response.end(JSON.stringify({ entry, paths: Object.keys(part.routes) }));
+  },
+});
+
+/**
+ * A part from source with hot reload. Its pages come from the front door for development, its changes from here.
+ *
+ * @param {Part} part
+ * @param {Configuration} config
+ * @param {number} port
+ * @returns {Configuration}
+ */
+export const devServed = (part, config, port) => ({
+  ...config,
+  infrastructureLogging: { level: 'warn' },
+  plugins: [
+    ...(config.plugins ?? []),
+    new ReactRefreshRspackPlugin(),
+    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime(\.js)?$/, sharedRefresh),
+    new rspack.NormalModuleReplacementPlugin(/^react-refresh-runtime-itself$/, refreshRuntime),
+  ],
+  devServer: {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    static: false,
+    allowedHosts: 'all',
+    setupMiddlewares: (middlewares) => [aboutPart(part), ...middlewares],
+    client: {
+      overlay: { errors: true, warnings: false },
+      webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' },
+    },
+  },
+});

@@ -1,0 +1,2 @@
+/** Exact versions that the shell gives. */
+export function gives(): Record<string, string>;

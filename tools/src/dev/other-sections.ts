@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gives } from '@shop/build/shared-packages';
+import { buildReader, SHELL } from '@shop/release/builds';
+import { whyNotTogether } from '@shop/release/compatible';
+import { folderStore } from '@shop/release/folder-store';
+import { newestRelease } from '@shop/release/revisions';
+import { buildChanged } from '../builds/build-changed.ts';
+import { distFolder, PARTS, type Part } from '../builds/parts.ts';
+import type { Task } from '../processes/supervisor.ts';
+import { publishTogether } from '../publish/publish-together.ts';
+
+export interface OtherSections {
+  dataFolder: string;
+  run(task: Task): Promise<void>;
+  onBuilt(part: Part): void;
+}
+
+/** What is live may be older than this working copy, and ask for what its shell no longer gives. */
+async function fitsSource(releases: string): Promise<boolean> {
+  const store = folderStore(releases);
+  const { live } = await newestRelease(store);
+  const reader = buildReader(store);
+  const manifests = await Promise.all(Object.entries(live).map(([section, build]) => reader.manifest(section, build)));
+  const published = Object.fromEntries(
+    manifests.flatMap((manifest) => (manifest ? [[manifest.section, manifest]] : [])),
+  );
+  const { [SHELL]: shell } = published;
+  if (!shell || Object.keys(published).length < manifests.length) return false;
+  return whyNotTogether({ ...published, [SHELL]: { ...shell, gives: gives(), names: {} } }).length === 0;
+}
+
+/**
+ * The store of the sections that do not come from source: the shop's own, which is only read, where what is live fits;
+ * otherwise one of development's own, with all of them as they are in this working copy.
+ */
+export async function otherSections({ dataFolder, run, onBuilt }: OtherSections): Promise<string> {
+  const published = join(dataFolder, 'releases');
+  if (await fitsSource(published)) return published;
+  await buildChanged({ parts: PARTS, run, onBuilt });
+  const own = join(dataFolder, 'dev-releases');
+  // In a store that remembers, a build that was live once stays as it was left.
+  rmSync(own, { recursive: true, force: true });
+  await publishTogether(folderStore(own), PARTS.map(distFolder), { who: 'development', why: 'pnpm dev' });
+  return own;
+}
