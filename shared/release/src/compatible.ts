@@ -17,7 +17,9 @@ function unmetNeeds(section: BuildManifest, shell: BuildManifest): string[] {
 }
 
 const listOf = (name: string) =>
-  name === '@shop/platform' ? 'shared/platform/src/shop.ts' : `the facade of ${name} in shared/platform/src/facades`;
+  name === '@shop/platform'
+    ? 'shared/platform/src/shop.ts'
+    : `the facade of ${name} (\`pnpm --filter @shop/build facades\` writes it)`;
 
 function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
   return Object.entries(section.names).flatMap(([name, used]) => {

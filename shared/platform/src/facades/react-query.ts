@@ -1,4 +1,4 @@
-// What sections use of the query client. Named by its file: by its name it would be this facade again, waiting for itself.
+// What the shell and the sections import of @tanstack/react-query. Written by `pnpm --filter @shop/build facades`.
 export {
   infiniteQueryOptions,
   QueryClient,

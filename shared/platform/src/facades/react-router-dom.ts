@@ -1,11 +1,8 @@
-// What the shop uses of the router. A name missing here is undefined at run time in a section; the release check compares.
+// What the shell and the sections import of react-router-dom. Written by `pnpm --filter @shop/build facades`.
 export {
   Await,
   createBrowserRouter,
   createPath,
-  createSearchParams,
-  data,
-  generatePath,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
@@ -14,21 +11,14 @@ export {
   Outlet,
   redirect,
   ScrollRestoration,
-  useBeforeUnload,
-  useBlocker,
-  useFetcher,
   useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
-  useOutletContext,
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
-  useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export { Link } from './react-router-link.tsx';
