@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { isOrderStatus } from '@shop/contract/order-status';
+import { isDay, isWithin } from '@shop/platform/dates';
 
 export interface Filters {
   status?: OrderStatus;
@@ -10,17 +11,17 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = {};
 
-const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MOST_LETTERS = 100;
 
-const dayOf = (text: string | null) => (text && day.test(text) ? text : undefined);
+/** The API takes days of this century. */
+const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? text : undefined);
 
 /** What stands in the address; anything may, and what is no filter is left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get('status') ? Number(search.get('status')) : undefined;
   const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
-  const from = dayOf(search.get('from'));
-  const to = dayOf(search.get('to'));
+  const from = dayIn(search.get('from'));
+  const to = dayIn(search.get('to'));
   return {
     ...(isOrderStatus(status) && { status }),
     ...(q && { q }),
@@ -45,12 +46,10 @@ export function filterSearch(filters: Filters): string {
 
 /** Whether an order that has just come in belongs in the list as it is filtered; days are UTC days, as the API's are. */
 export function fits(order: Order, { status, q, from, to }: Filters): boolean {
-  const placed = order.date.slice(0, 10);
   const words = [order.orderId, order.phoneNumber, order.name, order.customer?.user_name, order.customer?.phoneNumber];
   return (
     (status === undefined || order.status === status) &&
-    (from === undefined || placed >= from) &&
-    (to === undefined || placed <= to) &&
+    isWithin(order.date, { from, to }) &&
     (q === undefined || words.some((word) => word?.toLowerCase().includes(q.toLowerCase())))
   );
 }

@@ -1,6 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
 import type { createBrowserRouter } from 'react-router-dom';
-import { showPreviewBar } from './preview-bar.ts';
 import { reportVitals } from './report-vitals.ts';
 import { watchRelease } from './watch-release.ts';
 
@@ -10,7 +9,11 @@ export function followRelease(
   router: ReturnType<typeof createBrowserRouter>,
   first: string | undefined,
 ) {
-  if (release.preview) showPreviewBar(release.preview);
+  const { preview } = release;
+  if (preview)
+    void import(/* webpackChunkName: "preview" */ './preview-bar.ts').then(({ showPreviewBar }) =>
+      showPreviewBar(preview),
+    );
   watchRelease(release, router);
   reportVitals(release, first);
 }

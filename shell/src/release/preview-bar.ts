@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
+import { dateAndTime } from '@shop/platform/dates';
 import styles from './preview-bar.module.css';
 
 /** Says on every page that this is not what visitors see, and leads back to that. */
@@ -7,8 +8,7 @@ export function showPreviewBar({ section, build, until }: NonNullable<PageReleas
   bar.className = styles.bar ?? '';
   bar.setAttribute('aria-label', 'Preview');
   const text = document.createElement('p');
-  const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
-  text.textContent = `Preview of ${section} ${build}, until ${time}.`;
+  text.textContent = `Preview of ${section} ${build}, until ${dateAndTime(until)}.`;
   const end = document.createElement('a');
   end.href = '/__preview/end';
   end.textContent = 'End preview';

@@ -1,11 +1,9 @@
+import { dayOf } from '@shop/platform/dates';
 import { LAST_PRODUCT_VISIT, LAST_VISIT } from '@shop/platform/state/visits';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const VISITOR = 'visitor';
-
-const dayOf = (now: Date) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** Whether this is the device's first visit of the day; from now on it is not. */
 export function markVisit(store: Store, now: Date): boolean {

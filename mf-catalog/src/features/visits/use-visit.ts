@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
-import { countProductView, countVisit } from './count.ts';
 
 let counted = false;
+
+/** Counting comes when the page is done, and its failure is nobody's. */
+const counting = (count: (visits: typeof import('./count.ts')) => void) =>
+  void import(/* webpackChunkName: "visits" */ './count.ts').then(count, () => undefined);
 
 /** One visit for as long as the tab is open. */
 export function useVisit() {
@@ -10,11 +13,11 @@ export function useVisit() {
     if (counted) return;
     return whenIdle(() => {
       counted = true;
-      countVisit();
+      counting(({ countVisit }) => countVisit());
     });
   }, []);
 }
 
 export function useProductView(product: string) {
-  useEffect(() => whenIdle(() => countProductView(product)), [product]);
+  useEffect(() => whenIdle(() => counting(({ countProductView }) => countProductView(product))), [product]);
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contract/order';
+import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { dateAndTime } from '../dates.ts';
 import { FROM_LIST } from '../selection/from-list.ts';
 import styles from './order-card.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { paymentLabels } from '@shop/contract/payment';
+import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords } from '@shop/pricing/order-amounts';
-import { dateAndTime } from '../dates.ts';
 
 const COLUMNS = [
   'Order id',

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { notify } from '@shop/platform';
+import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import type { Filters } from '../../queries/filters.ts';
 import { fetchHistory } from '../../queries/history.ts';
@@ -37,7 +38,7 @@ export function useExport(viewerId: string, filters: Filters) {
     try {
       tell(0);
       const orders = await everyOrder(viewerId, filters, tell);
-      save(ordersToCsv(orders), `orders-${new Date().toISOString().slice(0, 10)}.csv`);
+      save(ordersToCsv(orders), `orders-${dayOf(new Date())}.csv`);
       notify.success(`${orders.length} orders saved.`, { id: ID });
     } catch {
       notify.error('The orders could not be collected. Please try again.', { id: ID });

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
+import { dateAndTime } from '@shop/platform/dates';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
-import { dateAndTime } from '../dates.ts';
 import { LineRating } from '../rating/line-rating.tsx';
 import type { Viewer } from '../viewer.ts';
 import { AskForPrice } from './ask-for-price.tsx';

@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contract/order';
 import { STEPS, statusLabels, stepOf } from '@shop/contract/order-status';
+import { shortMoment } from '@shop/platform/dates';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
-import { dayAndMonth, timeOfDay } from '../dates.ts';
 import { lastMoveTo } from './moves.ts';
 import styles from './order-steps.module.css';
 
@@ -27,12 +27,10 @@ export function OrderSteps({ order }: { order: Order }) {
             <span className={styles.dot}>{done && <Icon path={checkIcon} size={16} />}</span>
             {statusLabels[status]}
             {done && <span className={layout.hidden}> done</span>}
-            {at && step <= reached && <time dateTime={at}>{isToday(at) ? timeOfDay(at) : dayAndMonth(at)}</time>}
+            {at && step <= reached && <time dateTime={at}>{shortMoment(at, new Date())}</time>}
           </li>
         );
       })}
     </ol>
   );
 }
-
-const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
-import { dateAndTime } from '../dates.ts';
+import { dateAndTime } from '@shop/platform/dates';
 import type { Viewer } from '../viewer.ts';
 import { byWhom } from './moves.ts';
 import styles from './timeline.module.css';

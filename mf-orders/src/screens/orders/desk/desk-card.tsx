@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
+import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
@@ -6,7 +7,6 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { dateAndTime } from '../../../features/dates.ts';
 import { formatPhone } from '../../../features/details/phone.ts';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';

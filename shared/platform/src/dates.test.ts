@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+
+const DAYS = ['2026-02-28', '2028-02-29', '2026-02-29', '2026-04-31', '2026-13-01', '2026-1-5', 'today', ''];
+const JANUARY_TO_FEBRUARY = { from: '2026-01-31', to: '2026-02-01' };
+
+/** Asked of the module on a device of each time zone: the zone of a running process is fixed. */
+const QUESTIONS = {
+  monthsEnd: `dates.dateAndTime('2026-11-30T21:05:00.000Z')`,
+  withoutZ: `dates.dateAndTime('2026-11-30T21:05:00')`,
+  twelveHours: `['2026-01-01T00:00:00Z', '2026-01-01T12:30:00Z'].map(dates.dateAndTime)`,
+  sameDay: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-02-28T23:59:00Z'))`,
+  afterMonthsEnd: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-03-01T10:00:00Z'))`,
+  twoDaysLater: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-03-03T10:00:00Z'))`,
+  clockChanged: `dates.shortMoment('2026-03-08T08:30:00Z', new Date('2026-03-09T07:30:00Z'))`,
+  newYearsEve: `dates.dayOf(new Date('2026-12-31T20:00:00Z'))`,
+  days: `${JSON.stringify(DAYS)}.filter(dates.isDay)`,
+  within: `['2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z', '2026-02-02T00:00:00Z']
+    .filter((instant) => dates.isWithin(instant, ${JSON.stringify(JANUARY_TO_FEBRUARY)}))`,
+  openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
+};
+
+type Answers = Record<keyof typeof QUESTIONS, unknown>;
+
+function onDeviceIn(TZ: string): Answers {
+  const answers = Object.entries(QUESTIONS).map(([name, question]) => `${name}: ${question}`);
+  const code = `import('./dates.ts').then((dates) => console.log(JSON.stringify({ ${answers.join()} })))`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+  return JSON.parse(
+    execFileSync(process.execPath, args, { cwd: __dirname, env: { ...process.env, TZ }, encoding: 'utf8' }),
+  );
+}
+
+const utc = onDeviceIn('UTC');
+const east = onDeviceIn('Asia/Kolkata');
+const west = onDeviceIn('America/Los_Angeles');
+
+describe('an instant', () => {
+  it('is read as UTC and shown as the clock of the device says, over the end of a month', () => {
+    expect(utc.monthsEnd).toBe('30 Nov 2026 09:05 PM');
+    expect(east.monthsEnd).toBe('01 Dec 2026 02:35 AM');
+    expect(west.monthsEnd).toBe('30 Nov 2026 01:05 PM');
+  });
+  it('is read as UTC without its Z, too', () => {
+    expect([east.withoutZ, west.withoutZ]).toEqual([east.monthsEnd, west.monthsEnd]);
+  });
+  it('has twelve hours before and after noon', () => {
+    expect(utc.twelveHours).toEqual(['01 Jan 2026 12:00 AM', '01 Jan 2026 12:30 PM']);
+  });
+});
+
+describe('the short form of an instant', () => {
+  it('is a time on the same day, and yesterday after the end of a month', () => {
+    expect([utc.sameDay, utc.afterMonthsEnd, utc.twoDaysLater]).toEqual(['08:00 PM', 'Yesterday', '28 Feb']);
+  });
+  it('goes by the days of the device', () => {
+    expect([east.sameDay, east.afterMonthsEnd]).toEqual(['01:30 AM', '01:30 AM']);
+    expect(west.afterMonthsEnd).toBe('Yesterday');
+  });
+  it('is yesterday, too, where that day had an hour less', () => {
+    expect(west.clockChanged).toBe('Yesterday');
+  });
+});
+
+it('the day it is goes by the device', () => {
+  expect([utc, east, west].map(({ newYearsEve }) => newYearsEve)).toEqual(['2026-12-31', '2027-01-01', '2026-12-31']);
+});
+
+describe.each([
+  ['UTC', utc],
+  ['the east', east],
+  ['the west', west],
+])('on a device in %s', (_, device) => {
+  it('a day is one that the calendar has', () => {
+    expect(device.days).toEqual(['2026-02-28', '2028-02-29']);
+  });
+  it('a range holds both its ends, as UTC days, and may be open', () => {
+    expect(device.within).toEqual(['2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z']);
+    expect(device.openEnds).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,36 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const DAY = 'YYYY-MM-DD';
+
+/** The API's instants are UTC; people read them in their device's own time zone. */
+const onThisDevice = (instant: string) => dayjs.utc(instant).local();
+
+/** `18 Nov 2026 09:12 AM` */
+export const dateAndTime = (instant: string) => onThisDevice(instant).format('DD MMM YYYY hh:mm A');
+
+/** As short as it can be said: `09:12 AM` today, `Yesterday`, else `18 Nov`. */
+export function shortMoment(instant: string, now: Date): string {
+  const moment = onThisDevice(instant);
+  if (moment.isSame(now, 'day')) return moment.format('hh:mm A');
+  return moment.isSame(dayjs(now).subtract(1, 'day'), 'day') ? 'Yesterday' : moment.format('DD MMM');
+}
+
+/** The day it is on this device: `2026-11-18`. */
+export const dayOf = (now: Date) => dayjs(now).format(DAY);
+
+/** Whether this is a day of the calendar, written `2026-11-18`. */
+export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
+
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Whether an instant falls on one of these days, both of which belong to the range; they are UTC days, as the API's are. */
+export function isWithin(instant: string, { from, to }: DayRange): boolean {
+  const moment = dayjs.utc(instant);
+  return !(from && moment.isBefore(dayjs.utc(from), 'day')) && !(to && moment.isAfter(dayjs.utc(to), 'day'));
+}
