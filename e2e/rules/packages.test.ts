@@ -20,7 +20,7 @@ const consumer = mkdtempSync(join(tmpdir(), 'packed-packages-'));
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 interface PackageJson {
-  exports: Record<string, string>;
+  exports: Record<string, string | Record<string, string>>;
   publishConfig?: { exports: Record<string, string> };
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -80,7 +80,8 @@ describe.each(PACKAGES)('@shop/%s', (name) => {
 
   test('exports files by name, and each is there', () => {
     expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
-    expect(Object.values(exports).filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
+    const files = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)));
+    expect(files.filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
   });
 
   test('says in a few lines what it is', () => {
