@@ -32,6 +32,9 @@ const packed = (name: string) => join(consumer, 'node_modules/@shop', name);
 const PACKAGES = readdirSync(join(root, 'shared')).filter((name) => existsSync(join(source(name), 'package.json')));
 const COMPILED = PACKAGES.filter((name) => read(source(name)).publishConfig);
 
+const exportedFiles = (exports: PackageJson['exports']) =>
+  Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)));
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -80,8 +83,7 @@ describe.each(PACKAGES)('@shop/%s', (name) => {
 
   test('exports files by name, and each is there', () => {
     expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
-    const files = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)));
-    expect(files.filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
+    expect(exportedFiles(exports).filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
   });
 
   test('says in a few lines what it is', () => {
@@ -99,7 +101,7 @@ describe('a compiled package', () => {
   test.each(COMPILED)('@shop/%s gives packed what it gives in the workspace', (name) => {
     const given = read(packed(name)).exports;
     expect(Object.keys(given)).toEqual(Object.keys(read(source(name)).exports));
-    expect(Object.values(given).filter((file) => !existsSync(join(packed(name), file)))).toEqual([]);
+    expect(exportedFiles(given).filter((file) => !existsSync(join(packed(name), file)))).toEqual([]);
     expect(JSON.stringify(given)).not.toContain('/src/');
   });
 
