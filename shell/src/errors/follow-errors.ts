@@ -21,8 +21,10 @@ export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter
     known = errors;
     for (const [id, error] of Object.entries(errors)) {
       const named = (error as { section?: unknown } | null)?.section;
-      const section = typeof named === 'string' ? named : id.slice(0, id.indexOf(':'));
-      if (!isExpected(error)) window.tellError?.(typeof named === 'string' ? 'missing' : 'loader', error, section);
+      if (isExpected(error)) continue;
+      // The shell's own routes also stand for a section that has not come: then the place says whose it is.
+      const section = typeof named === 'string' ? named : id.slice(0, id.indexOf(':')).replace(/^shell$/, '');
+      window.tellError?.(typeof named === 'string' ? 'missing' : 'loader', error, section || undefined);
     }
   }
   tell(router.state);

@@ -9,7 +9,7 @@ type Door = Awaited<ReturnType<typeof openSeparateDoor>>;
 interface Told {
   section: string;
   build: string;
-  errors: Record<string, number>;
+  errorKinds: Record<string, number>;
 }
 
 const root = join(import.meta.dirname, '../../../..');
@@ -24,8 +24,8 @@ async function goInside(page: Page, door: Door, path: string) {
 /** What `release show` says of a build, without places. */
 async function kindsOf(door: Door, section: string, build: string) {
   const { measures } = (await door.release(show, [])) as { measures: Told[] };
-  const errors = measures.filter((each) => each.section === section && each.build === build).map((each) => each.errors);
-  return errors.flatMap((each) => Object.keys(each)).map((key) => key.split(' ').slice(0, 2).join(' '));
+  const own = measures.filter((each) => each.section === section && each.build === build);
+  return own.flatMap(({ errorKinds }) => Object.keys(errorKinds)).map((key) => key.split(' ').slice(0, 2).join(' '));
 }
 
 test.describe('release show counts, by section and build,', () => {

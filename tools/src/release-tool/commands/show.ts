@@ -57,7 +57,7 @@ export const show: Command = {
         canary,
         revoked,
         broken,
-        measures: served.map((each) => ({ ...each, ...summary(each) })),
+        measures: served.map((each) => ({ ...each, ...summary(each), errorKinds: each.errors })),
       },
       lines: [
         `release ${version}`,
