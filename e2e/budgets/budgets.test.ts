@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { brotliKiB, builtFile, manifestOf, SECTIONS, scriptsFor } from './built-parts.ts';
+import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './built-parts.ts';
 
 const FIRST_LOAD_KIB = 165;
 const SECTION_KIB = 35;
 /** What composing costs a first load beside the shop's own code; see docs/decisions/2026-11-21-one-federation-runtime.md. */
 const FEDERATION_KIB = { shell: 21, section: 5 };
 const ANTD_TRACE = 'getPrefixCls';
+/** Something of each module of `@shop/pricing` that a minifier leaves. */
+const PRICING_TRACES = [
+  /currency:\s*"INR"/,
+  /atMrp:\s*0/,
+  /Max allowed order quantity/,
+  /showSummary:\s*\w+,\s*totalAmount:\s*\w+/,
+];
 
 const catalogPaths = manifestOf('mf-catalog').routes.map(({ path }) => path);
 
@@ -52,4 +59,17 @@ describe.each(SECTIONS)('%s', (section) => {
       .filter((file) => react.test(builtFile(section, file).toString('utf8')));
     expect(copies).toEqual([]);
   });
+
+  test("has no pricing of its own: what a page shows as a price is computed by the shell's", () => {
+    const server = readFileSync(join(root, section, 'dist/server/server.cjs'), 'utf8');
+    const scripts = Object.keys(manifestOf(section).files).filter((file) => file.endsWith('.js'));
+    const texts = [server, ...scripts.map((file) => builtFile(section, file).toString('utf8'))];
+    expect(PRICING_TRACES.filter((trace) => texts.some((text) => trace.test(text)))).toEqual([]);
+  });
+});
+
+test('the traces by which pricing is known are in the shell', () => {
+  const scripts = Object.keys(manifestOf('shell').files).filter((file) => file.endsWith('.js'));
+  const text = scripts.map((file) => builtFile('shell', file).toString('utf8')).join('\n');
+  expect(PRICING_TRACES.filter((trace) => !trace.test(text))).toEqual([]);
 });

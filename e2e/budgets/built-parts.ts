@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildManifest } from '@shop/contract/release';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 export const SECTIONS = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 export const manifestOf = (part: string): BuildManifest =>

@@ -10,12 +10,19 @@ import { join } from 'node:path';
 /** @returns {PackageFile} */
 const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 const ownRequire = createRequire(import.meta.url);
-const platformFile = ownRequire.resolve('@shop/platform/package.json');
+const packageFile = (/** @type {string} */ name) => ownRequire.resolve(`${name}/package.json`);
+const platformFile = packageFile('@shop/platform');
 const platform = read(platformFile);
 const platformRequire = createRequire(platformFile);
 
-/** The surface that the shell gives its sections; its version is the contract's. */
+/** The surface that the shell gives its sections. */
 export const SURFACE = '@shop/platform';
+
+/** What a page shows as a price or a limit comes from here: the shell's, so that no section disagrees with the cart. */
+const PRICING = ['money', 'order-amounts', 'prices', 'quantity'].map((name) => `@shop/pricing/${name}`);
+
+/** Modules of the workspace; their versions are their packages'. */
+const OWN = [SURFACE, ...PRICING];
 
 /** What the shell shares whole, and what it shares through a facade that holds only the names in use. */
 const WHOLE = ['react', 'react-dom', 'jotai'];
@@ -27,23 +34,26 @@ export const FACADES = {
 };
 
 /** Of these, publishing compares the names that the shell holds with those that a section asks for. */
-export const LISTED_NAMES = [...Object.keys(FACADES), SURFACE];
+export const LISTED_NAMES = [...Object.keys(FACADES), ...OWN];
 
-export const SHARED_NAMES = [...WHOLE, ...Object.keys(FACADES), SURFACE];
+export const SHARED_NAMES = [...WHOLE, ...LISTED_NAMES];
 
 /** Beside them the shell gives its federation runtime: see federation/of-section.mjs. */
 const RUNTIME = '@module-federation/runtime';
 const GIVEN = [RUNTIME, ...SHARED_NAMES];
 
+/** `@shop/pricing/money` is of `@shop/pricing`. @param {string} name */
+const ownVersion = (name) => read(packageFile(name.split('/').slice(0, 2).join('/'))).version;
+
 /** @param {string} name */
 function versionOf(name) {
-  if (name === SURFACE) return platform.version;
+  if (OWN.includes(name)) return ownVersion(name);
   return read((name === RUNTIME ? ownRequire : platformRequire).resolve(`${name}/package.json`)).version;
 }
 
 /** @param {string} name */
 function rangeOf(name) {
-  if (name === SURFACE) return `^${platform.version}`;
+  if (OWN.includes(name)) return `^${ownVersion(name)}`;
   const { dependencies } = name === RUNTIME ? read(join(import.meta.dirname, 'package.json')) : platform;
   const range = dependencies[name];
   if (!range) throw new Error(`${name} is shared, and no package says which range of it is needed`);
@@ -56,21 +66,23 @@ export const gives = () => Object.fromEntries(GIVEN.map((name) => [name, version
 /** Ranges that a section needs. @returns {Record<string, string>} */
 export const needs = () => Object.fromEntries(GIVEN.map((name) => [name, rangeOf(name)]));
 
+/** Where the shell takes it from; nothing for what it finds by its name. @param {string} name */
+function fileInShell(name) {
+  if (FACADES[name]) return `../shared/platform/src/${FACADES[name]}`;
+  return PRICING.includes(name) ? `${name.replace('@shop/pricing', '../shared/pricing/src')}.ts` : undefined;
+}
+
 /** @returns {Shares} */
 export function shellShares() {
   const versions = gives();
   const wanted = needs();
   return Object.fromEntries(
-    SHARED_NAMES.map((name) => [
-      name,
-      {
-        singleton: true,
-        version: versions[name],
-        requiredVersion: wanted[name],
-        // By path, or a facade that the shell itself does not import is not given; by a relative one, or the build holds the machine's folders.
-        ...(FACADES[name] && { import: `../shared/platform/src/${FACADES[name]}` }),
-      },
-    ]),
+    SHARED_NAMES.map((name) => {
+      // By path, or what the shell itself does not import is not given; by a relative one, or the build holds the machine's folders.
+      const file = fileInShell(name);
+      const share = { singleton: true, version: versions[name], requiredVersion: wanted[name] };
+      return [name, file ? { ...share, import: file } : share];
+    }),
   );
 }
 

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage, RenderInput } from '@shop/contract/release';
 import * as shop from '@shop/platform';
 import * as router from '@shop/platform/facades/react-router-dom';
+import * as money from '@shop/pricing/money';
+import * as orderAmounts from '@shop/pricing/order-amounts';
+import * as prices from '@shop/pricing/prices';
+import * as quantity from '@shop/pricing/quantity';
 import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as React from 'react';
@@ -21,6 +25,10 @@ export const shares: Record<string, unknown> = {
   jotai,
   '@tanstack/react-query': query,
   '@shop/platform': shop,
+  '@shop/pricing/money': money,
+  '@shop/pricing/order-amounts': orderAmounts,
+  '@shop/pricing/prices': prices,
+  '@shop/pricing/quantity': quantity,
   get antd() {
     return require('@shop/platform/facades/antd');
   },

@@ -87,7 +87,7 @@ test('there is one of every shared package on the page, and the shell gives it',
   const different = [...new Set(shares)].sort();
   const names = different.map((share) => share.replace(/@[^@]* from /, ' from '));
   expect(names).toEqual([...new Set(names)]);
-  const fromShell = ['react', 'react-dom', 'react-router-dom', 'jotai', '@shop/platform'];
+  const fromShell = ['react', 'react-dom', 'react-router-dom', 'jotai', '@shop/platform', '@shop/pricing/prices'];
   expect(names).toEqual(expect.arrayContaining(fromShell.map((name) => `${name} from shell`)));
 });
 

@@ -17,9 +17,7 @@ function unmetNeeds(section: BuildManifest, shell: BuildManifest): string[] {
 }
 
 const listOf = (name: string) =>
-  name === '@shop/platform'
-    ? 'shared/platform/src/shop.ts'
-    : `the facade of ${name} (\`pnpm --filter @shop/build facades\` writes it)`;
+  name.startsWith('@shop/') ? name : `the facade of ${name} (\`pnpm --filter @shop/build facades\` writes it)`;
 
 function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
   return Object.entries(section.names).flatMap(([name, used]) => {
