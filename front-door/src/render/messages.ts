@@ -24,7 +24,7 @@ export interface Rendered {
 
 export interface WorkerSettings {
   apiUrl: string;
-  /** Counts up while the worker is alive: one that loops stops counting. */
+  /** Two numbers: one counts up while the worker is alive (one that loops stops counting), one is its heap in MB. */
   beats: SharedArrayBuffer;
   loaderDeadlineMs: number;
 }
