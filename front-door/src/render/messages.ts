@@ -13,6 +13,7 @@ export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
 
 export interface Rendered {
   status: number;
+  fault?: string | undefined;
   location?: string;
   cacheable: boolean;
   /** Encoded as the job wanted. */

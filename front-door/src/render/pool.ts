@@ -17,6 +17,8 @@ interface Waiting {
   reject(error: RenderError): void;
 }
 
+export type { Rendered } from './messages.ts';
+
 export interface PoolSettings extends ThreadSettings {
   size: number;
   /** How long a thread may be silent before it counts as looping. */
