@@ -61,6 +61,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     html: htmlDocument(input, markup, data),
     cacheable: rendered && !broken,
     ...(rendered && failures.some(isOwnFault) && { failure: 'loader' as const }),
+    fault: rendered ? failures.filter(isOwnFault).map(String)[0] : 'its section gave no routes',
   };
 }
 

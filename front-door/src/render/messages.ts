@@ -13,6 +13,7 @@ export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
 
 export interface Rendered {
   status: number;
+  fault?: string | undefined;
   location?: string;
   cacheable: boolean;
   /** Encoded as the job wanted. */
@@ -24,7 +25,7 @@ export interface Rendered {
 
 export interface WorkerSettings {
   apiUrl: string;
-  /** Counts up while the worker is alive: one that loops stops counting. */
+  /** Two numbers: one counts up while the worker is alive (one that loops stops counting), one is its heap in MB. */
   beats: SharedArrayBuffer;
   loaderDeadlineMs: number;
 }

@@ -8,7 +8,7 @@ import { breaker } from './breaker.ts';
 import { encode } from './encode.ts';
 import type { Rendered } from './messages.ts';
 import type { RenderPool } from './pool.ts';
-import { RenderError } from './render-error.ts';
+import { isThreadDeath, RenderError } from './render-error.ts';
 
 export interface PageRequest {
   variant: Variant;
@@ -63,7 +63,7 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log,
       } catch (error) {
         const why = error instanceof RenderError ? error.why : 'failed';
         log.warn('page not rendered', { route, why, section: bundle, error: said(error) });
-        if (bundle && why === 'loop') broken.trip(bundle);
+        if (bundle && isThreadDeath(why)) broken.trip(bundle);
         if (why === 'busy') return bare(503);
         count(why);
       }

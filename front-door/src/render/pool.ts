@@ -1,6 +1,6 @@
 import type { Rendered, RenderJob } from './messages.ts';
 import type { Rejection } from './rejection.ts';
-import { RenderError } from './render-error.ts';
+import { isThreadDeath, RenderError } from './render-error.ts';
 import { type RenderThread, startThread, type ThreadSettings } from './thread.ts';
 
 /** Few, so that a thread that loops takes few pages with it. */
@@ -16,6 +16,8 @@ interface Waiting {
   resolve(rendered: Rendered): void;
   reject(error: RenderError): void;
 }
+
+export type { Rendered } from './messages.ts';
 
 export interface PoolSettings extends ThreadSettings {
   size: number;
@@ -43,6 +45,7 @@ export function renderPool(settings: PoolSettings) {
   });
 
   function start() {
+    if (closed) return;
     const thread = startThread(settings, {
       onError: settings.onError,
       onRejection: settings.onRejection,
@@ -55,7 +58,7 @@ export function renderPool(settings: PoolSettings) {
         threads.delete(thread);
         pages.delete(thread);
         // A thread that cannot even start must not be started in a circle.
-        if (!closed) setTimeout(start, thread.isUp() ? 0 : RESTART_MS);
+        setTimeout(start, thread.isUp() ? 0 : RESTART_MS);
       },
     });
     threads.add(thread);
@@ -95,7 +98,7 @@ export function renderPool(settings: PoolSettings) {
     } catch (error) {
       const failure = error instanceof RenderError ? error : new RenderError('failed', String(error));
       const company = (diedWith.get(thread) ?? 0) > 1;
-      if (failure.why === 'loop' && company && !page.alone) waiting.unshift({ ...page, alone: true });
+      if (isThreadDeath(failure.why) && company && !page.alone) waiting.unshift({ ...page, alone: true });
       else page.reject(failure);
     } finally {
       clearTimeout(timer);
@@ -111,7 +114,7 @@ export function renderPool(settings: PoolSettings) {
     for (const thread of threads) {
       if (starved) thread.forgive();
       const silent = thread.silentMs();
-      if ((pages.get(thread)?.size ?? 0) > 0 && silent > settings.loopDeadlineMs) thread.stop();
+      if ((pages.get(thread)?.size ?? 0) > 0 && silent > settings.loopDeadlineMs) thread.stopSilent();
     }
   }, CHECK_MS);
   checking.unref();

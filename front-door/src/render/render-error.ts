@@ -1,5 +1,9 @@
-/** `loop`: its thread had to be stopped. */
-export type RenderFailure = 'failed' | 'loop' | 'deadline' | 'busy';
+/** `loop`, `memory`, `ended`: its thread was stopped for its silence, had no memory left, ended by itself. */
+export type ThreadDeath = 'loop' | 'memory' | 'ended';
+export type RenderFailure = 'failed' | ThreadDeath | 'deadline' | 'busy';
+
+export const isThreadDeath = (why: RenderFailure): why is ThreadDeath =>
+  why === 'loop' || why === 'memory' || why === 'ended';
 
 export class RenderError extends Error {
   readonly why: RenderFailure;

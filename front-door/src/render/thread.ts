@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { frontDoorFolder, isSource } from '../folders.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
 import type { Rejection } from './rejection.ts';
-import { RenderError } from './render-error.ts';
+import { RenderError, type ThreadDeath } from './render-error.ts';
 
 export interface ThreadSettings {
   apiUrl: string;
@@ -13,8 +13,15 @@ export interface ThreadSettings {
 }
 
 const MOST_HEAP_MB = 256;
+const FULL = 0.75;
 /** Room for what a few pages throw away: with Node's own limit a tenth of the time goes into clearing up. */
 const YOUNG_HEAP_MB = 32;
+
+const SENTENCES: Record<ThreadDeath, string> = {
+  loop: 'The thread was silent and was stopped',
+  memory: `The thread had used up its ${MOST_HEAP_MB} MB of memory`,
+  ended: 'The thread ended',
+};
 
 interface ThreadEvents {
   onUp(): void;
@@ -34,7 +41,7 @@ export function startThread(
   { apiUrl, loaderDeadlineMs, readCode }: ThreadSettings,
   { onUp, onEnd, onError, onRejection }: ThreadEvents,
 ) {
-  const beats = new SharedArrayBuffer(4);
+  const beats = new SharedArrayBuffer(8);
   const counter = new Int32Array(beats);
   const workerData: WorkerSettings = { apiUrl, beats, loaderDeadlineMs };
   const worker = new Worker(join(frontDoorFolder, isSource ? 'src/render/start-worker.mjs' : 'dist/worker.mjs'), {
@@ -44,6 +51,7 @@ export function startThread(
   });
   const jobs = new Map<number, Promised>();
   let up = false;
+  let death: ThreadDeath = 'ended';
   let nextJob = 0;
   let beat = 0;
   let beatAt = Date.now();
@@ -67,10 +75,13 @@ export function startThread(
     if (message.type === 'done') job?.resolve(message.rendered);
     else job?.reject(new RenderError('failed', message.message));
   });
-  worker.on('error', onError);
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') death = 'memory';
+    onError(error);
+  });
   worker.once('exit', () => {
     onEnd();
-    for (const job of jobs.values()) job.reject(new RenderError('loop', 'The thread was stopped'));
+    for (const job of jobs.values()) job.reject(new RenderError(death, SENTENCES[death]));
   });
 
   return {
@@ -95,6 +106,11 @@ export function startThread(
     /** For when nobody could have beaten: this process itself had no time. */
     forgive() {
       beatAt = Date.now();
+    },
+    /** For one that is silent: with a full heap it is clearing up and not looping. */
+    stopSilent() {
+      death = Atomics.load(counter, 1) > FULL * MOST_HEAP_MB ? 'memory' : 'loop';
+      return worker.terminate();
     },
     stop: () => worker.terminate(),
   };

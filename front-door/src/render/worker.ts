@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { apiAnswers } from './answers.ts';
 import { bundleCache } from './bundles.ts';
@@ -13,7 +14,10 @@ const port = parentPort as MessagePort;
 const say = (message: FromWorker) => port.postMessage(message);
 
 const counter = new Int32Array(beats);
-setInterval(() => Atomics.add(counter, 0, 1), BEAT_MS);
+setInterval(() => {
+  Atomics.add(counter, 0, 1);
+  Atomics.store(counter, 1, Math.round(getHeapStatistics().used_heap_size / 1024 / 1024));
+}, BEAT_MS);
 
 const awaited = new Map<string, (source: string | null) => void>();
 

@@ -102,6 +102,8 @@ export interface RenderedPage {
   cacheable: boolean;
   /** The section's own fault, though there is a page: its loader threw something that is no answer of the API. */
   failure?: 'loader';
+  /** What was wrong with the page, in words; for the checks before publishing. */
+  fault?: string | undefined;
 }
 
 /** Exports of the shell's `server.cjs`: the shared packages by name, for every section's bundle, and the renderer. */

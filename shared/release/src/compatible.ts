@@ -31,7 +31,7 @@ function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
 }
 
 /** `/a/:id` and `/a/:name` are one path. */
-const shapeOf = (path: string) =>
+export const shapeOf = (path: string) =>
   path
     .replace(/:[^/]+/g, ':')
     .replace(/\/+$/, '')

@@ -4,21 +4,26 @@ import type { Builds } from '@shop/release/document';
 import { newestRelease } from '@shop/release/revisions';
 import { serverCode } from '@shop/release/server-code';
 import type { Candidate, Check } from './check.ts';
-import type { ToExamine } from './examine-thread.ts';
+import type { FromExamining, ToExamine } from './examine-thread.ts';
 
 const PATIENCE_MS = 10_000;
+const ENDLESS =
+  'A server bundle did not end: it loops or waits for ever when it is loaded, or one of its expectations does';
 const UNREADABLE = "throw new Error('its file cannot be read')";
 
 function examine(work: ToExamine): Promise<string[]> {
   const thread = new Worker(new URL('./start-examine.mjs', import.meta.url), { workerData: work, execArgv: [] });
   return new Promise<string[]>((resolve) => {
-    const timer = setTimeout(
-      () => resolve(['A server bundle did not end: it loops or waits when it is loaded']),
-      PATIENCE_MS,
-    );
-    thread.once('message', (reasons: string[]) => resolve(reasons));
+    let timer: NodeJS.Timeout | undefined;
+    thread.on('message', (message: FromExamining) => {
+      if (message !== 'up') return resolve(message);
+      timer = setTimeout(() => resolve([ENDLESS]), PATIENCE_MS);
+    });
     thread.once('error', (error) => resolve([`The server bundles cannot be run: ${error.message}`]));
-    thread.once('exit', () => clearTimeout(timer));
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      resolve([ENDLESS]);
+    });
   }).finally(() => thread.terminate());
 }
 
@@ -34,7 +39,7 @@ async function compositionsWith({ store, section, build, builds }: Candidate): P
 export const contract: Check = {
   name: 'contract',
   async run(candidate) {
-    const { store, reader, section, builds } = candidate;
+    const { store, reader, section, builds, manifests } = candidate;
     if (!builds[SHELL]) return [];
     const compositions = await compositionsWith(candidate);
     const read = serverCode(store, reader);
@@ -42,6 +47,7 @@ export const contract: Check = {
     for (const [name, build] of compositions.flatMap((each) => Object.entries(each))) {
       code[`${name}/${build}`] ??= await read(name, build).catch(() => UNREADABLE);
     }
-    return examine({ candidate: section, compositions, code });
+    const declared = manifests[section]?.routes.map(({ path }) => path) ?? [];
+    return examine({ candidate: section, declared, compositions, code });
   },
 };

@@ -3,18 +3,24 @@ import type { DrawFragment, ShellServerModule } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { bundleCache } from 'front-door/server-bundles';
+import { disagreements } from './route-table.ts';
 
 /** Evaluates server bundles and runs what each section expects of the others, on a thread that may be stopped. */
 export interface ToExamine {
   /** The part that is to go live. */
   candidate: string;
+  /** The paths that its build.json names. */
+  declared: string[];
   /** What would be served together with it. */
   compositions: Builds[];
   /** Source by `section/build`. */
   code: Record<string, string>;
 }
 
-const { candidate, compositions, code } = workerData as ToExamine;
+/** That it begins, which may take a while on a busy machine, and then the reasons. */
+export type FromExamining = 'up' | string[];
+
+const { candidate, declared, compositions, code } = workerData as ToExamine;
 const port = parentPort as MessagePort;
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const bundles = bundleCache(async (bundle) => code[bundle] ?? '');
@@ -41,6 +47,7 @@ async function brokenBy(bundle: string, builds: Builds, shellBundle: string): Pr
   try {
     const { routes, expectations = {} } = await bundles.section(bundle, shellBundle);
     if (isJudged && !Array.isArray(routes)) reasons.push(`${bundle}: its server bundle exports no routes`);
+    else if (candidate === section) reasons.push(...disagreements(section, declared, routes));
     for (const [expected, holds] of Object.entries(expectations)) {
       const { asked, draw } = fragmentsOf(builds, shellBundle, shell);
       try {
@@ -81,4 +88,6 @@ async function examineAll(): Promise<string[]> {
   return [...new Set(reasons)];
 }
 
-examineAll().then((reasons) => port.postMessage(reasons));
+const say = (message: FromExamining) => port.postMessage(message);
+say('up');
+examineAll().then(say);

@@ -1,5 +1,5 @@
 import { serverCode } from '@shop/release/server-code';
-import { renderPool } from 'front-door/render-pool';
+import { type Rendered, renderPool } from 'front-door/render-pool';
 import { makeVariant } from 'front-door/variant';
 import type { Candidate, Check } from './check.ts';
 
@@ -17,6 +17,15 @@ function pathsOf({ manifests, section }: Candidate): string[] {
   const all = Object.values(manifests).flatMap(({ routes }) => routes);
   return (own.length > 0 ? own : all).map(({ path }) => withIds(path));
 }
+
+/** A page says so when the API is away, with 503; with what else it may not answer. */
+const wrongWith =
+  (url: string) =>
+  ({ status, fault }: Pick<Rendered, 'status' | 'fault'>) => {
+    if (fault) return [`${url} is an error page on the server: ${fault}`];
+    if (status === 404) return [`${url} answers 404: its route is missing or says that there is nothing`];
+    return [];
+  };
 
 /** Every page of the section renders on the server without an API, as it must when the API is down. */
 export const render: Check = {
@@ -41,9 +50,12 @@ export const render: Check = {
       const { headTags } = variant.page(url);
       const { release, entry } = variant;
       const job = { url, origin: settings.publicOrigin, release, headTags, entry, settings, builds };
-      await pool.render({ ...job, without: [], encoding: 'identity' }).catch((error: unknown) => {
-        reasons.push(`${url} does not render on the server: ${String(error)}`);
-      });
+      const rendering = pool.render({ ...job, without: [], encoding: 'identity' });
+      reasons.push(
+        ...(await rendering.then(wrongWith(url), (error: unknown) => [
+          `${url} does not render on the server: ${String(error)}`,
+        ])),
+      );
     }
     await pool.close();
     return reasons;

@@ -1,5 +1,6 @@
 import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
+import { type GoLive, goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { budget } from '../checks/budget.ts';
 import type { Candidate, Check } from '../checks/check.ts';
@@ -46,4 +47,22 @@ export async function checkCandidate(context: Context, current: ReleaseDocument,
     if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${check.name}: ${reason}`));
   }
   return current;
+}
+
+/** Makes a kept build live after every check; again after them when others changed the shell meanwhile. */
+export async function checkedGoLive(
+  context: Context,
+  current: ReleaseDocument,
+  wanted: Omit<GoLive, 'passedOver' | 'check'>,
+) {
+  const { section, build } = wanted;
+  let checked = await checkCandidate(context, current, section, build);
+  return goLive(context.store, {
+    ...wanted,
+    passedOver: passedOverFrom(context),
+    async check(now) {
+      if (now.live.shell === checked.live.shell) return;
+      checked = await checkCandidate(context, now, section, build);
+    },
+  });
 }

@@ -43,6 +43,10 @@ function tool() {
   return { folder, store, run, build, published };
 }
 
+/** A server bundle whose route table is what the fixture's build.json declares. */
+const routesOf = (path: string, more = '') => `exports.routes = [{ path: '${path}', text: () => 'a page' }]; ${more}`;
+const orders = (text: string, more = '') => routesOf('/mf-orders', `/* ${text} */ ${more}`);
+
 const reasons = (work: Promise<unknown>) =>
   work.then(
     () => 'not refused',
@@ -62,6 +66,21 @@ describe('a team', () => {
     await run(rollback, ['mf-orders', three], { why: 'it was not that' });
     expect((await newestRelease(store)).live['mf-orders']).toBe(three);
     expect(await reasons(run(rollback, ['mf-orders', '0123456789ab'], { why: 'x' }))).toMatch(/not in the store/);
+  });
+
+  test('goes back past what it has rolled back before, and comes no more to it', async () => {
+    const { run, published, store } = tool();
+    const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
+    const bad = await published('mf-orders', 'bad');
+    const live = async () => (await newestRelease(store)).live['mf-orders'];
+    await run(rollback, ['mf-orders'], { why: 'bad' });
+    expect(await live()).toBe(two);
+    await run(rollback, ['mf-orders'], { why: 'bad as well' });
+    expect(await live()).toBe(one);
+    expect(await reasons(run(rollback, ['mf-orders'], { why: 'still bad' }))).toMatch(/no earlier build/);
+    const four = await published('mf-orders', '4');
+    await run(rollback, ['mf-orders'], { why: 'four is bad, too' });
+    expect([one, two, bad, four].indexOf((await live()) ?? '')).toBe(0);
   });
 
   test('says why, or nothing happens', async () => {
@@ -165,7 +184,7 @@ describe('before anything goes live', () => {
 
   test('a good build passes, and what was passed over stands in the log', async () => {
     const { run, build, store } = await shop();
-    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    build({ section: 'mf-orders', serverCode: orders('1') });
     await run(publish, ['mf-orders'], withoutSmoke);
     expect((await releaseLog(store)).at(-1)?.entry).toMatchObject({
       section: 'mf-orders',
@@ -179,10 +198,43 @@ describe('before anything goes live', () => {
     [
       'an expectation that the shell does not meet',
       {
-        serverCode:
-          "exports.routes = []; exports.expectations = { 'there is a telephone': (given) => { if (!given.telephone) throw new Error('none') } }",
+        serverCode: orders(
+          '1',
+          "exports.expectations = { 'there is a telephone': (given) => { if (!given.telephone) throw new Error('none') } }",
+        ),
       },
       /expects that there is a telephone.*it is not so: none/,
+    ],
+    ['a server bundle that loops when it is loaded', { serverCode: 'for (;;) {}' }, /contract: .*did not end/],
+    [
+      'an expectation that is never settled',
+      { serverCode: orders('1', 'exports.expectations = { "it ends": () => new Promise(() => {}) }') },
+      /contract: .*did not end/,
+    ],
+    [
+      'a page that loops',
+      { serverCode: orders('1').replace("'a page'", '{ for (;;) {} }') },
+      /render: \/mf-orders .*silent/,
+    ],
+    [
+      'a page that is an error',
+      { serverCode: orders('1').replace("'a page'", '{ throw new Error("no total") }') },
+      /render: \/mf-orders is an error page on the server: .*no total/,
+    ],
+    [
+      'a page that answers 404',
+      { serverCode: orders('1').replace('text:', 'status: 404, text:') },
+      /render: \/mf-orders answers 404/,
+    ],
+    [
+      'a path that its route table does not have',
+      { routes: ['/mf-orders', '/mf-orders/:id'].map((path) => ({ path, js: [], css: [] })), serverCode: orders('1') },
+      /contract: mf-orders declares \/mf-orders\/:id, and its route table has no such path/,
+    ],
+    [
+      'a path of its route table that it does not declare',
+      { serverCode: orders('1', "exports.routes[0].children = [{ index: true }, { path: 'late' }]") },
+      /contract: mf-orders has \/mf-orders\/late in its route table and does not declare it/,
     ],
     ['a section that needs React 20', { needs: { react: '^20' } }, /versions: .*needs react \^20/],
     [
@@ -195,7 +247,7 @@ describe('before anything goes live', () => {
     async (_, fixture, sentence) => {
       const { run, build, store } = await shop();
       const before = await newestRelease(store);
-      build({ section: 'mf-orders', serverCode: 'exports.routes = []', ...fixture });
+      build({ section: 'mf-orders', serverCode: orders('1'), ...fixture });
       expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(sentence);
       expect(await newestRelease(store)).toEqual(before);
     },
@@ -206,8 +258,10 @@ describe('before anything goes live', () => {
     const { run, build, store } = await shop();
     build({
       section: 'mf-orders',
-      serverCode:
-        "exports.routes = []; exports.expectations = { 'failures carry a status': (given) => { if (!given['@shop/platform'].ApiError) throw new Error('no ApiError') } }",
+      serverCode: orders(
+        '1',
+        "exports.expectations = { 'failures carry a status': (given) => { if (!given['@shop/platform'].ApiError) throw new Error('no ApiError') } }",
+      ),
     });
     await run(publish, ['mf-orders'], withoutSmoke);
     const before = await newestRelease(store);
@@ -218,40 +272,55 @@ describe('before anything goes live', () => {
 
   test('a section is tried with what others expect of its fragments', async () => {
     const { run, build, store } = await shop();
-    const giving = (text: string) => `exports.routes = []; exports.fragments = { details: () => '${text}' }`;
+    const giving = (text: string) => orders(text, `exports.fragments = { details: () => '${text}' }`);
     build({ section: 'mf-orders', serverCode: giving('order 7') });
     await run(publish, ['mf-orders'], withoutSmoke);
     build({
       section: 'mf-cart-checkout',
-      serverCode: `exports.routes = []; exports.expectations = { 'the order is named': async (given, draw) => {
+      serverCode: routesOf(
+        '/mf-cart-checkout',
+        `exports.expectations = { 'the order is named': async (given, draw) => {
         const html = await draw({ section: 'mf-orders', name: 'details' }, {});
         if (!html.includes('order 7')) throw new Error('it drew ' + html);
       } }`,
+      ),
     });
     await run(publish, ['mf-cart-checkout'], withoutSmoke);
     const before = await newestRelease(store);
     build({ section: 'mf-orders', serverCode: giving('nothing') });
     expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(/the order is named.*it drew nothing/);
-    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    build({ section: 'mf-orders', serverCode: orders('1') });
     expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(/gives no fragment 'details'/);
     expect(await newestRelease(store)).toEqual(before);
-    build({ section: 'mf-account', serverCode: 'exports.routes = []' });
+    build({ section: 'mf-account', serverCode: routesOf('/mf-account') });
     await run(publish, ['mf-account'], withoutSmoke);
     expect((await newestRelease(store)).live['mf-account']).toBeDefined();
   }, 60_000);
 
   test('a build that was changed in the store is refused', async () => {
     const { run, build, folder, store } = await shop();
-    const name = build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    const name = build({ section: 'mf-orders', serverCode: orders('1') });
     await run(publish, ['mf-orders'], { hold: true });
     appendFileSync(join(folder, 'releases/builds/mf-orders', name, 'browser/remoteEntry.js'), ' ');
     expect(await reasons(run(promote, ['mf-orders', name], withoutSmoke))).toMatch(/integrity: remoteEntry\.js/);
     expect((await newestRelease(store)).live['mf-orders']).toBeUndefined();
   }, 60_000);
 
+  test('a canary is checked again before it is promoted', async () => {
+    const { run, build, folder, store } = await shop();
+    build({ section: 'mf-orders', serverCode: orders('1') });
+    await run(publish, ['mf-orders'], withoutSmoke);
+    const next = build({ section: 'mf-orders', serverCode: orders('2') });
+    await run(publish, ['mf-orders'], { hold: true });
+    await run(canary, ['mf-orders', next], { ...withoutSmoke, percent: '5' });
+    appendFileSync(join(folder, 'releases/builds/mf-orders', next, 'browser/remoteEntry.js'), ' ');
+    expect(await reasons(run(promote, [], withoutSmoke))).toMatch(/integrity: remoteEntry\.js/);
+    expect((await newestRelease(store)).live['mf-orders']).not.toBe(next);
+  }, 60_000);
+
   test('no API means no smoke journey, and without it nothing goes live unless somebody says why', async () => {
     const { run, build } = await shop();
-    build({ section: 'mf-orders', serverCode: 'exports.routes = []' });
+    build({ section: 'mf-orders', serverCode: orders('1') });
     expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['smoke'] }))).toMatch(/--why/);
     expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['integrity'], why: 'x' }))).toMatch(/cannot be/);
     expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['luck'], why: 'x' }))).toMatch(/no check 'luck'/);

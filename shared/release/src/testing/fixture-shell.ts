@@ -12,15 +12,21 @@ exports.renderPage = async (input) => {
   if (path === '/moved') return { status: 302, location: '/elsewhere', html: '', cacheable: false };
   const owner = Object.keys(input.release.sections).find((name) => path.startsWith('/' + name));
   let text = 'nobody';
+  let status = owner ? 200 : 404;
+  let fault;
   if (owner) {
     try {
-      text = await (await input.loadSection(owner)).routes[0].text(input);
+      const [route] = (await input.loadSection(owner)).routes;
+      text = await route.text(input);
+      status = route.status ?? 200;
     } catch (error) {
       text = 'left to the browser';
+      fault = String(error);
     }
   }
   return {
-    status: owner ? 200 : 404,
+    status,
+    fault,
     html: '<!doctype html><head>' + input.headTags + '</head><main>' + text + '</main><i>' + ++rendered + '</i>'
       + '<p>version ' + input.release.version + '</p>' + 'x'.repeat(2000),
     cacheable: text !== 'left to the browser',

@@ -1,7 +1,6 @@
-import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
-import { checkCandidate, passedOverFrom } from '../candidate.ts';
+import { checkedGoLive } from '../candidate.ts';
 import { type Command, releaseLine } from '../context.ts';
 
 export const promote: Command = {
@@ -14,11 +13,8 @@ export const promote: Command = {
     const [section, build] = words.length > 0 ? words : [current.canary?.section, current.canary?.build];
     if (!section || !build) throw new Refusal(['There is no canary: name a section and a build']);
     const isCanary = current.canary?.section === section && current.canary.build === build;
-    // The canary was checked before anybody got it.
-    if (!isCanary) await checkCandidate(context, current, section, build);
     const why = options.why?.trim() || (isCanary ? 'the canary was well' : 'promoted');
-    const passedOver = passedOverFrom(context);
-    const released = await goLive(store, { section, build, action: 'promote', who, why, passedOver });
+    const released = await checkedGoLive(context, current, { section, build, action: 'promote', who, why });
     return { value: { version: released.version, build }, lines: [releaseLine(released)] };
   },
 };

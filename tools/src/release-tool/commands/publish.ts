@@ -1,10 +1,9 @@
 import { buildReader } from '@shop/release/builds';
 import { readDist } from '@shop/release/dist-folder';
-import { goLive } from '@shop/release/go-live';
 import { putBuild } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
-import { checkCandidate, passedOverFrom } from '../candidate.ts';
+import { checkedGoLive } from '../candidate.ts';
 import { type Command, releaseLine } from '../context.ts';
 
 export const publish: Command = {
@@ -27,21 +26,7 @@ export const publish: Command = {
     if (options.hold)
       return { value: { build, held: true }, lines: [`${section} ${build} is in the store, live for nobody`] };
 
-    const passedOver = passedOverFrom(context);
-    let checked = await checkCandidate(context, current, section, build);
-    const released = await goLive(store, {
-      section,
-      build,
-      action: 'publish',
-      who,
-      why,
-      passedOver,
-      async check(now) {
-        // Others were quicker with a shell: what was checked is not what would be served.
-        if (now.live.shell === checked.live.shell) return;
-        checked = await checkCandidate(context, now, section, build);
-      },
-    });
+    const released = await checkedGoLive(context, current, { section, build, action: 'publish', who, why });
     return { value: { version: released.version, build }, lines: [releaseLine(released)] };
   },
 };

@@ -1,20 +1,37 @@
 import { keys } from '@shop/release/builds';
+import type { ReleaseDocument } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
 import { type Command, needLive, needWhy, releaseLine } from '../context.ts';
 
-/** The build that was live before this one, still kept and not revoked. */
+/** The builds that stood one on another, the live one last: what was taken back is not among them any more. */
+function stackOf(section: string, log: readonly ReleaseDocument[]): string[] {
+  const stack: string[] = [];
+  for (const { live, entry } of log) {
+    const build = live[section];
+    if (!build || build === stack.at(-1)) continue;
+    const below = stack.lastIndexOf(build);
+    const isTakenBack = entry?.action === 'rollback' || entry?.action === 'revoke';
+    if (isTakenBack && below >= 0) stack.length = below + 1;
+    else stack.push(build);
+  }
+  return stack;
+}
+
+/** The build that was live before this one, still kept and neither revoked nor rolled back. */
 export async function buildBefore(store: Store, section: string, build: string): Promise<string> {
   const log = await releaseLog(store);
   const revoked = new Set(log.at(-1)?.revoked);
-  const earlier = log.map(({ live }) => live[section]).filter((each) => each !== undefined && each !== build);
-  for (const candidate of [...new Set(earlier.reverse())] as string[]) {
+  const earlier = stackOf(section, log).filter((each) => each !== build);
+  for (const candidate of new Set(earlier.reverse())) {
     if (revoked.has(`${section}/${candidate}`)) continue;
     if (await store.has(keys.manifest(section, candidate))) return candidate;
   }
-  throw new Refusal([`${section} has no earlier build to go back to`]);
+  throw new Refusal([
+    `${section} has no earlier build to go back to; pnpm release list ${section} names those that are kept`,
+  ]);
 }
 
 export const rollback: Command = {

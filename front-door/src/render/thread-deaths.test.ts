@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
+import type { RenderJob } from './messages.ts';
+import { type RenderPool, renderPool } from './pool.ts';
+
+const SHELL = fixtureShell.replace(/catch \(error\)/, 'catch (error) { throw error; } finally');
+const HOARD = `const kept = [];
+async function hoard(least, then) {
+  while (kept.length * 4 < least) {
+    kept.push(new Array(500_000).fill(kept));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  then();
+}
+`;
+const LOOP = '(() => { for (;;) {} })()';
+
+let pool: RenderPool | undefined;
+afterEach(() => pool?.close());
+
+async function whyNotRendered(text: string, loopDeadlineMs: number): Promise<unknown> {
+  pool = renderPool({
+    size: 1,
+    apiUrl: 'http://127.0.0.1:9',
+    loaderDeadlineMs: 1000,
+    loopDeadlineMs,
+    pageDeadlineMs: 50_000,
+    readCode: async (section) => (section === 'shell' ? SHELL : HOARD + fixtureSection(text)),
+    onError: () => undefined,
+    onRejection: () => undefined,
+  });
+  await pool.ready;
+  const job = { url: '/mf-bad', origin: 'http://localhost', headTags: '', builds: { shell: '1', 'mf-bad': '1' } };
+  const release = { version: 1, sections: { 'mf-bad': {} } };
+  const rendering = pool.render({ ...job, release, without: [], encoding: 'identity' } as unknown as RenderJob);
+  return rendering.then(
+    () => 'rendered',
+    (error: { why: string; message: string }) => `${error.why}: ${error.message}`,
+  );
+}
+
+describe('a section that kills its render thread', () => {
+  test('by taking ever more memory is told by that', async () => {
+    expect(await whyNotRendered('hoard(Infinity)', 50_000)).toMatch(/^memory: .*256 MB/);
+  }, 60_000);
+
+  test('by falling silent with its memory used up is told by the memory', async () => {
+    expect(await whyNotRendered(`hoard(210, () => ${LOOP})`, 4000)).toMatch(/^memory: .*256 MB/);
+  }, 60_000);
+
+  test('by looping is told by that', async () => {
+    expect(await whyNotRendered(LOOP, 300)).toBe('loop: The thread was silent and was stopped');
+  }, 60_000);
+
+  test('by ending it is told by that', async () => {
+    expect(await whyNotRendered('process.exit(1)', 50_000)).toBe('ended: The thread ended');
+  }, 60_000);
+});
