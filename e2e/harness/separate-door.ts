@@ -44,9 +44,12 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
       while (!(await served())) await new Promise((resolve) => setTimeout(resolve, 50));
       return build;
     },
-    async release(command: Command, words: string[], options: Options = {}) {
-      const context = { store, distOf: distFolder, who: 'browser test', options, dataFolder: folder };
-      const { value } = await command.run({ ...context, env: { PUBLIC_ORIGIN: origin }, say: () => undefined }, words);
+    async release(command: Command, words: string[], options: Options = {}, distOf = distFolder) {
+      const context = { store, distOf, who: 'browser test', options, dataFolder: folder };
+      const { value } = await command.run(
+        { ...context, env: { PUBLIC_ORIGIN: origin, API_URL: env.API_URL }, say: () => undefined },
+        words,
+      );
       return value;
     },
     live: async () => (await newestRelease(store)).live,

@@ -8,7 +8,13 @@ import type { BuildManifest } from '@shop/contract/release';
 const root = join(import.meta.dirname, '../../..');
 
 /** Where a build breaks: each is a real build, published like all others, whose code does this. */
-export type Breakage = 'throws when evaluated' | 'is not JavaScript' | 'crashes while rendering' | ServerBreakage;
+export type Breakage =
+  | 'throws when evaluated'
+  | 'is not JavaScript'
+  | 'crashes while rendering'
+  | 'writes an error to the console'
+  | 'takes four seconds longer'
+  | ServerBreakage;
 export type ServerBreakage = 'throws on the server' | 'hangs on the server' | 'loops on the server';
 
 const routeChunks = ({ routes }: BuildManifest) => new Set(routes.flatMap(({ js }) => js));
@@ -49,6 +55,10 @@ export function brokenBuild(part: string, breakage: Breakage): string {
   if (isServerBreakage(breakage)) edit(join(dist, 'server/server.cjs'), serverBreakages[breakage]);
   else if (breakage === 'throws when evaluated')
     edit(browserFile(manifest.entry), (code) => `throw new Error("broken on purpose");${code}`);
+  else if (breakage === 'writes an error to the console')
+    edit(browserFile(manifest.entry), (code) => `console.error("said on purpose");${code}`);
+  else if (breakage === 'takes four seconds longer')
+    edit(browserFile(manifest.entry), (code) => `for(let end=Date.now()+4e3;Date.now()<end;);${code}`);
   else if (breakage === 'is not JavaScript')
     edit(browserFile(manifest.entry), (code) => `this is not JavaScript ${code}`);
   else {

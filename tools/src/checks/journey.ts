@@ -10,7 +10,9 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => heard.push(`an error was thrown: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && /Content Security Policy|integrity|hydrat/i.test(text)) heard.push(text);
+    // What did not come is met below, where its status is known.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+      heard.push(`the console says: ${text}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) heard.push(`${new URL(response.url()).pathname} answered ${response.status()}`);
@@ -31,6 +33,25 @@ async function shown(page: Page) {
   if ((await page.locator('main').textContent())?.includes(NOT_ANSWERING)) throw new Error('a part is not answering');
 }
 
+/** Nothing of the page is on its way any more, as a visitor sees it. */
+const isWhole = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main [role=status][aria-label=Loading]'), undefined, {
+    timeout: STEP_MS,
+  });
+
+export interface Visit {
+  path: string;
+  ms: number;
+}
+
+async function visit(page: Page, origin: string, path: string): Promise<Visit> {
+  const started = performance.now();
+  await page.goto(origin + path, { timeout: STEP_MS });
+  await shown(page);
+  await isWhole(page).catch(() => undefined);
+  return { path, ms: performance.now() - started };
+}
+
 async function openProduct(page: Page) {
   const product = page.locator('main a[href^="/details/"]').first();
   await product.waitFor({ timeout: STEP_MS });
@@ -45,26 +66,39 @@ async function open(): Promise<Browser> {
   return chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS });
 }
 
-/** Home, a product, back, the cart, and every plain page of the candidate. Gives what went wrong. */
-export async function journey(origin: string, ownPaths: readonly string[]): Promise<string[]> {
+const newPage = (browser: Browser) => browser.newPage({ viewport: { width: 412, height: 915 } });
+
+/** How long each of these pages takes until it is whole. */
+export async function timeVisits(origin: string, paths: readonly string[]): Promise<Visit[]> {
   const browser = await open();
-  const reasons: string[] = [];
   try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
-    const heard = watch(page);
-    async function step(name: string, work: () => Promise<void>) {
-      await work().catch((error: unknown) => reasons.push(`${name}: ${String(error).split('\n')[0]}`));
-      reasons.push(...heard.splice(0).map((each) => `${name}: ${each}`));
-    }
-    async function visit(path: string) {
-      await page.goto(origin + path, { timeout: STEP_MS });
-      await shown(page);
-    }
-    await step('home', () => visit('/'));
-    if (reasons.length === 0) await step('a product and back', () => openProduct(page));
-    for (const path of new Set(['/cart', ...ownPaths])) await step(path, () => visit(path));
+    const page = await newPage(browser);
+    const visits: Visit[] = [];
+    for (const path of paths) visits.push(await visit(page, origin, path));
+    return visits;
   } finally {
     await browser.close();
   }
-  return reasons;
+}
+
+/** Home, a product, back, the cart, and every plain page of the candidate. Gives what went wrong, and how long each page took. */
+export async function journey(origin: string, ownPaths: readonly string[]) {
+  const browser = await open();
+  const reasons: string[] = [];
+  const visits: Visit[] = [];
+  try {
+    const page = await newPage(browser);
+    const heard = watch(page);
+    async function step(name: string, work: () => Promise<unknown>) {
+      await work().catch((error: unknown) => reasons.push(`${name}: ${String(error).split('\n')[0]}`));
+      reasons.push(...heard.splice(0).map((each) => `${name}: ${each}`));
+    }
+    const go = async (path: string) => visits.push(await visit(page, origin, path));
+    await step('home', () => go('/'));
+    if (reasons.length === 0) await step('a product and back', () => openProduct(page));
+    for (const path of new Set(['/cart', ...ownPaths])) await step(path, () => go(path));
+  } finally {
+    await browser.close();
+  }
+  return { reasons, visits };
 }

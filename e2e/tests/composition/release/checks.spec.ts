@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { check } from 'tools/release/check';
+import { openSeparateDoor } from '../../../harness/separate-door.ts';
+import { brokenBuild } from '../broken-build.ts';
+
+const SECTION = 'mf-account';
+let door: Awaited<ReturnType<typeof openSeparateDoor>>;
+
+test.beforeAll(async () => {
+  door = await openSeparateDoor();
+});
+test.afterAll(() => door.close());
+
+const checked = (breakage: Parameters<typeof brokenBuild>[1]) =>
+  door.release(check, [SECTION], { 'pass-over': ['contract', 'render'], why: 'the journey is tried' }, () =>
+    brokenBuild(SECTION, breakage),
+  );
+
+test('a build that is whole passes the journey of the checks', async () => {
+  test.setTimeout(60_000);
+  await expect(door.release(check, [SECTION])).resolves.toMatchObject({ ok: true });
+});
+
+test('a build that writes an error to the console is refused', async () => {
+  test.setTimeout(60_000);
+  await expect(checked('writes an error to the console')).rejects.toThrow(/the console says: said on purpose/);
+});
+
+test('a build whose pages take seconds longer than what is live is refused', async () => {
+  test.setTimeout(90_000);
+  await expect(checked('takes four seconds longer')).rejects.toThrow(
+    /Screen: it takes .* s until the page is whole, .* in what is live/,
+  );
+});
