@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { searchedOrders } from './history.ts';
 
 const CUSTOMERS = 4000;
-const ORDERS_EACH = 5;
+const ORDERS_EACH = 2;
 const KUMARS = 300;
 
 const padded = (letter: string, number: string) => sql.raw(`'${letter}' || lpad(to_hex(${number}), 23, '0')`);
@@ -27,9 +27,9 @@ beforeAll(async () => {
     insert into orders (id, customer_seq, number, customer_id, placed_at, status, name, phone, address, city, state, pin,
       payment_mode, moves)
     select ${padded('e', 'i')}, i / ${CUSTOMERS}::int + 1, (20000000 + i)::text, ${padded('a', `i % ${CUSTOMERS}`)}, now(),
-      i % 2, 'Reception ' || md5('order ' || i), '+919800000000', 'x', 'x', 'x', '560001', 0, '[]'
+      i % 2, 'Reception', '+919800000000', 'x', 'x', 'x', '560001', 0, '[]'
     from generate_series(0, ${CUSTOMERS * ORDERS_EACH - 1}::int) i`);
-  await shop.db.execute(sql`analyze users, orders`);
+  await shop.db.execute(sql`vacuum analyze users, orders`);
 });
 afterAll(() => shop.close());
 
@@ -67,7 +67,7 @@ test('looks at nobody’s row but those that match: both halves go by an index',
     shop.db,
     sql`select right(name, 8) as end from users where name like 'Person%' limit 1`,
   );
-  for (const q of [person?.end ?? '', '7100003210', '20012345']) {
+  for (const q of [person?.end ?? '', '7100003210', '20003456']) {
     const plan = await explained(q);
     expect(plan).toContain('users_search');
     expect(plan).toContain('orders_search');
