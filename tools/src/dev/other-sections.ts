@@ -17,7 +17,7 @@ export interface OtherSections {
 }
 
 /** What is live may be older than this working copy, and ask for what its shell no longer gives. */
-async function fitsSource(releases: string): Promise<boolean> {
+export async function fitsSource(releases: string): Promise<boolean> {
   const store = folderStore(releases);
   const { live } = await newestRelease(store);
   const reader = buildReader(store);

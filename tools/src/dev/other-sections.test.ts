@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { fitsSource, otherSections } from './other-sections.ts';
+
+const neverBuilt = async () => {
+  throw new Error('something was built');
+};
+
+/** A shop in which a shell and one section are live, the section with these needs. */
+async function openedShop(needs: Record<string, string>) {
+  const dataFolder = temporaryFolder();
+  const releases = join(dataFolder, 'releases');
+  const builds = [
+    { section: 'shell', gives: { react: '19.3.1', '@shop/former': '1.0.0' } },
+    { section: 'mf-orders', needs },
+  ];
+  for (const build of builds) {
+    const dist = temporaryFolder();
+    writeFixtureBuild(dist, build);
+    await publish(folderStore(releases), dist, { who: 'test', why: 'test' });
+  }
+  return { dataFolder, releases };
+}
+
+describe('the sections that do not come from source', () => {
+  test('are those that are live, which are read and left as they are', async () => {
+    const { dataFolder, releases } = await openedShop({ react: '^19.3.1' });
+    const before = readdirSync(releases, { recursive: true }).sort();
+    const found = await otherSections({ dataFolder, run: neverBuilt, onBuilt: () => undefined });
+    expect(found).toBe(releases);
+    expect(readdirSync(releases, { recursive: true }).sort()).toEqual(before);
+  });
+
+  test('are not those that are live when one needs what this working copy gives no longer', async () => {
+    const { releases } = await openedShop({ react: '^19.3.1', '@shop/former': '^1.0.0' });
+    expect(await fitsSource(releases)).toBe(false);
+  });
+
+  test('are not looked for in a shop that was never opened, and none is made there', async () => {
+    const releases = join(temporaryFolder(), 'releases');
+    expect(await fitsSource(releases)).toBe(false);
+    expect(existsSync(releases)).toBe(false);
+  });
+});
