@@ -106,6 +106,10 @@ test('an order without a price leads to quoting it before it goes its way', asyn
   const shown = details(page, order.orderId);
   await expect(shown.getByLabel(unpriced.name)).toBeFocused();
   await expect(shown.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
+  for (const name of ['Quote the price first', 'Cancel order']) {
+    const box = await shown.getByRole('button', { name }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
   await shown.getByRole('button', { name: 'Quote the price first' }).click();
   await expect(shown.getByLabel(unpriced.name)).toBeFocused();
   await shown.getByLabel(unpriced.name).fill('12.50');
