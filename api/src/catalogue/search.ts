@@ -28,6 +28,7 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
   const sold = new Set<string>();
   let seenTo = '0';
   let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   function take({ id, name, category, subcategory, deletedAt }: Searchable) {
     if (deletedAt) {
@@ -50,7 +51,8 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
     if (!catalogue) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      follow().catch(onError);
+      // The database may end before what was begun with it.
+      follow().catch((error: unknown) => closed || onError(error));
     }, FOLLOW_AFTER_MS);
   });
 
@@ -77,6 +79,7 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
       };
     },
     close() {
+      closed = true;
       clearTimeout(timer);
       unfollow();
     },

@@ -59,6 +59,10 @@ test('sections follow each other in one document; back and forward go through th
     await navigateInside(page, path);
     await expect(page.locator('main').getByText(heading).first()).toBeVisible();
   }
+  // The orders ask who it is; Back closes that first.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const { heading } of PAGES.slice(0, -1).reverse()) {
     await page.goBack();
     await expect(page.locator('main').getByText(heading).first()).toBeVisible();
