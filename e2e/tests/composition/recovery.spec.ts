@@ -124,7 +124,7 @@ const everyCase = Boolean(process.env.LONG_TESTS);
 
 for (const section of Object.keys(waysInto)) {
   test(`${section} fails with all its files, on every way into it: one click brings all back`, async ({ page }) => {
-    test.setTimeout(everyCase ? 600_000 : 120_000);
+    test.setTimeout(everyCase ? 600_000 : 240_000);
     const ways = (await waysInto[section]?.(page)) ?? [];
     await page.clock.install();
     let turn = 0;
