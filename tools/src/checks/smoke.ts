@@ -11,6 +11,7 @@ import { journey, timeVisits, type Visit } from './journey.ts';
 
 const API_PATIENCE_MS = 3_000;
 const SLOWER_BY_MS = 2_500;
+const MOST_TIMED_ANEW = 2;
 
 async function apiAnswers(apiUrl: URL): Promise<boolean> {
   return fetch(new URL(`${apiUrl.pathname.replace(/\/$/, '')}/health`, apiUrl), {
@@ -48,7 +49,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 async function slowerThanLive(config: FrontDoorConfig, { store, builds }: Candidate, slow: readonly Visit[]) {
   const { live } = await newestRelease(store);
   if (slow.length === 0 || !live[SHELL]) return [];
-  const paths = slow.map(({ path }) => path);
+  const paths = slow.slice(0, MOST_TIMED_ANEW).map(({ path }) => path);
   const now = await serving(config, store, builds, (origin) => timeVisits(origin, paths));
   const before = await serving(config, store, live, (origin) => timeVisits(origin, paths)).catch(() => []);
   return now.flatMap(({ path, ms }) => {
