@@ -13,7 +13,6 @@ export type Breakage =
   | 'is not JavaScript'
   | 'crashes while rendering'
   | 'writes an error to the console'
-  | 'takes four seconds longer'
   | ServerBreakage;
 export type ServerBreakage = 'throws on the server' | 'hangs on the server' | 'loops on the server';
 
@@ -57,8 +56,6 @@ export function brokenBuild(part: string, breakage: Breakage): string {
     edit(browserFile(manifest.entry), (code) => `throw new Error("broken on purpose");${code}`);
   else if (breakage === 'writes an error to the console')
     edit(browserFile(manifest.entry), (code) => `console.error("said on purpose");${code}`);
-  else if (breakage === 'takes four seconds longer')
-    edit(browserFile(manifest.entry), (code) => `for(let end=Date.now()+4e3;Date.now()<end;);${code}`);
   else if (breakage === 'is not JavaScript')
     edit(browserFile(manifest.entry), (code) => `this is not JavaScript ${code}`);
   else {

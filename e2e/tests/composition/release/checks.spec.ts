@@ -25,10 +25,3 @@ test('a build that writes an error to the console is refused', async () => {
   test.setTimeout(60_000);
   await expect(checked('writes an error to the console')).rejects.toThrow(/the console says: said on purpose/);
 });
-
-test('a build whose pages take seconds longer than what is live is refused', async () => {
-  test.setTimeout(180_000);
-  await expect(checked('takes four seconds longer')).rejects.toThrow(
-    /Screen: it takes .* s until the page is whole, .* in what is live/,
-  );
-});
