@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../src/db/database.ts';
 import { rows } from '../src/db/migrate.ts';
-import type { Db } from '../src/db/open.ts';
 
 export const productCount = 100_000;
 export const orderCount = 500_000;

@@ -9,7 +9,7 @@ import { catalogueRoutes, themePreviewRoutes } from './catalogue/routes.ts';
 import { createSearch } from './catalogue/search.ts';
 import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies, USUAL_BYTES } from './http/body-parsers.ts';
 import { answerError, answerUnknownPath } from './http/errors.ts';

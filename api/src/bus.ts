@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, OnError } from './db/open.ts';
+import type { Database, OnError } from './db/database.ts';
 
 /** What a write changed, told to every API process over the database. */
 export interface Change {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/away.ts';
-import type { Database, OnError } from './db/open.ts';
+import type { Database, OnError } from './db/database.ts';
 import { addDemoPictures } from './demo/pictures.ts';
 import { apiFolder } from './folders.ts';
 import { PictureStore } from './pictures/store.ts';

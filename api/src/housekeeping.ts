@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { OnError } from './db/open.ts';
+import type { OnError } from './db/database.ts';
 import { orderEvents, rateLimits, spentTokens } from './db/schema.ts';
 import type { Shop } from './shop.ts';
 

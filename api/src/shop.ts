@@ -3,7 +3,7 @@ import { createSessions, type Sessions } from './accounts/sessions.ts';
 import { type Bus, createBus } from './bus.ts';
 import { createProfileReader } from './catalogue/profile.ts';
 import type { Config } from './config.ts';
-import type { Database, Db, OnError } from './db/open.ts';
+import type { Database, Db, OnError } from './db/database.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
 import { createReadyMade, type ReadyMade } from './http/ready-made.ts';

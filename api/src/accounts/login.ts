@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/database.ts';
 import { spentTokens, users } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { badToken } from '../identity/bad-token.ts';

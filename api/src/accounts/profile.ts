@@ -1,6 +1,6 @@
 import type { ProfileRequest } from '@shop/contract/user';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { addresses, users } from '../db/schema.ts';
 import { invalid, notFound } from '../http/errors.ts';
 

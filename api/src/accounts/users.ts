@@ -1,7 +1,7 @@
 import type { Role } from '@shop/contract/common';
 import type { SavedAddress, User } from '@shop/contract/user';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { addresses, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 

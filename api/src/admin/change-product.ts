@@ -2,7 +2,7 @@ import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
 import { and, eq } from 'drizzle-orm';
 import { type ProductRow, pricedOf, productPrices, selectProducts } from '../catalogue/product-row.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { categories, products, subcategories } from '../db/schema.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { sanitizeRichText } from '../rich-text.ts';

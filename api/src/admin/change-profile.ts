@@ -1,6 +1,6 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import { EMPTY_PROFILE, readProfile, sanitizeProfile } from '../catalogue/profile.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema.ts';
 
 /** The first number is `phone_number`, unless another one is named. */

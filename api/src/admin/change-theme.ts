@@ -1,6 +1,6 @@
 import type { ThemeRequest } from '@shop/contract/theme';
 import { dropDraft, saveTheme } from '../catalogue/theme.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import type { KeptTheme, KeptThemeSection } from '../db/schema.ts';
 import { invalid } from '../http/errors.ts';
 import { newId } from '../ids.ts';

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportProblem, ImportProduct, ImportRequest } from '@shop/contract/import';
 import { asc, sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { categories, products, subcategories } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';

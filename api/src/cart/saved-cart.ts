@@ -5,7 +5,7 @@ import { clampQuantity } from '@shop/pricing/quantity';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ProductRow, presentProduct } from '../catalogue/product-row.ts';
 import { productsById } from '../catalogue/products-by-id.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { type CartLine, carts, users } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 

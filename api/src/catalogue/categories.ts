@@ -1,6 +1,6 @@
 import type { Category } from '@shop/contract/category';
 import { asc } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { categories, subcategories } from '../db/schema.ts';
 
 export async function readCategories(db: Db): Promise<Category[]> {

@@ -1,6 +1,6 @@
 import type { ProductPage, ProductSort } from '@shop/contract/product';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { presentProduct, selectProducts } from './product-row.ts';

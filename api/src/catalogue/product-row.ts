@@ -3,7 +3,7 @@ import type { Product, ProductInput } from '@shop/contract/product';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
 import { type ProductRow, selectProducts } from './product-row.ts';
 

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import type { Bus } from '../bus.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 

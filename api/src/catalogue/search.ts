@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@shop/contract/product';
 import type { Bus } from '../bus.ts';
-import type { Db, OnError } from '../db/open.ts';
+import type { Db, OnError } from '../db/database.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
 import { presentProduct } from './product-row.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import type { Db } from '../db/open.ts';
 import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
 
 const BATCH = 5000;

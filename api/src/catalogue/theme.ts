@@ -1,6 +1,6 @@
 import type { Theme, ThemeSection } from '@shop/contract/theme';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { categories, type KeptTheme, type KeptThemeSection, themes } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { resanitizeRichText } from '../rich-text.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Db, OnError } from '../db/open.ts';
+import type { Db, OnError } from '../db/database.ts';
 import { visitCounts } from '../db/schema.ts';
 
 const WRITE_AFTER_MS = 500;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import type { OnError } from '../db/open.ts';
+import type { OnError } from '../db/database.ts';
 import { products } from '../db/schema.ts';
 import { answersWith } from '../http/answers-with.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { OnError } from './open.ts';
+import type { OnError } from './database.ts';
 
 const RETRY_MS = 1000;
 

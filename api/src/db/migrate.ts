@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { apiFolder } from '../folders.ts';
-import type { Db } from './open.ts';
+import type { Db } from './database.ts';
 
 const LOCK = 7_214_001;
 const migrations = () => readMigrationFiles({ migrationsFolder: join(apiFolder, 'drizzle') });

@@ -1,23 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
-
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-
-export interface Database {
-  db: Db;
-  engine: 'pglite' | 'postgres';
-  /** Calls back in every process that listens, this one too. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
-  notify(channel: string, payload: string): Promise<void>;
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Hears of what fails while nobody waits for it. */
-export type OnError = (error: unknown) => void;
+import type { Database, OnError } from './database.ts';
 
 export interface DatabaseSettings {
   /** PostgreSQL's address; without one, PGlite lives in `folder`. */

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Database, OnError } from './database.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
-import type { Database, OnError } from './open.ts';
 import * as schema from './schema.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;

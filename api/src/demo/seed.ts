@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/database.ts';
 import * as schema from '../db/schema.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoHistory } from './history.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { OnError } from '../db/open.ts';
+import type { OnError } from '../db/database.ts';
 
 /** Statements and texts that were read stand in such messages, with what people wrote in them. */
 const quotesValues = ({ name, message, code }: Error & { code?: string }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Config, LimitName } from '../config.ts';
+import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import type { Db } from '../db/open.ts';
 import { tooMany } from './errors.ts';
 
 /** Takes one from each of the named allowances, for whoever is named. */

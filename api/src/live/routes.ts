@@ -1,6 +1,6 @@
 import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
-import type { OnError } from '../db/open.ts';
+import type { OnError } from '../db/database.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, isAdmin, personOf } from '../http/policy.ts';
 import type { Shop } from '../shop.ts';

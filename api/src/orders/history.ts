@@ -1,7 +1,7 @@
 import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
 import { and, between, desc, eq, gte, ilike, lt, lte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { orderCounts, orders, users } from '../db/schema.ts';
 import type { FindSeq } from './seq-blocks.ts';
 

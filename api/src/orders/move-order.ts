@@ -2,7 +2,7 @@ import type { OrderPricesRequest, OrderStatus } from '@shop/contract/order';
 import { canBeQuoted, isAllowed, needsPrices, returnsStock } from '@shop/contract/order-status';
 import { parseRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@shop/contract/order';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import type { Db } from '../db/open.ts';
 import { categories, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
-import type { OrderLineRow, OrderRow } from './read-orders.ts';
+import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 export interface Placement {
   customerId: string;

@@ -1,7 +1,7 @@
 import type { PriceStatusToggle } from '@shop/contract/business';
 import type { Order, OrderItem } from '@shop/contract/order';
 import { toRupees } from '@shop/pricing/money';
-import type { OrderLineRow, OrderRow } from './read-orders.ts';
+import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
 /** Who looks: the admin sees every price, a customer by the product and by the business's toggle. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import type { RatingAnswer } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { orderLines, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import type { Db } from '../db/open.ts';
 
 const BLOCK = 1000;
 /** Numbers are given out before their order commits; blocks this near the top may still fill up. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { type Database, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { pincodes } from '../db/schema.ts';
 import { failTest } from '../testing/fail-test.ts';
 import { copyTemplate, type TestDatabase } from '../testing/template.ts';

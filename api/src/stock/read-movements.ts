@@ -1,6 +1,6 @@
 import type { StockMovementsAnswer } from '@shop/contract/stock';
 import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { orders, products, stockMovements, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 

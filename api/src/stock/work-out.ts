@@ -1,7 +1,7 @@
 import type { StockMovementInput } from '@shop/contract/stock';
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
-import type { Tx } from '../db/open.ts';
 import type { Movement } from './write-movements.ts';
 
 const MOST_STOCK = 999_999_999;

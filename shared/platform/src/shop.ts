@@ -1,7 +1,9 @@
 // The surface that the shell gives every section: one copy at run time, under one version (package.json of this package).
 // Always imported as `@shop/platform`, never relatively, or a section would carry a second copy of the stores.
+
+export type { ApiClient } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';
-export { type ApiClient, api, loaderApi } from './api/client.ts';
+export { api, loaderApi } from './api/client.ts';
 export { cart, cartCountAtom, cartItemsAtom, cartNewsAtom, startCart } from './cart/cart.ts';
 export {
   authenticationAtom,

@@ -1,10 +1,11 @@
 import { ApiError } from '@shop/platform';
 import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { SectionUnavailable } from '../router/section-unavailable.ts';
 import { NotFound } from './not-found.tsx';
 import { SkeletonBlocks } from './page-slot.tsx';
+import { type Retry, useRetry } from './retry.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { servedPage } from './served-page.ts';
 import { ShopFailure } from './shop-failure.tsx';
@@ -43,22 +44,6 @@ export function PageError() {
       <SectionFailure {...retry} missing={error instanceof SectionUnavailable} />
     </div>
   );
-}
-
-export interface Retry {
-  again(): void;
-  busy: boolean;
-}
-
-/** Asks for the same page once more: code that was missing is loaded, loaders that failed run again. */
-function useRetry(): Retry {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { state } = useNavigation();
-  return {
-    busy: state !== 'idle',
-    again: () => navigate(location, { replace: true, preventScrollReset: true, state: location.state }),
-  };
 }
 
 /** What the server sent stays readable and its links work, though the code behind it has not come. */

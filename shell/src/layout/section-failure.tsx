@@ -2,8 +2,8 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { alertIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
-import type { Retry } from './page-error.tsx';
 import { reloadOnce } from './reload-once.ts';
+import type { Retry } from './retry.ts';
 import styles from './section-failure.module.css';
 
 let failedRetries = 0;

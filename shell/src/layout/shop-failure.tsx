@@ -1,6 +1,6 @@
 import { openContact } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import type { Retry } from './page-error.tsx';
+import type { Retry } from './retry.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button';
-import type { Retry } from './page-error.tsx';
+import type { Retry } from './retry.ts';
 import styles from './stale-bar.module.css';
 
 export function StaleBar({ again, busy }: Retry) {

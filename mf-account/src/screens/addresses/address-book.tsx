@@ -11,13 +11,7 @@ import { userQuery } from '../../api/user.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { useAddressActions } from './use-address-actions.ts';
-
-/** What is being filled in: a new address, or one that is there. */
-export interface Editing {
-  id: string | null;
-  draft: AddressDraft;
-}
+import { type Editing, useAddressActions } from './use-address-actions.ts';
 
 const empty: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
 

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import type { AddressDraft } from '../../api/change-addresses.ts';
 import { isPincode, pincodeQuery } from '../../api/pincode.ts';
-import type { Editing } from './address-book.tsx';
 import styles from './address-form.module.css';
 import { addressErrors, localityOf, withLocality } from './address-rules.ts';
+import type { Editing } from './use-address-actions.ts';
 
 interface Props {
   editing: Editing;

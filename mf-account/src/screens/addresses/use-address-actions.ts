@@ -1,7 +1,12 @@
 import { notify } from '@shop/platform';
-import { useChangeAddresses } from '../../api/change-addresses.ts';
+import { type AddressDraft, useChangeAddresses } from '../../api/change-addresses.ts';
 import { useUpdateProfile } from '../../api/update-profile.ts';
-import type { Editing } from './address-book.tsx';
+
+/** What is being filled in: a new address, or one that is there. */
+export interface Editing {
+  id: string | null;
+  draft: AddressDraft;
+}
 
 const NOTICE = 'addresses';
 const told = (done: string, failed?: () => void) => ({

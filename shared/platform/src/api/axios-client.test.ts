@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { changeSession, currentSession, loggedOut } from '../state/authentication.ts';
 import { closeLogin, signedIn } from '../state/login.ts';
 import { connectToaster, type Notice } from '../state/notify.ts';
+import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { createAxiosClient } from './axios-client.ts';
-import type { ApiClient } from './client.ts';
 
 const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
 const answer = jest.fn<(request: IncomingMessage, response: ServerResponse) => void>();

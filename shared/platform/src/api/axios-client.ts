@@ -2,8 +2,8 @@ import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from '
 import { type Authentication, changeSession, currentSession, loggedOut } from '../state/authentication.ts';
 import { loginAgain } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
+import type { ApiClient, CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiClient, CallOptions } from './client.ts';
 
 const serverSentences: Record<number, string> = {
   500: 'Internal Server Error.',
