@@ -1,5 +1,5 @@
+import { pathMatcher } from '@shop/contract/path-match';
 import type { PageRelease } from '@shop/contract/release';
-import { matchPath } from 'react-router-dom';
 
 export interface PathOwner {
   section: string;
@@ -7,13 +7,20 @@ export interface PathOwner {
   path: string;
 }
 
-/** The section that owns an address, by the release, and the path by which it does. */
-export function pathOwner(release: PageRelease, pathname: string): PathOwner | undefined {
-  for (const [section, { paths }] of Object.entries(release.sections)) {
-    const path = paths.find((each) => matchPath(each, pathname));
-    if (path) return { section, path };
-  }
-  return undefined;
+const matchers = new WeakMap<PageRelease, (pathname: string) => PathOwner | null>();
+
+function matcherOf(release: PageRelease) {
+  const known = matchers.get(release);
+  if (known) return known;
+  const made = pathMatcher(
+    Object.entries(release.sections).flatMap(([section, { paths }]) => paths.map((path) => ({ section, path }))),
+  );
+  matchers.set(release, made);
+  return made;
 }
+
+/** The section that owns an address, by the release, and the path by which it does. */
+export const pathOwner = (release: PageRelease, pathname: string): PathOwner | undefined =>
+  matcherOf(release)(pathname) ?? undefined;
 
 export const ownerOf = (release: PageRelease, pathname: string) => pathOwner(release, pathname)?.section;

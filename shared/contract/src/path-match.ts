@@ -1,0 +1,55 @@
+/** `/a/b?/:c?` is `/a`, `/a/b`, `/a/:c` and `/a/b/:c`. */
+function spelledOut([first, ...rest]: readonly string[]): string[][] {
+  if (first === undefined) return [[]];
+  const ends = spelledOut(rest);
+  const present = ends.map((end) => [first.replace(/\?$/, ''), ...end]);
+  return first.endsWith('?') ? [...present, ...ends] : present;
+}
+
+const escaped = (text: string) => text.replace(/[\\.*+^${}|()[\]]/g, '\\$&');
+
+function patternOf(segments: readonly string[]): RegExp {
+  const parts = segments.map((segment) => {
+    if (segment === '*') return '(?:/.+|/*)';
+    return segment.startsWith(':') ? '/[^/]+' : `/${escaped(segment)}`;
+  });
+  return new RegExp(`^${parts.join('')}${segments.at(-1) === '*' ? '' : '/*'}$`, 'i');
+}
+
+/** The router's own figures: where two paths fit, the one with more points wins. */
+const pointsOf = (segments: readonly string[]) =>
+  segments.reduce(
+    (sum, segment) => sum + (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11),
+    segments.length > 0 ? 2 : 3,
+  );
+
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * Finds the route that answers an address. Server, browser and the router must agree, so it follows the router's rules:
+ * `:name`, `name?`, `:name?` and a final `*`; of equals the first.
+ */
+export function pathMatcher<Route extends { path: string }>(routes: readonly Route[]) {
+  const candidates = routes
+    .flatMap((route) =>
+      spelledOut(route.path.split('/').filter(Boolean)).map((segments) => ({
+        route,
+        pattern: patternOf(segments),
+        points: pointsOf(segments),
+      })),
+    )
+    .sort((one, other) => other.points - one.points);
+  return (pathname: string): Route | null => {
+    const address = decoded(pathname);
+    return candidates.find(({ pattern }) => pattern.test(address))?.route ?? null;
+  };
+}
