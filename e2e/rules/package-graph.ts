@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { importsOf, sourcesBelow } from './import-graph.ts';
+
+/** A package of this repository: what it names in its package.json or imports, of the others. */
+export interface Package {
+  name: string;
+  folder: string;
+  /** What its program uses. */
+  uses: string[];
+  /** What its build and its tests use besides. */
+  buildsWith: string[];
+}
+
+interface PackageJson {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'package.json')))
+    .map((entry) => join(folder, entry.name));
+
+const packageFolders = (root: string) =>
+  [...foldersIn(root), ...foldersIn(join(root, 'shared'))].filter((folder) => !folder.includes('node_modules'));
+
+const readPackage = (folder: string): PackageJson => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const namedBy = (records: (Record<string, string> | undefined)[]) =>
+  new Set(records.flatMap((record) => Object.keys(record ?? {})));
+
+/** Whose file an import names: by the package's name, or by a relative path into its folder. */
+function ownerOf(specifier: string, file: string, folders: ReadonlyMap<string, string>): string | undefined {
+  const path = specifier.startsWith('.') ? resolve(dirname(file), specifier) : undefined;
+  for (const [name, folder] of folders) {
+    if (path ? path.startsWith(`${folder}/`) : specifier === name || specifier.startsWith(`${name}/`)) return name;
+  }
+  return undefined;
+}
+
+/** The packages below a folder and below its `shared`, by name. */
+export function packageGraph(root: string): Package[] {
+  const read = packageFolders(root).map((folder) => ({ folder, ...readPackage(folder) }));
+  const folders = new Map(read.map(({ name, folder }) => [name, folder]));
+  return read
+    .map(({ name, folder, dependencies, devDependencies, peerDependencies }) => {
+      const imported = new Set(
+        sourcesBelow(folder).flatMap((file) => importsOf(file).map((specifier) => ownerOf(specifier, file, folders))),
+      );
+      const atRunTime = namedBy([dependencies, peerDependencies]);
+      const declared = namedBy([devDependencies]);
+      const others = [...folders.keys()].filter((other) => other !== name).sort();
+      return {
+        name,
+        folder,
+        uses: others.filter((other) => atRunTime.has(other)),
+        buildsWith: others.filter((other) => !atRunTime.has(other) && (declared.has(other) || imported.has(other))),
+      };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+export const arrowsOf = (packages: readonly Package[]): Map<string, string[]> =>
+  new Map(packages.map(({ name, uses, buildsWith }) => [name, [...uses, ...buildsWith]]));
