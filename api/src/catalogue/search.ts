@@ -29,6 +29,8 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
   let seenTo = '0';
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  /** One after the other: rows that were read earlier never replace newer ones. */
+  let following = Promise.resolve();
 
   function take({ id, name, category, subcategory, deletedAt }: Searchable) {
     if (deletedAt) {
@@ -52,7 +54,7 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
     timer ??= setTimeout(() => {
       timer = undefined;
       // The database may end before what was begun with it.
-      follow().catch((error: unknown) => closed || onError(error));
+      following = following.then(follow).catch((error: unknown) => closed || onError(error));
     }, FOLLOW_AFTER_MS);
   });
 
