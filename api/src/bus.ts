@@ -9,6 +9,8 @@ export interface Change {
   catalogue?: boolean;
   /** Orders were placed or moved. */
   orders?: boolean;
+  /** This process's search index has taken in what was written: results from before are old. */
+  searchIndex?: boolean;
 }
 
 const CHANNEL = 'shop_changes';
@@ -51,6 +53,8 @@ export async function createBus(database: Database, onError: OnError) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Nobody else's business. */
+    tellHere: tell,
     /** Call it after the commit. */
     publish(change: Change) {
       tell(change);

@@ -14,6 +14,7 @@ import { PincodeAnswer } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { pincodes, products } from '../db/schema.ts';
+import { searchKey } from '../http/answer-cache.ts';
 import { answersWith } from '../http/answers-with.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
@@ -148,8 +149,8 @@ export const catalogueRoutes =
       },
       (request, reply) => {
         const { name, page = 1, limit = 20 } = request.body;
-        const key = JSON.stringify([name.trim().toLowerCase(), page, limit]);
-        return sendPublic(shop, request, reply, `search ${key}`, async (seesAllPrices) => {
+        const key = searchKey(name.trim().toLowerCase(), page, limit);
+        return sendPublic(shop, request, reply, key, async (seesAllPrices) => {
           const body = await search.find({ name, page, limit, seesAllPrices });
           return { body, products: idsOf([...body.Products, ...body.SuggestedProducts]) };
         });

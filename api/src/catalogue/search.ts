@@ -47,6 +47,7 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
     const next = await oldestOpenTransaction(db);
     for await (const batch of searchableSince(db, seenTo)) for (const row of batch) take(row);
     seenTo = next;
+    bus.tellHere({ searchIndex: true });
   }
 
   const unfollow = bus.onChange(({ catalogue }) => {
@@ -54,7 +55,9 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
     timer ??= setTimeout(() => {
       timer = undefined;
       // The database may end before what was begun with it.
-      following = following.then(follow).catch((error: unknown) => closed || onError(error));
+      following = following.then(follow).catch((error: unknown) => {
+        if (!closed) onError(error);
+      });
     }, FOLLOW_AFTER_MS);
   });
 

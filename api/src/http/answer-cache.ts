@@ -25,6 +25,10 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const ENTRY_OVERHEAD = 400;
 
+const SEARCH = 'search ';
+export const searchKey = (...asked: (string | number)[]) => SEARCH + JSON.stringify(asked);
+const isSearchKey = (key: string) => key.startsWith(SEARCH);
+
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** Ready-made bytes of what everybody may see. A change drops just the answers that hold the product, or all of them. */
@@ -55,11 +59,16 @@ export function createAnswerCache(bus: Bus) {
     }
   }
 
-  bus.onChange(({ products, catalogue }) => {
-    if (!catalogue && !products?.length) return;
+  const drop = (isOld: (key: string) => boolean) => {
+    for (const key of [...answers.keys()]) if (isOld(key)) answers.delete(key);
+  };
+
+  bus.onChange(({ products, catalogue, searchIndex }) => {
+    if (!catalogue && !searchIndex && !products?.length) return;
     generation += 1;
     making.clear();
     if (catalogue) answers.clear();
+    if (searchIndex) drop(isSearchKey);
     for (const id of products ?? []) for (const key of [...(keysOf.get(id) ?? [])]) answers.delete(key);
   });
 
