@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { chromiumLaunch } from 'tools/chromium';
 
 /** What has nothing to do with the size of the screen runs once: on the whole shop, or on the phone. */
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
@@ -17,11 +17,11 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  grepInvert: process.env.LONG_TESTS ? undefined : /@long/,
+  ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
+    launchOptions: chromiumLaunch(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',

@@ -27,7 +27,7 @@ export interface Config {
   host: string;
   port: number;
   dataFolder: string;
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   poolSize: number;
   auth: AuthSettings;
   /** Whether an untouched database is filled with the demo shop. */

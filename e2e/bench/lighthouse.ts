@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { chromiumLaunch } from 'tools/chromium';
 import { freePort } from 'tools/ports';
 import { callShop } from '../harness/shop-api.ts';
 import { openTestShop } from '../harness/test-shop.ts';
@@ -52,10 +52,10 @@ const keeps = (found: Figures) =>
 /** A browser for each run: nothing is warm but the shop itself. */
 async function measure(url: string): Promise<Figures> {
   const port = await freePort();
-  const executablePath = installedChromium();
+  const launch = chromiumLaunch();
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    ...launch,
+    args: [...launch.args, `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { chromiumLaunch } from 'tools/chromium';
 import { rspackCommand } from 'tools/parts';
 import { freePort } from 'tools/ports';
 import { publishTogether } from 'tools/publish-together';
@@ -81,7 +81,7 @@ function report(page: string, federated: ColdLoad[], plain: ColdLoad[]) {
 
 const shop = await openTestShop();
 const plain = await openPlainShop(shop);
-const browser = await chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS });
+const browser = await chromium.launch(chromiumLaunch());
 try {
   const { categories } = await (await fetch(`${shop.apiUrl}/user/all-category`)).json();
   const category = categories[0]._id;

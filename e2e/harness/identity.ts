@@ -12,7 +12,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${emulatorUrl()}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`The identity emulator answered ${answer.status} to ${path}: ${await answer.text()}`);
   return (await answer.json()) as Answer;

@@ -5,7 +5,7 @@ export interface ShopCall {
   /** Sent as JSON; as a form when it is URLSearchParams. */
   body?: object | URLSearchParams;
   /** A session's, or the identity provider's ID token. */
-  token?: string;
+  token?: string | undefined;
 }
 
 /** Calls the product API through the front door, as a browser would. Throws when it does not answer well. */
@@ -17,7 +17,7 @@ export async function callShop<Answer>(path: string, { method, body, token }: Sh
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && !isForm && { 'content-type': 'application/json' }),
     },
-    body: isForm ? body : body && JSON.stringify(body),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The shop answered ${answer.status} to ${path}: ${text}`);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { chromiumLaunch } from 'tools/chromium';
 import { installedScript, repository } from './repository.ts';
 import type { Step, Workbench } from './step.ts';
 
 /** One that really starts: a file alone may lack its libraries. */
 const hasBrowser = () =>
-  chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS }).then(
+  chromium.launch(chromiumLaunch()).then(
     (found) => found.close().then(() => true),
     () => false,
   );

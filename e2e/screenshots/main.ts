@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from 'tools/chromium';
+import { chromiumLaunch } from 'tools/chromium';
 import { DEMO_ADMIN, DEMO_CUSTOMER, signInByApi } from '../harness/people.ts';
 import { storeSession } from '../harness/stored-session.ts';
 import { openTestShop } from '../harness/test-shop.ts';
@@ -22,8 +22,7 @@ async function main([folder = 'screenshots', ...names]: string[]) {
     process.env.E2E_SHOP_URL = shop.shopUrl;
     process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
   }
-  const executablePath = installedChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     const wanted = (await screens()).filter(({ name }) => names.length === 0 || names.includes(name));
     for (const screen of wanted) await takeAll(browser, screen, target);

@@ -45,13 +45,13 @@ const GIVEN = [RUNTIME, ...SHARED_NAMES];
 /** `@shop/pricing/money` is of `@shop/pricing`. @param {string} name */
 const ownVersion = (name) => read(packageFile(name.split('/').slice(0, 2).join('/'))).version;
 
-/** @param {string} name */
+/** @param {string} name @returns {string} */
 function versionOf(name) {
   if (OWN.includes(name)) return ownVersion(name);
   return read((name === RUNTIME ? ownRequire : platformRequire).resolve(`${name}/package.json`)).version;
 }
 
-/** @param {string} name */
+/** @param {string} name @returns {string} */
 function rangeOf(name) {
   if (OWN.includes(name)) return `^${ownVersion(name)}`;
   const { dependencies } = name === RUNTIME ? read(join(import.meta.dirname, 'package.json')) : platform;
@@ -74,13 +74,11 @@ function fileInShell(name) {
 
 /** @returns {Shares} */
 export function shellShares() {
-  const versions = gives();
-  const wanted = needs();
   return Object.fromEntries(
     SHARED_NAMES.map((name) => {
       // By path, or what the shell itself does not import is not given; by a relative one, or the build holds the machine's folders.
       const file = fileInShell(name);
-      const share = { singleton: true, version: versions[name], requiredVersion: wanted[name] };
+      const share = { singleton: true, version: versionOf(name), requiredVersion: rangeOf(name) };
       return [name, file ? { ...share, import: file } : share];
     }),
   );
@@ -88,8 +86,7 @@ export function shellShares() {
 
 /** A section bundles none of them: `import: false` leaves only the request to the share scope. @returns {Shares} */
 export function sectionShares() {
-  const wanted = needs();
   return Object.fromEntries(
-    SHARED_NAMES.map((name) => [name, { singleton: true, import: false, requiredVersion: wanted[name] }]),
+    SHARED_NAMES.map((name) => [name, { singleton: true, import: false, requiredVersion: rangeOf(name) }]),
   );
 }

@@ -4,7 +4,7 @@ import type { Database, OnError } from './database.ts';
 
 export interface DatabaseSettings {
   /** PostgreSQL's address; without one, PGlite lives in `folder`. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;

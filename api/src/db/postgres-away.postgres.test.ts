@@ -31,7 +31,7 @@ async function call(method: string, path: string, token?: string, body?: object)
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
-    body: body && JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   return { path, status: response.status, headers: response.headers, text: await response.text() };
 }

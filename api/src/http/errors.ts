@@ -6,10 +6,10 @@ import { fieldMessages } from './field-messages.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly fields?: Record<string, string>;
-  readonly extra?: object;
+  readonly fields: Record<string, string> | undefined;
+  readonly extra: object | undefined;
   /** Seconds. */
-  readonly retryAfter?: number;
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,

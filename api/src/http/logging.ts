@@ -33,7 +33,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
   pino(
     {
       level,
-      base: undefined,
+      base: null,
       serializers: { err: plainError, req: ({ method }: { method: string }) => ({ method }) },
     },
     destination,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-const claims = (changes: JWTPayload = {}): JWTPayload => ({
+const claims = (changes: Record<string, unknown> = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
   sub: 'person-1',
@@ -73,7 +73,7 @@ describe('a token in firebase mode', () => {
     );
   });
 
-  test.each<[string, JWTPayload]>([
+  test.each<[string, Record<string, unknown>]>([
     ['another audience', { aud: 'other-shop' }],
     ['another issuer', { iss: 'https://securetoken.google.com/other-shop' }],
     ['the issuer of an attacker', { iss: `https://evil.example/${PROJECT}` }],

@@ -3,7 +3,10 @@ import type { PriceTier } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 
 /** A product as a file names it: its pictures are still file names. */
-export type FileProduct = Omit<ImportProduct, 'img_ids'> & { pictures: string[] };
+export type FileProduct = Omit<ImportProduct, 'img_ids' | 'movement'> & {
+  movement: StockMovementInput | undefined;
+  pictures: string[];
+};
 export type RawProduct = Record<string, unknown>;
 
 export const columns = [

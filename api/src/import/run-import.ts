@@ -80,7 +80,7 @@ export async function runImport(job: ImportJob): Promise<boolean> {
     categories: newCategories(products, await client.categories(), (name) => urlOf(name, pictures)),
     products: products.map(({ pictures: names, movement, ...product }) => ({
       ...product,
-      movement: movement && isMove(movement) ? { ...movement, key } : movement,
+      ...(movement && { movement: isMove(movement) ? { ...movement, key } : movement }),
       img_ids: names.map((name) => ({ url: urlOf(name, pictures) })),
     })),
   };

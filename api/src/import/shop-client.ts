@@ -6,9 +6,9 @@ export class ImportStopped extends Error {}
 
 export interface AdminAccess {
   /** A session token, if there is one already. */
-  sessionToken?: string;
+  sessionToken?: string | undefined;
   /** The identity provider's ID token for the admin's number. */
-  idToken?: string;
+  idToken?: string | undefined;
   phone: string;
   /** The demo admin's password, in emulator mode only. */
   password?: string;

@@ -11,7 +11,7 @@ export interface NumberedEvent {
 
 export interface Follower {
   /** Undefined follows every customer's orders. */
-  customerId?: string;
+  customerId?: string | undefined;
   send(event: NumberedEvent): void;
 }
 

@@ -12,9 +12,9 @@ export interface Move {
   /** `_id` or the readable number. */
   order: string;
   /** Set: the order must be this customer's. */
-  customerId?: string;
+  customerId?: string | undefined;
   to: OrderStatus;
-  reason?: string;
+  reason?: string | undefined;
   by: KeptMove['by'];
   actorId: string;
   /** Set: the only status that it may be moved from. */

@@ -12,7 +12,7 @@ import type { OrderLineRow, OrderRow } from './select-orders.ts';
 export interface Placement {
   customerId: string;
   request: PlaceOrderRequest;
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** Who places it: the customer, or the business for them. */
   by: 'customer' | 'business';
   actorId: string;

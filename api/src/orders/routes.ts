@@ -109,7 +109,7 @@ export const orderRoutes =
           isDesk ? countOrders(db) : undefined,
           viewerOf(request),
         ]);
-        return reply.send({ data: await readOrders(ids, viewer), hasMore, counts });
+        return reply.send({ data: await readOrders(ids, viewer), hasMore, ...(counts && { counts }) });
       },
     );
 

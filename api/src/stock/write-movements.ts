@@ -9,9 +9,9 @@ export interface Movement {
   kind: StockMovementKind;
   change: number;
   /** Of a count: the stock version that it was made at. */
-  countedVersion?: number;
-  reason?: string;
-  key?: string;
+  countedVersion?: number | undefined;
+  reason?: string | undefined;
+  key?: string | undefined;
 }
 
 export interface Circumstances {

@@ -25,7 +25,7 @@ async function call<Body>(origin: string, path: string, session?: Session, body?
       ...(body && { 'content-type': 'application/json' }),
       ...(session && { authorization: `Bearer ${session.token}` }),
     },
-    body: body && JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as Body;

@@ -6,7 +6,7 @@ const PIECE = Buffer.alloc(64 * 1024, 'x');
 export interface RawRequest {
   method?: string;
   path: string;
-  token?: string;
+  token?: string | undefined;
   type?: string;
   bytes: number;
   /** In pieces, without announcing how much comes. */

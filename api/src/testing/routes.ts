@@ -22,7 +22,7 @@ export interface Operation {
   policy: Policy;
   params: string[];
   query: { name: string; schema: Schema }[];
-  body?: { type: string; schema: Schema };
+  body: { type: string; schema: Schema } | undefined;
 }
 
 interface Described {

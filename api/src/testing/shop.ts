@@ -25,8 +25,8 @@ export interface Answer<Body = Record<string, never>> {
 }
 
 export interface Ask {
-  token?: string;
-  body?: unknown;
+  token?: string | undefined;
+  body?: unknown | undefined;
   headers?: Record<string, string>;
 }
 

@@ -73,7 +73,7 @@ async function answerForProvider(page: Page) {
     const answer = await fetch(`${emulatorUrl()}/identitytoolkit.googleapis.com${pathname}${search}`, {
       method: request.method(),
       headers: { 'content-type': 'application/json' },
-      body: request.postData() ?? undefined,
+      body: request.postData(),
     });
     await route.fulfill({ status: answer.status, headers, json: await answer.json() });
   });

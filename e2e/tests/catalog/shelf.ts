@@ -34,7 +34,7 @@ const product = (shelf: string, number: number, isNew: boolean): ImportRequest['
   prices: number % 3 === 0 ? [{ from: 5, to: 'Any', price: String(80 + number) }] : [],
   mrp_price: 100 + number,
   discounted_price: 90 + number,
-  movement: isNew ? { kind: 'counted', quantity: 500 } : undefined,
+  ...(isNew && { movement: { kind: 'counted', quantity: 500 } }),
   min_order_quantity: 1,
   max_order_quantity: null,
   img_ids:

@@ -4,7 +4,7 @@ import type { RouteMatch } from '@shop/release/route-match';
 interface Asset {
   href: string;
   integrity: string;
-  mark?: string;
+  mark?: string | undefined;
 }
 
 const assets = ({ section, build, files, cssMarks }: BuildManifest, names: readonly string[]): Asset[] =>

@@ -8,8 +8,8 @@ export interface ApiAnswer {
 }
 
 interface Call {
-  method?: 'GET' | 'POST';
-  body?: unknown;
+  method?: 'GET' | 'POST' | undefined;
+  body?: unknown | undefined;
 }
 
 const KEPT_MS = 2_000;

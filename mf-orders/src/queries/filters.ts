@@ -3,10 +3,10 @@ import { isOrderStatus } from '@shop/contract/order-status';
 import { isDay, isWithin } from '@shop/platform/dates';
 
 export interface Filters {
-  status?: OrderStatus;
-  q?: string;
-  from?: string;
-  to?: string;
+  status?: OrderStatus | undefined;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export const NO_FILTERS: Filters = {};

@@ -32,7 +32,7 @@ const tiers = fc.array(
   }),
   { maxLength: 5 },
 );
-const product: fc.Arbitrary<Priced> = fc.record({
+const product: fc.Arbitrary<Required<Priced>> = fc.record({
   mrp_price: rupees,
   discounted_price: fc.option(rupees),
   prices: tiers,

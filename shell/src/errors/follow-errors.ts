@@ -1,10 +1,9 @@
-import type { ErrorInfo } from 'react';
 import type { createBrowserRouter } from 'react-router-dom';
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
 /** For React's roots: what an error boundary caught is told as well. */
-export function onCaughtError(error: unknown, { componentStack }: ErrorInfo) {
+export function onCaughtError(error: unknown, { componentStack }: { componentStack?: string | null | undefined }) {
   console.error(error);
   window.tellError?.('render', error, undefined, componentStack ?? '');
 }

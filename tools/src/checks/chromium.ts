@@ -14,17 +14,23 @@ function isExecutable(file: string): boolean {
 }
 
 /** PLAYWRIGHT_CHROMIUM, or a Chromium that is installed on this machine; otherwise it is left to Playwright's own. */
-export function installedChromium({ PLAYWRIGHT_CHROMIUM, PATH = '' } = process.env): string | undefined {
+function installedChromium({ PLAYWRIGHT_CHROMIUM, PATH = '' } = process.env): string | undefined {
   if (PLAYWRIGHT_CHROMIUM) return PLAYWRIGHT_CHROMIUM;
   const folders = PATH.split(delimiter);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** Without a sandbox as root, and without calls of the browser's own. */
-export const CHROMIUM_ARGS = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** How Playwright starts it. */
+export function chromiumLaunch() {
+  const executablePath = installedChromium();
+  return { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) };
+}

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, installedChromium } from './chromium.ts';
+import { chromiumLaunch } from './chromium.ts';
 
 const STEP_MS = 15_000;
 const NOT_ANSWERING = 'This part of the shop is not answering';
@@ -63,7 +63,7 @@ async function openProduct(page: Page) {
 }
 
 async function open(): Promise<Browser> {
-  return chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS });
+  return chromium.launch(chromiumLaunch());
 }
 
 const newPage = (browser: Browser) => browser.newPage({ viewport: { width: 412, height: 915 } });
