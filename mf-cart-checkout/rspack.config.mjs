@@ -1,7 +1,3 @@
 import { sectionConfig } from '@shop/build/app-config';
 
-export default sectionConfig({
-  folder: import.meta.dirname,
-  name: 'mf-cart-checkout',
-  routes: { '/cart': 'cart', '/orderSuccess': 'order-success' },
-});
+export default sectionConfig({ folder: import.meta.dirname, name: 'mf-cart-checkout' });

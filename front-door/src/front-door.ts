@@ -24,7 +24,8 @@ import { type Served, servedRelease } from './release/served-release.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { tellStrays } from './render/tell-strays.ts';
-import { robotsTxt, sitemap } from './site/sitemap.ts';
+import { robotsTxt } from './site/robots.ts';
+import { sitemap } from './site/sitemap.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 
 const LOADER_DEADLINE_MS = 1_500;
@@ -69,7 +70,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
   const sendBuildFile = buildFiles(store, reader, log);
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies: config.trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
-  const readSitemap = sitemap(apiUrl, settings.publicOrigin);
+  const routes = () => served.current().live?.routes ?? [];
+  const readSitemap = sitemap(apiUrl, settings.publicOrigin, routes);
   const secure = settings.publicOrigin.startsWith('https:');
   const previews = createPreviews(reader, { secret: config.previewSecret ?? keptSecret(config.dataFolder), secure });
   const always = Object.entries(securityHeaders(settings));
@@ -98,7 +100,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
   async function siteFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     if (path === '/robots.txt') {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR };
-      answer(request, response, 200, headers, robotsTxt(settings.publicOrigin));
+      answer(request, response, 200, headers, robotsTxt(settings.publicOrigin, routes()));
       return true;
     }
     if (path === '/sitemap.xml') {

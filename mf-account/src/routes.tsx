@@ -1,23 +1,28 @@
 import type { PageHandle } from '@shop/platform/page-handle';
-import type { RouteObject } from 'react-router-dom';
+import type { SectionRoute } from '@shop/platform/section-route';
 import { informationPages } from './screens/information/pages.ts';
 
 const titled = (title: string): PageHandle => ({ title });
 
-export const routes: RouteObject[] = [
+export const routes: SectionRoute[] = [
   {
     path: '/profile',
+    robots: 'disallowed',
     handle: titled('Profile'),
     lazy: () => import(/* webpackChunkName: "profile" */ './screens/profile/route.ts'),
   },
   {
     path: '/savedAddresses',
+    robots: 'disallowed',
     handle: titled('Saved addresses'),
     lazy: () => import(/* webpackChunkName: "addresses" */ './screens/addresses/route.ts'),
   },
-  ...Object.entries(informationPages).map(([path, { title }]) => ({
-    path,
-    handle: titled(title),
-    lazy: () => import(/* webpackChunkName: "information" */ './screens/information/route.ts'),
-  })),
+  ...Object.entries(informationPages).map(
+    ([path, { title }]): SectionRoute => ({
+      path,
+      robots: 'listed',
+      handle: titled(title),
+      lazy: () => import(/* webpackChunkName: "information" */ './screens/information/route.ts'),
+    }),
+  ),
 ];

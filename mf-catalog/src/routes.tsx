@@ -1,14 +1,19 @@
-import type { RouteObject } from 'react-router-dom';
+import type { SectionRoute } from '@shop/platform/section-route';
 
 const search = () => import(/* webpackChunkName: "search" */ './screens/search/route.ts');
 
-export const routes: RouteObject[] = [
-  { path: '/', lazy: () => import(/* webpackChunkName: "home" */ './screens/home/route.ts') },
+export const routes: SectionRoute[] = [
+  { path: '/', robots: 'listed', lazy: () => import(/* webpackChunkName: "home" */ './screens/home/route.ts') },
   {
     path: '/categories/:categoryId',
+    robots: 'listed',
     lazy: () => import(/* webpackChunkName: "category" */ './screens/category/route.ts'),
   },
-  { path: '/details/:productId', lazy: () => import(/* webpackChunkName: "product" */ './screens/product/route.ts') },
+  {
+    path: '/details/:productId',
+    robots: 'listed',
+    lazy: () => import(/* webpackChunkName: "product" */ './screens/product/route.ts'),
+  },
   { path: '/productsSearch/:searchName', lazy: search },
   // Where the header's form leads while there is no script: on to the address above.
   { path: '/productsSearch', lazy: search },

@@ -1,13 +1,14 @@
 import type { PageHandle } from '@shop/platform/page-handle';
-import type { RouteObject } from 'react-router-dom';
+import type { SectionRoute } from '@shop/platform/section-route';
 
 const Nothing = () => null;
 const handle: PageHandle = { title: 'Your orders', adminTitle: 'Order desk' };
 
 /** One screen for both paths: choosing an order never takes the list away. */
-export const routes: RouteObject[] = [
+export const routes: SectionRoute[] = [
   {
     handle,
+    robots: 'disallowed',
     lazy: () => import(/* webpackChunkName: "orders" */ './screens/orders/route.ts'),
     children: [
       { path: '/orders', Component: Nothing },

@@ -8,15 +8,13 @@ export interface SectionOptions {
   folder: string;
   /** As the folder is called: `mf-orders`. */
   name: string;
-  /** Each path that the section owns, and the `webpackChunkName` of the chunk with its screen. */
-  routes: Record<string, string>;
   /** Fragments that other parts show, beside `./routes`. */
   exposes?: Record<string, { import: string; name: string }>;
 }
 
 export type SectionConfig = (options: SectionOptions) => PartConfig;
 export type ShellConfig = (options: Pick<SectionOptions, 'folder' | 'name'>) => PartConfig;
-export type PlainConfig = (options: Pick<SectionOptions, 'folder' | 'routes'>) => PartConfig;
+export type PlainConfig = (options: Pick<SectionOptions, 'folder'> & { routes: string }) => PartConfig;
 
 export const sectionConfig: SectionConfig;
 export const shellConfig: ShellConfig;

@@ -10,10 +10,12 @@ import { serverBuild } from './rspack/server.mjs';
 import { SHARED_NAMES, sectionShares, shellShares } from './shared-packages.mjs';
 
 const DEFAULT_DEV_PORT = 3100;
+/** Where a section declares its paths. */
+const ROUTES = './src/routes.tsx';
 
 /** A section that expects something of the shell says so in `src/server.ts`, beside its routes; browsers never load that. */
 const serverEntry = (/** @type {string} */ folder) =>
-  existsSync(join(folder, 'src/server.ts')) ? './src/server.ts' : './src/routes.tsx';
+  existsSync(join(folder, 'src/server.ts')) ? './src/server.ts' : ROUTES;
 
 /** @type {(part: Part, federation: Federation | null, server: { entry: string, externals: string[] }) => PartConfig} */
 const partConfig =
@@ -33,11 +35,11 @@ const partConfig =
 const experiments = { optimization: { disableSnapshot: true, target: /** @type {const} */ ('web') } };
 
 /** @type {SectionConfig} */
-export const sectionConfig = ({ folder, name, routes, exposes = {} }) =>
+export const sectionConfig = ({ folder, name, exposes = {} }) =>
   partConfig(
-    { folder, name, routes, kind: 'section' },
+    { folder, name, routes: ROUTES, kind: 'section' },
     {
-      exposes: { './routes': { import: './src/routes.tsx', name: 'routes' }, ...exposes },
+      exposes: { './routes': { import: ROUTES, name: 'routes' }, ...exposes },
       shared: sectionShares(),
       experiments,
     },
@@ -55,7 +57,6 @@ export const shellConfig = ({ folder, name }) =>
       folder,
       name,
       entry: './src/main.ts',
-      routes: {},
       kind: 'shell',
       publicFolder: 'public',
       optimization: {

@@ -5,8 +5,8 @@ export interface Part {
   folder: string;
   name: string;
   kind: 'shell' | 'section';
-  /** Path of a screen to the name of the chunk that holds it. */
-  routes: Record<string, string>;
+  /** The module with the table of routes, below the folder; the shell has none. */
+  routes?: string;
   entry?: string;
   /** Files that are served as they are. */
   publicFolder?: string;

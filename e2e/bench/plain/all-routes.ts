@@ -15,7 +15,7 @@ const parts: Record<string, RouteObject[]> = {
 
 export const routesOf = async (section: string) => parts[section] ?? [];
 
-export const allRoutes = () => Object.entries(parts).flatMap(([section, routes]) => sectionRoutes(section, routes));
+export const routes = Object.entries(parts).flatMap(([section, own]) => sectionRoutes(section, own));
 
 /** One build that owns every path, in the shape in which the shell asks who owns one. */
 export const plainRelease: PageRelease = {
@@ -23,9 +23,9 @@ export const plainRelease: PageRelease = {
   shell: '',
   channel: 'live',
   sections: Object.fromEntries(
-    Object.entries(parts).map(([section, routes]) => [
+    Object.entries(parts).map(([section, own]) => [
       section,
-      { build: 'plain', entry: '', integrity: '', css: [], paths: routes.flatMap(({ path }) => path ?? []) },
+      { build: 'plain', entry: '', integrity: '', css: [], paths: own.flatMap(({ path }) => path ?? []) },
     ]),
   ),
 };

@@ -1,4 +1,4 @@
-import { type BuildManifest, buildBase, type PageRelease } from '@shop/contract/release';
+import { type BuildManifest, type BuiltRoute, buildBase, type PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { type RouteMatch, routeMatcher } from '@shop/release/route-match';
@@ -17,6 +17,8 @@ export interface Variant {
   builds: Builds;
   shell: BuildManifest;
   release: PageRelease;
+  /** Every path that is served. */
+  routes: readonly BuiltRoute[];
   entry: { src: string; integrity: string };
   page(pathname: string): PageParts;
 }
@@ -64,12 +66,13 @@ export function makeVariant(
   if (!shell) return null;
   const sections = Object.values(rest);
   const ownerOf = routeMatcher([...sections, shell]);
-  const ready = new Map<BuildManifest['routes'][number] | null, PageParts>();
+  const ready = new Map<BuiltRoute | null, PageParts>();
   return {
     key: `${kind}-${version}`,
     builds: Object.fromEntries(Object.values(manifests).map(({ section, build }) => [section, build])),
     shell,
     release: pageRelease(version, shell, sections, shown),
+    routes: [...sections, shell].flatMap(({ routes }) => routes),
     entry: { src: buildBase(SHELL, shell.build) + shell.entry, integrity: integrityOf(shell, shell.entry) },
     page(pathname) {
       const match = ownerOf(pathname);

@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { serve } from '../testing/fake-api.ts';
-import { robotsTxt, sitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
+
+const listed = (...paths: string[]) => paths.map((path) => ({ path, robots: 'listed' as const, js: [], css: [] }));
+const routes = () => [
+  ...listed('/', '/aboutUs', '/categories/:categoryId', '/details/:productId', '/other/:unknown'),
+  { path: '/cart', robots: 'disallowed' as const, js: [], css: [] },
+  { path: '/productsSearch', js: [], css: [] },
+];
 
 async function api({ products, down = () => false }: { products: number; down?: () => boolean }) {
   let calls = 0;
@@ -26,15 +33,17 @@ async function api({ products, down = () => false }: { products: number; down?: 
 }
 
 describe('the sitemap', () => {
-  test('names home, categories and every product of every page, escaped, and is made once in ten minutes', async () => {
+  test('names what sections list, with every category and product of every page, escaped, and is made once in ten minutes', async () => {
     const { url, calls } = await api({ products: 250 });
     const clock = { now: 0 };
-    const read = sitemap(url, ORIGIN, () => clock.now);
+    const read = sitemap(url, ORIGIN, routes, () => clock.now);
     const xml = await read();
     expect(xml).toContain(`<loc>${ORIGIN}/</loc>`);
     expect(xml).toContain(`<loc>${ORIGIN}/categories/c1</loc>`);
     expect(xml).toContain(`<loc>${ORIGIN}/details/p249&#38;</loc>`);
     expect(xml.match(/\/details\//g)).toHaveLength(250);
+    expect(xml).toContain(`<loc>${ORIGIN}/aboutUs</loc>`);
+    expect(xml).not.toMatch(/cart|productsSearch|other/);
     const made = calls();
     clock.now = 599_000;
     await read();
@@ -47,16 +56,9 @@ describe('the sitemap', () => {
   test('that could not be made is made again when next asked for', async () => {
     const state = { down: true };
     const { url } = await api({ products: 1, down: () => state.down });
-    const read = sitemap(url, ORIGIN);
+    const read = sitemap(url, ORIGIN, routes);
     await expect(read()).rejects.toThrow('503');
     state.down = false;
     expect(await read()).toContain('/details/p0');
   });
-});
-
-test('robots may see products and pictures, and nothing of a person', () => {
-  const text = robotsTxt(ORIGIN);
-  expect(text).toContain('Disallow: /orders');
-  expect(text).toContain('Allow: /api/pictures/');
-  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });

@@ -1,19 +1,12 @@
 import type { CategoriesAnswer } from '@shop/contract/category';
 import type { ProductPage } from '@shop/contract/product';
+import type { BuiltRoute } from '@shop/contract/release';
 
 const KEPT_MS = 600_000;
 const PAGE = 100;
 /** What one sitemap file may hold. */
 const MOST_ADDRESSES = 50_000;
 const CALL_MS = 10_000;
-const INFORMATION = [
-  '/aboutUsScreen',
-  '/termsConditionsScreen',
-  '/returnRefundPolicyScreen',
-  '/privacyPolicyScreen',
-  '/paymentPolicyScreen',
-  '/shippingPolicyScreen',
-];
 
 async function ask<Answer>(apiUrl: URL, path: string, body?: object): Promise<Answer> {
   const response = await fetch(new URL(apiUrl.pathname.replace(/\/$/, '') + path, apiUrl), {
@@ -32,13 +25,21 @@ async function* productsOf(apiUrl: URL, categoryId: string) {
   }
 }
 
-async function addresses(apiUrl: URL): Promise<string[]> {
+const CATEGORY = ':categoryId';
+const PRODUCT = ':productId';
+
+/** The listed paths with what is in the catalogue in the place of their parameters. */
+async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[]> {
   const { categories } = await ask<CategoriesAnswer>(apiUrl, '/user/all-category');
-  const found = new Set(['/', ...categories.map(({ _id }) => `/categories/${_id}`), ...INFORMATION]);
+  const having = (parameter: string) => paths.filter((path) => path.includes(parameter));
+  const filled = (parameter: string, id: string) => having(parameter).map((path) => path.replace(parameter, id));
+  const found = new Set(paths.filter((path) => !/[:*]/.test(path)));
+  for (const { _id } of categories) for (const address of filled(CATEGORY, _id)) found.add(address);
+  if (having(PRODUCT).length === 0) return [...found];
   for (const { _id } of categories) {
     for await (const product of productsOf(apiUrl, _id)) {
       if (found.size >= MOST_ADDRESSES) return [...found];
-      found.add(`/details/${product._id}`);
+      for (const address of filled(PRODUCT, product._id)) found.add(address);
     }
   }
   return [...found];
@@ -46,22 +47,17 @@ async function addresses(apiUrl: URL): Promise<string[]> {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
 
-export const robotsTxt = (origin: string) =>
-  [
-    'User-agent: *',
-    ...['/api/', '/cart', '/orders', '/orderSuccess', '/profile', '/savedAddresses'].map((path) => `Disallow: ${path}`),
-    // Pictures are what a search shows of a product.
-    'Allow: /api/pictures/',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
-
-/** The shop's public pages, made from the API and kept for ten minutes. */
-export function sitemap(apiUrl: URL, origin: string, now: () => number = Date.now) {
+/** The pages that sections list for search engines, made from the API and kept for ten minutes. */
+export function sitemap(
+  apiUrl: URL,
+  origin: string,
+  routes: () => readonly BuiltRoute[],
+  now: () => number = Date.now,
+) {
   let kept: { xml: Promise<string>; until: number } | undefined;
   async function make() {
-    const urls = (await addresses(apiUrl)).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
+    const listed = routes().flatMap(({ path, robots }) => (robots === 'listed' ? path : []));
+    const urls = (await addresses(apiUrl, listed)).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
   }
   return function read(): Promise<string> {

@@ -1,9 +1,10 @@
-/** @import { Chunk, Compilation, Compiler, RspackPluginInstance } from '@rspack/core' */
+/** @import { Chunk, ChunkGroup, Compilation, Compiler, RspackPluginInstance } from '@rspack/core' */
 /** @import { Part, Target } from '../types.d.ts' */
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { writeBuild } from '../build-json.mjs';
+import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, LISTED_NAMES, needs } from '../shared-packages.mjs';
 import { SharedNames } from './shared-names.mjs';
 
@@ -17,6 +18,19 @@ const split = (files) => ({
 
 /** Files of a named chunk and everything that loads at once with it. @param {Compilation} compilation @param {string} name */
 const filesOfGroup = ({ namedChunkGroups }, name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])];
+
+/** The file that a chunk group begins with, as its importer names it. @param {ChunkGroup['origins'][number]} origin */
+const importedFile = ({ module, request = '' }) => {
+  const importer = module?.nameForCondition();
+  return importer && request.startsWith('.') ? join(dirname(importer), request) : request;
+};
+
+/** What a browser asks for when it imports these files. @param {Compilation} compilation @param {string[]} imported */
+const filesOfImports = ({ chunkGroups }, imported) => {
+  const wanted = new Set(imported);
+  const groups = chunkGroups.filter(({ origins }) => origins.some((origin) => wanted.has(importedFile(origin))));
+  return [...new Set(groups.flatMap((group) => [...group.getFiles()]))];
+};
 
 /** @param {Compilation} compilation */
 const chunksInOrder = ({ chunks }) =>
@@ -44,8 +58,8 @@ export class BuildManifest {
       apply: (/** @type {Compiler} */ compiler) => {
         this.names.apply(compiler);
         compiler.hooks.thisCompilation.tap('BuildManifest', (compilation) => {
-          compilation.hooks.processAssets.tap({ name: 'BuildManifest', stage: AFTER_HASHES }, () => {
-            this.manifest = this.#describe(compilation);
+          compilation.hooks.processAssets.tapPromise({ name: 'BuildManifest', stage: AFTER_HASHES }, async () => {
+            this.manifest = await this.#describe(compilation);
           });
         });
         this.#follow(compiler, 'browser');
@@ -77,7 +91,7 @@ export class BuildManifest {
   }
 
   /** What the browser build knows of its chunks. @param {Compilation} compilation */
-  #describe(compilation) {
+  async #describe(compilation) {
     const { part } = this;
     const isShell = part.kind === 'shell';
     const entryGroup = filesOfGroup(compilation, isShell ? 'main' : part.name.replaceAll('-', '_'));
@@ -87,15 +101,10 @@ export class BuildManifest {
     if (entry) always.delete(entry);
     else compilation.errors.push(new rspack.WebpackError(`${part.name}: the build has no entry`));
 
-    const routes = Object.entries(part.routes).map(([path, chunk]) => {
-      const files = filesOfGroup(compilation, chunk);
-      if (files.length === 0)
-        compilation.errors.push(
-          new rspack.WebpackError(
-            `${part.name}: route ${path} names the chunk '${chunk}', which the build does not have`,
-          ),
-        );
-      return { path, ...split(files.filter((file) => !always.has(file))) };
+    const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
+    const routes = declared.map(({ screens, ...route }) => {
+      const files = filesOfImports(compilation, screens).filter((file) => !always.has(file));
+      return { ...route, ...split(files) };
     });
 
     return {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { declaredRoutes } from '../routes/declared-routes.mjs';
 
 const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
 const sharedRefresh = join(import.meta.dirname, '../refresh-runtime.mjs');
@@ -12,9 +13,10 @@ const sharedRefresh = join(import.meta.dirname, '../refresh-runtime.mjs');
 const aboutPart = (/** @type {Part} */ part) => ({
   name: 'part',
   path: '/__part',
-  middleware: (/** @type {unknown} */ _, /** @type {import('node:http').ServerResponse} */ response) => {
+  middleware: async (/** @type {unknown} */ _, /** @type {import('node:http').ServerResponse} */ response) => {
     const entry = part.kind === 'shell' ? 'main.js' : 'remoteEntry.js';
-    response.end(JSON.stringify({ entry, paths: Object.keys(part.routes) }));
+    const routes = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
+    response.end(JSON.stringify({ entry, paths: routes.map(({ path }) => path) }));
   },
 });
 

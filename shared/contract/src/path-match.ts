@@ -1,10 +1,12 @@
-/** `/a/b?/:c?` is `/a`, `/a/b`, `/a/:c` and `/a/b/:c`. */
 function spelledOut([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const ends = spelledOut(rest);
   const present = ends.map((end) => [first.replace(/\?$/, ''), ...end]);
   return first.endsWith('?') ? [...present, ...ends] : present;
 }
+
+/** The segments of each form of a path: `/a/b?/:c?` is `/a`, `/a/b`, `/a/:c` and `/a/b/:c`. */
+export const pathForms = (path: string): string[][] => spelledOut(path.split('/').filter(Boolean));
 
 const escaped = (text: string) => text.replace(/[\\.*+^${}|()[\]]/g, '\\$&');
 
@@ -41,7 +43,7 @@ function decoded(pathname: string): string {
 export function pathMatcher<Route extends { path: string }>(routes: readonly Route[]) {
   const candidates = routes
     .flatMap((route) =>
-      spelledOut(route.path.split('/').filter(Boolean)).map((segments) => ({
+      pathForms(route.path).map((segments) => ({
         route,
         pattern: patternOf(segments),
         points: pointsOf(segments),

@@ -1,5 +1,20 @@
 import type { FragmentOf } from './fragments/fragment.ts';
 
+/** What a section says of one of its routes to others than the router. */
+export interface RouteMarks {
+  /** Search engines find it in the sitemap, or are told to leave it out; neither when left out. */
+  robots?: 'listed' | 'disallowed';
+  /** Sections that may own paths below this one or one that covers it. */
+  sharedWith?: string[];
+}
+
+export interface BuiltRoute extends RouteMarks {
+  /** In the router's notation. */
+  path: string;
+  js: string[];
+  css: string[];
+}
+
 /** `dist/build.json`: what one build says of itself. Written by the build, read by the release tool and the front door. */
 export interface BuildManifest {
   section: string;
@@ -14,8 +29,8 @@ export interface BuildManifest {
   css: string[];
   /** By style sheet: the `data-rspack` mark by which the build's runtime knows a link in the HTML as its own. */
   cssMarks: Record<string, string>;
-  /** The paths that this section owns, in the router's notation, and what each needs beside `js` and `css`. */
-  routes: { path: string; js: string[]; css: string[] }[];
+  /** The paths that this section owns, as its table of routes has them, and what each needs beside `js` and `css`. */
+  routes: BuiltRoute[];
   /** The CommonJS bundle the front door renders with, and its integrity. */
   server: { file: string; integrity: string };
   /** Shared packages: exact versions that the shell gives, ranges that a section needs. */

@@ -1,6 +1,8 @@
+import { pathForms } from '@shop/contract/path-match';
 import type { BuildManifest } from '@shop/contract/release';
 import { satisfies } from 'semver';
 import { SHELL } from './builds.ts';
+import { withoutConsent } from './path-claims.ts';
 
 type Manifests = Record<string, BuildManifest>;
 
@@ -37,14 +39,19 @@ export const shapeOf = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
+const shapesOf = (path: string) => pathForms(path).map((form) => shapeOf(`/${form.join('/')}`));
+
 function doubleOwners(manifests: Manifests): string[] {
   const owners = new Map<string, string>();
+  const named = new Set<string>();
   return Object.values(manifests).flatMap(({ section, routes }) =>
     routes.flatMap(({ path }) => {
-      const owner = owners.get(shapeOf(path));
-      owners.set(shapeOf(path), section);
-      if (owner === undefined) return [];
-      if (owner === section) return `${section} names the path ${path} twice`;
+      const owner = shapesOf(path).flatMap((shape) => owners.get(shape) ?? [])[0];
+      for (const shape of shapesOf(path)) owners.set(shape, section);
+      const isTwice = named.has(`${section} ${shapeOf(path)}`);
+      named.add(`${section} ${shapeOf(path)}`);
+      if (isTwice) return `${section} names the path ${path} twice`;
+      if (owner === undefined || owner === section) return [];
       return `${path} belongs to ${owner} and to ${section}: one of them must give it up first`;
     }),
   );
@@ -56,5 +63,5 @@ export function whyNotTogether(manifests: Manifests): string[] {
   const unmet = shell
     ? Object.values(sections).flatMap((section) => [...unmetNeeds(section, shell), ...missingNames(section, shell)])
     : [];
-  return [...doubleOwners(manifests), ...unmet];
+  return [...doubleOwners(manifests), ...withoutConsent(Object.values(manifests)), ...unmet];
 }

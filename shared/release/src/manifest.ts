@@ -17,7 +17,13 @@ const manifest = Compile(
     css: Type.Array(FileName),
     cssMarks: Strings,
     routes: Type.Array(
-      Type.Object({ path: Type.String({ pattern: '^/' }), js: Type.Array(FileName), css: Type.Array(FileName) }),
+      Type.Object({
+        path: Type.String({ pattern: '^/' }),
+        js: Type.Array(FileName),
+        css: Type.Array(FileName),
+        robots: Type.Optional(Type.Union([Type.Literal('listed'), Type.Literal('disallowed')])),
+        sharedWith: Type.Optional(Type.Array(Type.String())),
+      }),
     ),
     server: Type.Object({ file: FileName, integrity: Integrity }),
     gives: Strings,

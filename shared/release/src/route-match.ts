@@ -1,9 +1,9 @@
 import { pathMatcher } from '@shop/contract/path-match';
-import type { BuildManifest } from '@shop/contract/release';
+import type { BuildManifest, BuiltRoute } from '@shop/contract/release';
 
 export interface RouteMatch {
   section: string;
-  route: BuildManifest['routes'][number];
+  route: BuiltRoute;
 }
 
 /** Which section owns a path, and what its page loads. */

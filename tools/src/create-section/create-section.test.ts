@@ -22,7 +22,7 @@ test('a new section builds and can be published, and nothing else is touched', a
   });
   expect([built.status, built.stdout]).toEqual([0, expect.not.stringMatching(/error|warning/i)]);
   const { manifest } = await readDist(join(folder, 'dist'));
-  expect(manifest.routes.map(({ path }) => path)).toEqual(['/made-by-a-test']);
+  expect(manifest.routes).toMatchObject([{ path: '/made-by-a-test', robots: 'listed', js: [expect.any(String)] }]);
   expect(readFileSync(join(folder, 'dist/server/server.cjs'), 'utf8')).toContain('pages are drawn by React 19');
   const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), { who: 'x', why: 'x' });
   expect(live).toEqual({ [name]: manifest.build });

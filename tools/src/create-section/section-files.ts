@@ -40,17 +40,14 @@ export default browserTests(import.meta.dirname);
 `,
     'rspack.config.mjs': `import { sectionConfig } from '@shop/build/app-config';
 
-export default sectionConfig({
-  folder: import.meta.dirname,
-  name: '${folderName}',
-  routes: { '/${name}': '${name}' },
-});
+export default sectionConfig({ folder: import.meta.dirname, name: '${folderName}' });
 `,
-    'src/routes.tsx': `import type { RouteObject } from 'react-router-dom';
+    'src/routes.tsx': `import type { SectionRoute } from '@shop/platform/section-route';
 
-export const routes: RouteObject[] = [
+export const routes: SectionRoute[] = [
   {
     path: '/${name}',
+    robots: 'listed',
     handle: { title: '${title}' },
     lazy: () => import(/* webpackChunkName: "${name}" */ './screens/${name}/route.ts'),
   },

@@ -1,0 +1,18 @@
+import type { BuiltRoute } from '@shop/contract/release';
+
+/** A parameter and all behind it: `/orders/:orderId` is `/orders/`. */
+const UNNAMED = /[:*].*$/;
+
+/** Asks search engines to leave out what sections say is nobody else's business. */
+export function robotsTxt(origin: string, routes: readonly BuiltRoute[]): string {
+  const personal = routes.flatMap(({ path, robots }) => (robots === 'disallowed' ? path.replace(UNNAMED, '') : []));
+  return [
+    'User-agent: *',
+    ...new Set(['/api/', ...personal].map((path) => `Disallow: ${path}`)),
+    // Pictures are what a search shows of a product.
+    'Allow: /api/pictures/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,5 @@
+import type { RouteMarks } from '@shop/contract/release';
+import type { RouteObject } from 'react-router-dom';
+
+/** A route of a section's table: the router's, and what the front door and publishing read of it. */
+export type SectionRoute = RouteObject & RouteMarks & { children?: SectionRoute[] };
