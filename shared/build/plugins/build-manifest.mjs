@@ -7,6 +7,7 @@ import { writeBuild } from '../build-json.mjs';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, LISTED_NAMES, needs } from '../shared-packages.mjs';
 import { SharedNames } from './shared-names.mjs';
+import { Sources } from './sources.mjs';
 
 const AFTER_HASHES = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
@@ -42,6 +43,7 @@ export class BuildManifest {
   constructor(part) {
     this.part = part;
     this.names = new SharedNames(LISTED_NAMES);
+    this.sources = new Sources(part);
     /** @type {Record<string, unknown> | undefined} */
     this.manifest = undefined;
     /** @type {Set<Target>} */
@@ -74,6 +76,7 @@ export class BuildManifest {
 
   /** @param {Compiler} compiler @param {Target} target */
   #follow(compiler, target) {
+    this.sources.apply(compiler);
     const begin = () => {
       this.written.delete(target);
       // A build that fails leaves none, rather than the one before.
@@ -85,6 +88,7 @@ export class BuildManifest {
       if (stats.hasErrors()) return;
       this.written.add(target);
       if (!this.manifest || this.written.size < 2) return;
+      this.sources.write(this.dist);
       const build = writeBuild(this.dist, this.manifest);
       compiler.getInfrastructureLogger(this.part.name).info(`build ${build}`);
     });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch as watchFolder } from 'node:fs';
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Store } from './store.ts';
 
 const POLL_MS = 1000;
-const LEFTOVER_AFTER_MS = 3_600_000;
+const PUT_ATTEMPTS = 3;
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._@-]*$/;
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
@@ -36,26 +36,40 @@ export function folderStore(root: string): Store {
     try {
       await file.writeFile(bytes);
       await file.sync();
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
     } finally {
       await file.close();
     }
     return draft;
   }
 
+  async function putOnce(path: string, bytes: Uint8Array) {
+    await mkdir(dirname(path), { recursive: true });
+    const draft = await writeDraft(bytes);
+    try {
+      // A link appears whole or not at all, and never over another: a writer killed here leaves only its draft.
+      await link(draft, path);
+      return true;
+    } catch (error) {
+      if (isCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = await writeDraft(bytes);
-      try {
-        // A link appears whole or not at all, and never over another: a writer killed here leaves only its draft.
-        await link(draft, path);
-        return true;
-      } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
-        throw error;
-      } finally {
-        await unlink(draft);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await putOnce(path, bytes);
+        } catch (error) {
+          // Somebody cleaned up behind a writer that had been silent for long, and it was this one.
+          if (!isCode(error, 'ENOENT') || attempt === PUT_ATTEMPTS) throw error;
+        }
       }
     },
     get: (key) => unlessMissing<Buffer | null>(readFile(pathOf(key)), null),
@@ -70,7 +84,14 @@ export function folderStore(root: string): Store {
       const gone = join(drafts, randomUUID());
       await unlessMissing(rename(pathOf(prefix), gone), undefined);
       await rm(gone, { recursive: true, force: true });
-      await removeLeftovers(drafts);
+    },
+    lastPut: (prefix) => unlessMissing(newestBelow(pathOf(prefix)), null),
+    async removeDrafts(before) {
+      for (const name of await unlessMissing(readdir(drafts), [])) {
+        const path = join(drafts, name);
+        const at = await unlessMissing(newestBelow(path), null);
+        if (at !== null && at < before) await rm(path, { recursive: true, force: true });
+      }
     },
     watch(prefix, changed) {
       const folder = pathOf(prefix);
@@ -87,11 +108,10 @@ export function folderStore(root: string): Store {
   };
 }
 
-/** Drafts of writers that were killed. */
-async function removeLeftovers(drafts: string) {
-  for (const name of await readdir(drafts)) {
-    const path = join(drafts, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > LEFTOVER_AFTER_MS) await rm(path, { recursive: true, force: true });
-  }
+/** When the newest of the files below was written. */
+async function newestBelow(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path);
+  const names = await readdir(path, { recursive: true }).catch(() => []);
+  const times = await Promise.all(names.map((name) => unlessMissing(stat(join(path, name)), null)));
+  return Math.max(mtimeMs, ...times.map((each) => each?.mtimeMs ?? 0));
 }

@@ -2,6 +2,7 @@ import type { BuildManifest } from '@shop/contract/release';
 import { keys } from './builds.ts';
 import { compressions, isCompressible } from './compressed.ts';
 import type { Dist } from './dist-folder.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -12,12 +13,16 @@ export interface Publisher {
 
 const AT_ONCE = 4;
 
+/** Rejects when one of them does, and only when none is at work any more. */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const waiting = [...items];
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())
+      await work(item).catch((error: unknown) => failures.push(error));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Files that an earlier build has just so: compressing at the highest quality is the slow part of a publish. */
@@ -26,41 +31,67 @@ function sameFiles(manifest: BuildManifest, earlier: BuildManifest | null) {
   return { has: (file: string) => earlier !== null && Object.hasOwn(earlier.files, file) && same(file) };
 }
 
-/**
- * Puts a build into the store, served to nobody yet. Killed anywhere it can be done again: each file appears
- * whole, and `build.json`, without which the build does not count, comes last.
- */
-export async function putBuild(
+type Parts = Map<string, () => Promise<Uint8Array> | Uint8Array>;
+
+/** Everything of a build but `build.json`, by its key in the store. */
+function partsOf(
   store: Store,
-  { manifest, manifestText, files, server }: Dist,
+  { manifest, files, server }: Dist,
   { who, why }: Publisher,
-  earlier: BuildManifest | null = null,
+  earlier: BuildManifest | null,
 ) {
   const { section, build } = manifest;
-  const stored = await store.get(keys.manifest(section, build));
+  const same = sameFiles(manifest, earlier);
+  const parts: Parts = new Map();
+  for (const [file, bytes] of files) {
+    const key = keys.browser(section, build, file);
+    parts.set(key, () => bytes);
+    if (!isCompressible(file)) continue;
+    for (const ending of ['br', 'gz'] as const)
+      parts.set(`${key}.${ending}`, async () => {
+        const kept = earlier && same.has(file) ? keys.browser(section, earlier.build, file) : null;
+        return (kept && (await store.get(`${kept}.${ending}`))) || compressions[ending](bytes);
+      });
+  }
+  parts.set(keys.server(section, build), () => server);
+  parts.set(keys.put(section, build), () => Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why })));
+  return parts;
+}
+
+async function putAll(store: Store, parts: Parts, manifestKey: string, manifestText: string) {
+  const missing = async () => {
+    const there = await Promise.all([...parts.keys()].map((key) => store.has(key)));
+    return [...parts].filter((_, index) => !there[index]);
+  };
+  let left = await missing();
+  do {
+    await inParallel(left, async ([key, bytesOf]) => void (await store.put(key, await bytesOf())));
+    await store.put(manifestKey, Buffer.from(manifestText));
+    // Another publisher may have taken this one for dead, and cleaned up behind it.
+    left = await missing();
+  } while (left.length > 0);
+}
+
+/**
+ * Puts a build into the store, served to nobody yet. Killed anywhere it can be done again: each file appears
+ * whole, and `build.json`, without which the build does not count, comes last. Where it fails, nothing of it stays.
+ */
+export async function putBuild(store: Store, dist: Dist, publisher: Publisher, earlier: BuildManifest | null = null) {
+  const { manifest, manifestText } = dist;
+  const { section, build } = manifest;
+  const manifestKey = keys.manifest(section, build);
+  const stored = await store.get(manifestKey);
   if (stored) {
     if (stored.toString() === manifestText) return;
     throw new Refusal([
       `${section}/${build} is in the store already with other contents: builds are never overwritten`,
     ]);
   }
-  const same = sameFiles(manifest, earlier);
-
-  async function putCompressed(file: string, bytes: Buffer, ending: keyof typeof compressions) {
-    const key = `${keys.browser(section, build, file)}.${ending}`;
-    if (await store.has(key)) return;
-    const kept =
-      earlier && same.has(file) ? await store.get(`${keys.browser(section, earlier.build, file)}.${ending}`) : null;
-    await store.put(key, kept ?? (await compressions[ending](bytes)));
+  await removeLeftovers(store);
+  try {
+    await putAll(store, partsOf(store, dist, publisher, earlier), manifestKey, manifestText);
+  } catch (error) {
+    if (!(await store.has(manifestKey))) await store.remove(keys.build(section, build)).catch(() => undefined);
+    throw error;
   }
-
-  await inParallel(files, async ([file, bytes]) => {
-    await store.put(keys.browser(section, build, file), bytes);
-    if (!isCompressible(file)) return;
-    await putCompressed(file, bytes, 'br');
-    await putCompressed(file, bytes, 'gz');
-  });
-  await store.put(keys.server(section, build), server);
-  await store.put(keys.put(section, build), Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why })));
-  await store.put(keys.manifest(section, build), Buffer.from(manifestText));
 }

@@ -11,6 +11,10 @@ export interface Store {
   list(prefix: string): Promise<string[]>;
   /** For pruning only. */
   remove(prefix: string): Promise<void>;
+  /** When something was last put below the prefix, in milliseconds since 1970. */
+  lastPut(prefix: string): Promise<number | null>;
+  /** Removes what writers that were killed before that time had not finished writing. */
+  removeDrafts(before: number): Promise<void>;
   /** Calls back soon after something was put below the prefix, and sometimes for nothing. */
   watch(prefix: string, changed: () => void): () => void;
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { diskSentence } from '@shop/release/disk-failure';
 import { folderStore } from '@shop/release/folder-store';
 import { Refusal } from '@shop/release/refusal';
 import { repositoryFolder } from '../folders.ts';
@@ -71,8 +72,11 @@ function read(argv: string[]) {
   }
 }
 
+const dataFolderOf = (options: { data?: string }) =>
+  options.data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
+
 function contextFrom(options: Options & { data?: string }): Context {
-  const dataFolder = options.data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
+  const dataFolder = dataFolderOf(options);
   return {
     store: folderStore(join(dataFolder, 'releases')),
     distOf: (section) => join(repositoryFolder, section, 'dist'),
@@ -114,7 +118,9 @@ async function run(argv: string[]): Promise<number> {
       tell({ usage: error.message }, [error.message]);
       return EXIT.usage;
     }
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    const sentence = diskSentence(error, dataFolderOf(read(argv).values));
+    if (sentence) tell({ failed: sentence }, [sentence, 'Nothing was changed.']);
+    else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return EXIT.failed;
   }
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readDist } from '@shop/release/dist-folder';
 import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { finishedBuild } from '../release-tool/finished-build.ts';
 import { createSection } from './create-section.ts';
 
 const repository = join(__dirname, '../../..');
@@ -27,6 +28,15 @@ test('a new section builds and can be published, and nothing else is touched', a
   const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), { who: 'x', why: 'x' });
   expect(live).toEqual({ [name]: manifest.build });
   expect(() => createSection(workspace, name)).toThrow('is there already');
+
+  // Publishing refuses what is older than its source, and takes it again when the source is as it was.
+  const source = join(folder, 'src/screens/made-by-a-test/made-by-a-test.tsx');
+  const before = readFileSync(source);
+  const finished = () => finishedBuild({ distOf: () => join(folder, 'dist') }, name);
+  appendFileSync(source, '// changed');
+  await expect(finished()).rejects.toThrow(/older than its source: .*made-by-a-test\.tsx changed.*Build it again/);
+  writeFileSync(source, before);
+  await expect(finished()).resolves.toMatchObject({ manifest: { build: manifest.build } });
 }, 60_000);
 
 test.each(['', 'Gifts', '../gifts', 'mf-', 'gifts_', 'a--b', 'mf-1'])('%j is no name for a section', (name) => {

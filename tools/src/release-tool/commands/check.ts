@@ -1,8 +1,8 @@
-import { readDist } from '@shop/release/dist-folder';
 import { putBuild } from '@shop/release/put-build';
 import { newestRelease } from '@shop/release/revisions';
 import { checkCandidate } from '../candidate.ts';
 import type { Command } from '../context.ts';
+import { finishedBuild } from '../finished-build.ts';
 
 export const check: Command = {
   usage: 'check SECTION [BUILD]',
@@ -12,7 +12,7 @@ export const check: Command = {
     const current = await newestRelease(context.store);
     let candidate = build;
     if (!candidate) {
-      const dist = await readDist(context.distOf(section));
+      const dist = await finishedBuild(context, section);
       await putBuild(context.store, dist, { who: context.who, why: 'checked' });
       candidate = dist.manifest.build;
     }

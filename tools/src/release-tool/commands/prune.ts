@@ -1,4 +1,5 @@
 import { keys } from '@shop/release/builds';
+import { removeLeftovers } from '@shop/release/leftovers';
 import { newestRelease } from '@shop/release/revisions';
 import { forgetMeasures } from 'front-door/measures';
 import type { Command } from '../context.ts';
@@ -20,7 +21,7 @@ function mayGo(builds: KeptBuild[], now: number): KeptBuild[] {
 
 export const prune: Command = {
   usage: 'prune [--dry-run]',
-  summary: `removes builds older than 30 days, beyond each section's ${KEEP_NEWEST} newest, and measures as old`,
+  summary: `removes builds older than 30 days, beyond each section's ${KEEP_NEWEST} newest, measures as old, and what killed publishes left`,
   words: [0, 0],
   async run({ store, options }) {
     const now = Date.now();
@@ -28,6 +29,7 @@ export const prune: Command = {
     if (!options['dry-run']) {
       for (const { section, build } of gone) await store.remove(keys.build(section, build));
       await forgetMeasures(store, now - KEEP_MS);
+      await removeLeftovers(store);
     }
     const verb = options['dry-run'] ? 'would go' : 'removed';
     return {

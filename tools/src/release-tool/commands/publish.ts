@@ -1,10 +1,10 @@
 import { buildReader } from '@shop/release/builds';
-import { readDist } from '@shop/release/dist-folder';
 import { putBuild } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
 import { checkedGoLive } from '../candidate.ts';
 import { type Command, releaseLine } from '../context.ts';
+import { finishedBuild } from '../finished-build.ts';
 
 export const publish: Command = {
   usage: 'publish SECTION [--hold] [--why TEXT] [--pass-over CHECK --why TEXT]',
@@ -13,7 +13,7 @@ export const publish: Command = {
   async run(context, [section = '']) {
     const { store, who, options } = context;
     const why = options.why?.trim() || 'a new build';
-    const dist = await readDist(context.distOf(section));
+    const dist = await finishedBuild(context, section);
     const { section: named, build } = dist.manifest;
     if (named !== section) throw new Refusal([`This build calls itself ${named}, not ${section}`]);
     const current = await newestRelease(store);

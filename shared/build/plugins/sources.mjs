@@ -1,0 +1,54 @@
+/** @import { Compiler } from '@rspack/core' */
+/** @import { Part } from '../types.d.ts' */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const NOT_OURS = /[\\/]node_modules[\\/]/;
+/** Read by every build, and no module of it. */
+const ALWAYS = ['package.json', 'rspack.config.mjs'];
+
+const hashOf = (/** @type {string} */ file) =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/** Notes which of the workspace's files a part was built from, so that publishing can tell a build that is older than they are. */
+export class Sources {
+  /** @param {Part} part */
+  constructor({ folder, publicFolder }) {
+    this.folder = folder;
+    this.publicFolder = publicFolder;
+    /** @type {Record<string, string>} */
+    this.hashes = {};
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.finishMake.tap('Sources', ({ modules }) => {
+      const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
+      // Now, not when all is built: by then somebody may have saved another version.
+      const others = [...ALWAYS, ...this.#copied()].map((name) => join(this.folder, name));
+      for (const file of [...files, ...others]) this.#note(file);
+    });
+  }
+
+  /** Files that are served as they are. */
+  #copied() {
+    const { publicFolder } = this;
+    if (!publicFolder) return [];
+    const entries = readdirSync(join(this.folder, publicFolder), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)));
+  }
+
+  /** @param {string} file */
+  #note(file) {
+    if (NOT_OURS.test(file)) return;
+    this.hashes[relative(this.folder, file).replaceAll('\\', '/')] = hashOf(file);
+  }
+
+  /** @param {string} dist */
+  write(dist) {
+    writeFileSync(join(dist, 'sources.json'), `${JSON.stringify(this.hashes, Object.keys(this.hashes).sort(), 2)}\n`);
+  }
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { readDist } from './dist-folder.ts';
+import { folderStore } from './folder-store.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { putBuild } from './put-build.ts';
+import { newestRelease } from './revisions.ts';
+import { writeFixtureBuild } from './testing/fixture-build.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const AN_HOUR_S = 3600;
+const publisher = { who: 'orders team', why: 'test' };
+
+function bigDist() {
+  const folder = temporaryFolder();
+  const files = Array.from({ length: 40 }, (_, index) => [`chunk-${index}.js`, randomBytes(3000).toString('base64')]);
+  const contents = { 'remoteEntry.js': 'entry', 'style.css': '', ...Object.fromEntries(files) };
+  return { folder, manifest: writeFixtureBuild(folder, { section: 'mf-orders', contents }) };
+}
+
+/** Publishes in a process of its own, which `before` is run of in its shell. */
+function publishing(root: string, dist: string, before = '') {
+  const tsx = createRequire(__filename).resolve('tsx');
+  const program = `${before} exec "$0" --import "$1" "$2" "$3" "$4"`;
+  const args = [process.execPath, tsx, join(__dirname, 'testing/publish-once.ts'), root, dist];
+  const child = spawn('sh', ['-c', program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  return { child, ended: new Promise<string>((resolve) => child.once('close', () => resolve(said))) };
+}
+
+/** As if nothing had been written here for an hour. */
+function makeOld(folder: string) {
+  const then = Date.now() / 1000 - AN_HOUR_S;
+  for (const name of readdirSync(folder, { recursive: true }) as string[]) utimesSync(join(folder, name), then, then);
+  utimesSync(folder, then, then);
+}
+
+describe('what a killed publish left behind', () => {
+  async function killed() {
+    const root = temporaryFolder();
+    const { folder, manifest } = bigDist();
+    const store = folderStore(root);
+    const { child, ended } = publishing(root, folder);
+    while ((await store.list(`builds/mf-orders/${manifest.build}/browser`)).length < 8) await wait(5);
+    child.kill('SIGKILL');
+    await ended;
+    await store.put('drafts/of-a-killed-writer', Buffer.from('half'));
+    return { root, store, folder, half: join(root, 'builds/mf-orders', manifest.build) };
+  }
+
+  test('is removed by the next who publishes, when it has been silent for long', async () => {
+    const { root, store, half } = await killed();
+    makeOld(root);
+    const other = temporaryFolder();
+    writeFixtureBuild(other, { section: 'mf-cart' });
+    await putBuild(store, await readDist(other), publisher);
+    expect(existsSync(half)).toBe(false);
+    expect(readdirSync(join(root, 'drafts'))).toEqual([]);
+  }, 60_000);
+
+  test('stays while it may be of a publish that runs', async () => {
+    const { root, store, half } = await killed();
+    expect(await removeLeftovers(store)).toEqual([]);
+    expect(existsSync(half)).toBe(true);
+    expect(readdirSync(join(root, 'drafts'))).toContain('of-a-killed-writer');
+  }, 60_000);
+});
+
+test('a publish that was taken for dead is whole all the same', async () => {
+  const root = temporaryFolder();
+  const { folder, manifest } = bigDist();
+  const store = folderStore(root);
+  const { ended } = publishing(root, folder);
+  let wasRunning = false;
+  while (!(await store.has(`builds/mf-orders/${manifest.build}/build.json`))) {
+    const names = await store.list(`builds/mf-orders/${manifest.build}/browser`);
+    if (!wasRunning && names.length > 8) {
+      wasRunning = true;
+      await removeLeftovers(store, Date.now() + AN_HOUR_S * 1000);
+    }
+    await wait(5);
+  }
+  expect([wasRunning, await ended]).toEqual([true, '']);
+  expect((await newestRelease(store)).live).toEqual({ 'mf-orders': manifest.build });
+  for (const file of Object.keys(manifest.files))
+    expect(await store.has(`builds/mf-orders/${manifest.build}/browser/${file}`)).toBe(true);
+}, 60_000);
+
+test('a disk that takes no more leaves nothing half written', async () => {
+  const root = temporaryFolder();
+  const folder = temporaryFolder();
+  const contents = { 'remoteEntry.js': 'entry', 'style.css': '', 'picture.bin': randomBytes(900_000).toString('hex') };
+  writeFixtureBuild(folder, { section: 'mf-orders', contents });
+  // No file above half a megabyte: what a full disk is to a writer, for those who may not fill one.
+  const { ended } = publishing(root, folder, 'ulimit -f 1000;');
+  expect(await ended).toMatch(/EFBIG/);
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(['builds', 'builds/mf-orders', 'drafts']);
+}, 60_000);
