@@ -1,7 +1,7 @@
 /** @import { Compiler } from '@rspack/core' */
 /** @import { Part } from '../types.d.ts' */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const NOT_OURS = /[\\/]node_modules[\\/]/;
@@ -43,7 +43,7 @@ export class Sources {
 
   /** @param {string} file */
   #note(file) {
-    if (NOT_OURS.test(file)) return;
+    if (NOT_OURS.test(file) || !existsSync(file)) return;
     this.hashes[relative(this.folder, file).replaceAll('\\', '/')] = hashOf(file);
   }
 
