@@ -1,11 +1,11 @@
 import { readablePhone } from '@shop/contract/person-rules';
 import { contactMessageAtom, profileAtom } from '@shop/platform';
+import { mailLink, phoneLink, whatsAppLink } from '@shop/ui/contact-links';
 import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
 import { mailIcon, phoneIcon, rightIcon, waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import styles from './contact-dialog.module.css';
-import { mailLink, whatsAppLink } from './contact-links.ts';
 
 function Way({ icon, href, name, note }: { icon: string; href: string; name: string; note: string }) {
   const outside = href.startsWith('https:');
@@ -26,21 +26,15 @@ function Way({ icon, href, name, note }: { icon: string; href: string; name: str
 export function ContactDialog({ close }: { close(): void }) {
   const { phone_numbers = [], whatsapp_number, email } = useAtomValue(profileAtom);
   const message = useAtomValue(contactMessageAtom);
+  const whatsApp = whatsAppLink(whatsapp_number, message);
   return (
     <Dialog title="Contact us" onClose={close}>
       {phone_numbers.length === 0 && <p className={styles.none}>No phone number available</p>}
       <ul className={styles.ways}>
         {phone_numbers.map((phone) => (
-          <Way key={phone} icon={phoneIcon} href={`tel:${phone}`} name={readablePhone(phone)} note="Call the shop" />
+          <Way key={phone} icon={phoneIcon} href={phoneLink(phone)} name={readablePhone(phone)} note="Call the shop" />
         ))}
-        {whatsapp_number && (
-          <Way
-            icon={waIcon}
-            href={whatsAppLink(whatsapp_number, message)}
-            name="WhatsApp"
-            note="Rates and bulk orders"
-          />
-        )}
+        {whatsApp && <Way icon={waIcon} href={whatsApp} name="WhatsApp" note="Rates and bulk orders" />}
         {email && <Way icon={mailIcon} href={mailLink(email, message)} name={email} note="Bills and papers" />}
       </ul>
     </Dialog>

@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contract/product';
 import { mrpOf, percentOff, unitPrice } from '@shop/pricing/prices';
+import { useAskForPrice } from '@shop/ui/ask-for-price';
 import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
 import { Price } from '@shop/ui/price';
 import { StruckMrp } from '@shop/ui/struck-mrp';
-import { useAskForPrice } from '../../features/products/ask-for-price.tsx';
 import styles from './price-block.module.css';
 
 export function PriceBlock({ product, quantity }: { product: Product; quantity: number }) {

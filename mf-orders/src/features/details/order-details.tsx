@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contract/order';
 import { dateAndTime } from '@shop/platform/dates';
+import { AskForPrice } from '@shop/ui/ask-for-price';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { LineRating } from '../rating/line-rating.tsx';
 import type { Viewer } from '../viewer.ts';
-import { AskForPrice } from './ask-for-price.tsx';
 import { CancellationNote } from './cancellation-note.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';

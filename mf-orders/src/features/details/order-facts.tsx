@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { paymentLabels } from '@shop/contract/payment';
+import { readablePhone } from '@shop/contract/person-rules';
 import styles from './order-facts.module.css';
-import { formatPhone } from './phone.ts';
 
 /** Where it goes, how it is paid, what the customer noted. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -10,7 +10,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl>
         <dt>Deliver to</dt>
         <dd>
-          <b>{order.name}</b>, <span className={styles.number}>{formatPhone(order.phoneNumber)}</span>
+          <b>{order.name}</b>, <span className={styles.number}>{readablePhone(order.phoneNumber)}</span>
           <br />
           {order.deliveryAddress}, {order.city}, {order.state} - {order.pin}
         </dd>

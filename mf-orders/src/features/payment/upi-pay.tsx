@@ -5,13 +5,14 @@ import { buttonClass } from '@shop/ui/button';
 import { FragmentBoundary } from '@shop/ui/fragment-boundary';
 import { Icon } from '@shop/ui/icon';
 import { upiIcon } from '@shop/ui/icon-paths';
+import { upiLink } from '@shop/ui/upi-link';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { amountDue, upiLink } from './upi.ts';
+import { amountDue } from './amount-due.ts';
 import styles from './upi-pay.module.css';
 
 const QrCode = lazy(() =>
-  import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').then((module) => ({ default: module.QrCode })),
+  import(/* webpackChunkName: "qr-code" */ '@shop/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
 
 /** For an online order that is not paid yet: a code for another phone's camera, a link for this one. */

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@shop/contract/order';
 import { formatPrice } from '@shop/pricing/money';
 import { PrintButton } from '../../../features/details/print-button.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
-import { amountDue } from '../../../features/payment/upi.ts';
+import { amountDue } from '../../../features/payment/amount-due.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import styles from './desk-actions.module.css';
 

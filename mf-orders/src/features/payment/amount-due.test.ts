@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleOrder } from '../../testing/sample-order.ts';
-import { amountDue, upiLink } from './upi.ts';
+import { amountDue } from './amount-due.ts';
 
 describe('paying by UPI', () => {
   it('is due for an online order until the business has confirmed it', () => {
@@ -8,12 +8,5 @@ describe('paying by UPI', () => {
     expect(amountDue(sampleOrder({ paymentMode: 1, status: 5 }))).toBeNull();
     expect(amountDue(sampleOrder({ paymentMode: 0 }))).toBeNull();
     expect(amountDue(sampleOrder({ paymentMode: 1, showSummary: false, totalAmount: null }))).toBeNull();
-  });
-
-  it('names payee, amount and order', () => {
-    expect(upiLink({ upi_id: 'panseri@upi', business_name: 'Panseri & Sons' }, '40040026', 552050)).toBe(
-      'upi://pay?pa=panseri%40upi&pn=Panseri%20%26%20Sons&am=5520.50&cu=INR&tn=Order%2040040026&tr=40040026',
-    );
-    expect(upiLink({ upi_id: '' }, '40040026', 552050)).toBeNull();
   });
 });

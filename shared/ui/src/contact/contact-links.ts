@@ -1,0 +1,10 @@
+/** Opens WhatsApp with the message already written; null where there is no number. */
+export function whatsAppLink(phone: string | undefined, message = ''): string | null {
+  const digits = phone?.replace(/\D/g, '');
+  return digits ? `https://wa.me/${digits}${message && `?text=${encodeURIComponent(message)}`}` : null;
+}
+
+export const phoneLink = (phone: string) => `tel:${phone}`;
+
+export const mailLink = (email: string, message = '') =>
+  `mailto:${email}${message && `?body=${encodeURIComponent(message)}`}`;
