@@ -1,3 +1,4 @@
+import { REQUIRED } from '@shop/contract/person-rules';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 const MOST = 50;
@@ -22,7 +23,7 @@ const typeWords = (types: unknown) =>
 function messageOf({ keyword, params, message }: FastifySchemaValidationError): string {
   switch (keyword) {
     case 'required':
-      return 'This is a required field.';
+      return `${REQUIRED}.`;
     case 'additionalProperties':
       return 'This field is not known.';
     case 'type':
@@ -34,7 +35,7 @@ function messageOf({ keyword, params, message }: FastifySchemaValidationError): 
     case 'multipleOf':
       return `Must be in steps of ${params.multipleOf}.`;
     case 'minLength':
-      return 'This is a required field.';
+      return `${REQUIRED}.`;
     case 'maxLength':
       return `Must be at most ${params.limit} characters.`;
     case 'minItems':

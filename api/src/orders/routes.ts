@@ -9,6 +9,7 @@ import {
   OrderStatusRequest,
   PlaceOrderRequest,
 } from '@shop/contract/order';
+import { REQUIRED } from '@shop/contract/person-rules';
 import { RatingAnswer, RatingRequest } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -173,7 +174,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: reason } = request.body;
-        if (to === 2 && !reason) throw invalid({ cancellation_reason: 'This is a required field.' });
+        if (to === 2 && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products });

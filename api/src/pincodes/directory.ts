@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { isPincode } from '@shop/contract/address-rules';
 import type { pincodes } from '../db/schema.ts';
 import { cityOf, isLocated, localityOf, stateOf } from './names.ts';
 
@@ -67,7 +68,7 @@ export async function readPincodes(): Promise<Pincode[]> {
   for await (const office of readOffices()) {
     const offices = byPin.get(office.p);
     if (offices) offices.push(office);
-    else if (/^[1-9][0-9]{5}$/.test(office.p)) byPin.set(office.p, [office]);
+    else if (isPincode(office.p)) byPin.set(office.p, [office]);
   }
   return Array.from(byPin, ([pin, offices]) => summarise(pin, offices));
 }

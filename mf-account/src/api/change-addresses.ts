@@ -1,11 +1,9 @@
-import type { AddressAnswer, AddressRequest, SavedAddress } from '@shop/contract/user';
+import type { AddressDraft } from '@shop/contract/address-rules';
+import type { AddressAnswer, SavedAddress } from '@shop/contract/user';
 import { api } from '@shop/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from './addresses.ts';
 import { userQuery } from './user.ts';
-
-/** What somebody fills in; whose it is goes without saying. */
-export type AddressDraft = Omit<AddressRequest, 'user_id'>;
 
 export const UNSAVED_ID = 'unsaved';
 

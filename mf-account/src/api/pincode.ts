@@ -1,8 +1,7 @@
+import { isPincode } from '@shop/contract/address-rules';
 import type { PincodeAnswer } from '@shop/contract/user';
 import { api } from '@shop/platform';
 import { queryOptions } from '@tanstack/react-query';
-
-export const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text);
 
 export const pincodeQuery = (pincode: string) =>
   queryOptions({

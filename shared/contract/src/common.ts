@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PINCODE } from './address-rules.ts';
 
 /** No NUL: PostgreSQL cannot keep one. */
 const NO_NUL = '^[^\\u0000]*$';
@@ -25,7 +26,7 @@ export const NullableRupees = Type.Unsafe<number | null>({
 });
 export const Quantity = Type.Integer({ minimum: 1, maximum: 999_999 });
 export const Phone = Type.String({ pattern: '^\\+91[0-9]{10}$' });
-export const Pin = Type.String({ pattern: '^[1-9][0-9]{5}$' });
+export const Pin = Type.String({ pattern: PINCODE });
 
 export const Tint = Type.Union([
   Type.Literal('haldi'),

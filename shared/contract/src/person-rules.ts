@@ -1,3 +1,5 @@
+export const REQUIRED = 'This is a required field';
+
 export const PHONE_LENGTH = 10;
 export const OTP_LENGTH = 6;
 /** The field stops here; a name of this length is one too long already. */

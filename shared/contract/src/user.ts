@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ADDRESS_LIMITS } from './address-rules.ts';
 import { filledText, Id, NullableText, Phone, Pin, Role } from './common.ts';
 
 export const SavedAddress = Type.Object({
@@ -75,12 +76,12 @@ export type AddressAnswer = Static<typeof AddressAnswer>;
 
 export const AddressRequest = Type.Object(
   {
-    address_nickname: filledText(40),
+    address_nickname: filledText(ADDRESS_LIMITS.address_nickname),
     user_id: Id,
-    address: filledText(500),
+    address: filledText(ADDRESS_LIMITS.address),
     pin: Pin,
-    city: filledText(100),
-    state: filledText(100),
+    city: filledText(ADDRESS_LIMITS.city),
+    state: filledText(ADDRESS_LIMITS.state),
   },
   { additionalProperties: false },
 );

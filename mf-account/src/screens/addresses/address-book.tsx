@@ -1,3 +1,4 @@
+import { emptyAddress } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
@@ -6,14 +7,11 @@ import { useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { addressesQuery } from '../../api/addresses.ts';
-import type { AddressDraft } from '../../api/change-addresses.ts';
 import { userQuery } from '../../api/user.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Editing, useAddressActions } from './use-address-actions.ts';
-
-const empty: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
 
 export function AddressBook({ userId }: { userId: string }) {
   const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery(userId));
@@ -43,7 +41,7 @@ export function AddressBook({ userId }: { userId: string }) {
       <div className={page.head}>
         <h1>Saved addresses</h1>
         {!editing && (
-          <Button look="link" onClick={() => setEditing({ id: null, draft: empty })}>
+          <Button look="link" onClick={() => setEditing({ id: null, draft: emptyAddress })}>
             Add address
           </Button>
         )}

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AddressDraft, emptyAddress } from '@shop/contract/address-rules';
 import { type Shown, show } from '@shop/testing/show';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { AddressDraft } from '../../api/change-addresses.ts';
 import { pincodeQuery } from '../../api/pincode.ts';
 import { AddressForm } from './address-form.tsx';
-
-const empty: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
 
 let page: Shown;
 let saved: AddressDraft[];
@@ -20,7 +18,11 @@ beforeEach(async () => {
   });
   page = await show(
     <QueryClientProvider client={client}>
-      <AddressForm editing={{ id: null, draft: empty }} save={(draft) => saved.push(draft)} cancel={() => undefined} />
+      <AddressForm
+        editing={{ id: null, draft: emptyAddress }}
+        save={(draft) => saved.push(draft)}
+        cancel={() => undefined}
+      />
     </QueryClientProvider>,
   );
 });
@@ -31,7 +33,8 @@ describe('the form of an address', () => {
     expect(page.text()).not.toContain('This is a required field');
     await page.submit();
     expect(page.text()).toContain('This is a required field');
-    expect(page.text()).toContain('Please enter a 6-digit pincode');
+    await page.type('Pincode', '5600');
+    expect(page.text()).toContain('Please enter a valid 6-digit pincode');
     expect(saved).toEqual([]);
   });
 

@@ -1,12 +1,19 @@
+import {
+  ADDRESS_LIMITS,
+  type AddressDraft,
+  addressErrors,
+  isPincode,
+  pincodeDigits,
+  trimmedAddress,
+} from '@shop/contract/address-rules';
 import { Button } from '@shop/ui/button';
 import { Field, TextField } from '@shop/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
-import type { AddressDraft } from '../../api/change-addresses.ts';
-import { isPincode, pincodeQuery } from '../../api/pincode.ts';
+import { pincodeQuery } from '../../api/pincode.ts';
 import styles from './address-form.module.css';
-import { addressErrors, localityOf, withLocality } from './address-rules.ts';
+import { localityOf, withLocality } from './locality.ts';
 import type { Editing } from './use-address-actions.ts';
 
 interface Props {
@@ -30,8 +37,7 @@ export function AddressForm({ editing, save, cancel }: Props) {
     event.preventDefault();
     setTried(true);
     if (lookup.isFetching || Object.keys(addressErrors(whole)).length > 0) return;
-    const { address_nickname, address, pin, city, state } = whole;
-    save({ address_nickname: address_nickname.trim(), address: address.trim(), pin, city, state });
+    save(trimmedAddress(whole));
   };
   return (
     <form className={page.panel} onSubmit={submit} noValidate aria-labelledby="address-form-title">
@@ -39,7 +45,7 @@ export function AddressForm({ editing, save, cancel }: Props) {
       <TextField
         label="Name this address"
         placeholder="Home, shop, godown"
-        maxLength={40}
+        maxLength={ADDRESS_LIMITS.address_nickname}
         value={draft.address_nickname}
         error={errors.address_nickname}
         onChange={({ target }) => change({ address_nickname: target.value })}
@@ -51,20 +57,20 @@ export function AddressForm({ editing, save, cancel }: Props) {
         value={draft.pin}
         error={errors.pin}
         hint={pincodeHint(place, lookup.isFetching, unknown)}
-        onChange={({ target }) => change({ pin: target.value.replace(/\D/g, '').slice(0, 6), city: '', state: '' })}
+        onChange={({ target }) => change({ pin: pincodeDigits(target.value), city: '', state: '' })}
       />
       {unknown && (
         <div className={styles.pair}>
           <TextField
             label="City"
-            maxLength={100}
+            maxLength={ADDRESS_LIMITS.city}
             value={draft.city}
             error={errors.city}
             onChange={({ target }) => change({ city: target.value })}
           />
           <TextField
             label="State"
-            maxLength={100}
+            maxLength={ADDRESS_LIMITS.state}
             value={draft.state}
             error={errors.state}
             onChange={({ target }) => change({ state: target.value })}
@@ -92,7 +98,7 @@ export function AddressForm({ editing, save, cancel }: Props) {
           <textarea
             {...control}
             rows={2}
-            maxLength={500}
+            maxLength={ADDRESS_LIMITS.address}
             autoComplete="street-address"
             value={draft.address}
             onChange={({ target }) => change({ address: target.value })}

@@ -1,5 +1,6 @@
+import type { AddressDraft } from '@shop/contract/address-rules';
 import { notify } from '@shop/platform';
-import { type AddressDraft, useChangeAddresses } from '../../api/change-addresses.ts';
+import { useChangeAddresses } from '../../api/change-addresses.ts';
 import { useUpdateProfile } from '../../api/update-profile.ts';
 
 /** What is being filled in: a new address, or one that is there. */

@@ -1,5 +1,5 @@
+import { ADDRESS_LIMITS, pincodeDigits } from '@shop/contract/address-rules';
 import { Field, TextField } from '@shop/ui/field';
-import { pinDigits } from './address-fields.ts';
 import styles from './new-address-form.module.css';
 import type { NewAddress } from './use-new-address.ts';
 import type { PincodeLookup } from './use-pincode.ts';
@@ -25,9 +25,9 @@ export function NewAddressForm({ draft, errors, lookup, form, change }: NewAddre
         label="Pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={ADDRESS_LIMITS.pin}
         hint={pinHint(lookup)}
-        onChange={(event) => change('pin', pinDigits(event.target.value))}
+        onChange={(event) => change('pin', pincodeDigits(event.target.value))}
       />
       <div className={styles.wide}>
         <Field label="House, street, area" error={errors.address}>
@@ -36,7 +36,7 @@ export function NewAddressForm({ draft, errors, lookup, form, change }: NewAddre
               {...control}
               name="address"
               rows={2}
-              maxLength={500}
+              maxLength={ADDRESS_LIMITS.address}
               autoComplete="street-address"
               value={draft.address}
               onChange={(event) => change('address', event.target.value)}
@@ -44,9 +44,14 @@ export function NewAddressForm({ draft, errors, lookup, form, change }: NewAddre
           )}
         </Field>
       </div>
-      <TextField {...text('city')} label="City" maxLength={100} autoComplete="address-level2" />
-      <TextField {...text('state')} label="State" maxLength={100} autoComplete="address-level1" />
-      <TextField {...text('address_nickname')} label="Call it" placeholder="Home, Shop…" maxLength={40} />
+      <TextField {...text('city')} label="City" maxLength={ADDRESS_LIMITS.city} autoComplete="address-level2" />
+      <TextField {...text('state')} label="State" maxLength={ADDRESS_LIMITS.state} autoComplete="address-level1" />
+      <TextField
+        {...text('address_nickname')}
+        label="Call it"
+        placeholder="Home, Shop…"
+        maxLength={ADDRESS_LIMITS.address_nickname}
+      />
     </div>
   );
 }

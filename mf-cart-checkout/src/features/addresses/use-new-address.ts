@@ -1,12 +1,18 @@
+import {
+  type AddressDraft,
+  type AddressErrors,
+  addressErrors,
+  emptyAddress,
+  trimmedAddress,
+} from '@shop/contract/address-rules';
 import type { AddressAnswer, PincodeAnswer, SavedAddress } from '@shop/contract/user';
 import { ApiError, api } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
-import { type AddressDraft, type AddressErrors, addressErrors, emptyDraft, trimmed } from './address-fields.ts';
 import { usePincode } from './use-pincode.ts';
 
 /** The form of a new address: fields, their sentences, and saving. */
 export function useNewAddress(userId: string) {
-  const [draft, setDraft] = useState<AddressDraft>(emptyDraft);
+  const [draft, setDraft] = useState<AddressDraft>(emptyAddress);
   const [errors, setErrors] = useState<AddressErrors>({});
   const form = useRef<HTMLDivElement>(null);
 
@@ -39,7 +45,7 @@ export function useNewAddress(userId: string) {
       return null;
     }
     try {
-      const body = { ...trimmed(draft), user_id: userId };
+      const body = { ...trimmedAddress(draft), user_id: userId };
       return (await api.post<AddressAnswer>('/user/add-address/', body)).address;
     } catch (failure) {
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) show(failure.fields);

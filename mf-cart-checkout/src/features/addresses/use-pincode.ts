@@ -1,7 +1,7 @@
+import { isPincode } from '@shop/contract/address-rules';
 import type { PincodeAnswer } from '@shop/contract/user';
 import { ApiError, api } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
-import { isPin } from './address-fields.ts';
 
 export type PincodeLookup = { state: 'none' | 'looking' | 'unknown' } | { state: 'found'; place: PincodeAnswer };
 
@@ -15,7 +15,7 @@ export function usePincode(pin: string, onFound: (place: PincodeAnswer) => void)
   });
 
   useEffect(() => {
-    if (!isPin(pin)) return setLookup({ state: 'none' });
+    if (!isPincode(pin)) return setLookup({ state: 'none' });
     const call = new AbortController();
     setLookup({ state: 'looking' });
     api.get<PincodeAnswer>(`/user/pincode/${pin}`, { signal: call.signal, cached: true }).then(

@@ -1,3 +1,4 @@
+import { REQUIRED } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
@@ -33,7 +34,7 @@ export function ReasonDialog({ title, sentence, label, keep, confirm, busy, onCo
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{sentence}</p>
-        <Field label={label} error={missing && !reason.trim() ? 'This is a required field' : undefined}>
+        <Field label={label} error={missing && !reason.trim() ? REQUIRED : undefined}>
           {(control) => (
             <textarea
               {...control}

@@ -1,27 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressErrors, localityOf, withLocality } from './address-rules.ts';
-
-const home = {
-  address_nickname: 'Home',
-  address: '14, 3rd Cross',
-  pin: '560004',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-};
-
-describe('an address', () => {
-  it('needs every field, spaces do not count', () => {
-    expect(addressErrors(home)).toEqual({});
-    expect(addressErrors({ ...home, address: '  ', city: '' })).toEqual({
-      address: 'This is a required field',
-      city: 'This is a required field',
-    });
-  });
-
-  it.each(['', '5600', '060004', '56000a'])('has no pincode %j', (pin) => {
-    expect(addressErrors({ ...home, pin }).pin).toBe('Please enter a 6-digit pincode');
-  });
-});
+import { localityOf, withLocality } from './locality.ts';
 
 describe('the locality', () => {
   it('stands at the end of the address', () => {

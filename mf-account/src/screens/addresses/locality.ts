@@ -1,19 +1,3 @@
-import type { AddressDraft } from '../../api/change-addresses.ts';
-import { isPincode } from '../../api/pincode.ts';
-
-export type AddressErrors = Partial<Record<keyof AddressDraft, string>>;
-
-const REQUIRED = 'This is a required field';
-
-export function addressErrors(draft: AddressDraft): AddressErrors {
-  const errors: AddressErrors = {};
-  for (const field of ['address_nickname', 'address', 'city', 'state'] as const) {
-    if (draft[field].trim() === '') errors[field] = REQUIRED;
-  }
-  if (!isPincode(draft.pin)) errors.pin = 'Please enter a 6-digit pincode';
-  return errors;
-}
-
 /** The locality stands at the end of the address; another choice takes its place. */
 export function withLocality(address: string, locality: string, before: string): string {
   const ending = before && `, ${before}`;

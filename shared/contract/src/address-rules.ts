@@ -1,0 +1,38 @@
+import { REQUIRED } from './person-rules.ts';
+
+/** How long each field of an address may be. */
+export const ADDRESS_LIMITS = { pin: 6, address: 500, city: 100, state: 100, address_nickname: 40 } as const;
+
+type AddressField = keyof typeof ADDRESS_LIMITS;
+
+/** What somebody fills in; whose it is goes without saying. */
+export type AddressDraft = Record<AddressField, string>;
+export type AddressErrors = Partial<AddressDraft>;
+
+export const emptyAddress: AddressDraft = { address_nickname: '', address: '', pin: '', city: '', state: '' };
+
+export const pincodeDigits = (text: string) => text.replace(/\D/g, '').slice(0, ADDRESS_LIMITS.pin);
+export const PINCODE = '^[1-9][0-9]{5}$';
+export const isPincode = (text: string) => new RegExp(PINCODE).test(text);
+
+/** A sentence for every field that is wrong, the pincode first, as in the forms. */
+export function addressErrors(draft: AddressDraft): AddressErrors {
+  const errors: AddressErrors = {};
+  for (const field of Object.keys(ADDRESS_LIMITS) as AddressField[]) {
+    const text = draft[field].trim();
+    const limit = ADDRESS_LIMITS[field];
+    if (text === '') errors[field] = REQUIRED;
+    else if (text.length > limit) errors[field] = `At most ${limit} characters`;
+  }
+  if (!errors.pin && !isPincode(draft.pin)) errors.pin = 'Please enter a valid 6-digit pincode';
+  return errors;
+}
+
+/** As it is saved: without the space around it. */
+export const trimmedAddress = (draft: AddressDraft): AddressDraft => ({
+  address_nickname: draft.address_nickname.trim(),
+  address: draft.address.trim(),
+  pin: draft.pin,
+  city: draft.city.trim(),
+  state: draft.state.trim(),
+});
