@@ -3,7 +3,8 @@ import type { BuildReader } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
 import { answer } from '../http/answer.ts';
 import { keepMeasures, tally } from './measures.ts';
-import { type Channel, readReport } from './report.ts';
+import { readReport } from './read-report.ts';
+import type { Channel } from './report.ts';
 
 const LARGEST = 4_096;
 const FLUSH_MS = 10_000;

@@ -1,11 +1,6 @@
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-
 /** `server`: the front door could not render with this build. */
 export const ERROR_KINDS = ['uncaught', 'rejection', 'missing', 'render', 'loader', 'server'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
-const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
-const MOST_PAGES = 200;
 
 export type Channel = 'live' | 'canary' | 'preview';
 
@@ -22,43 +17,4 @@ export interface Report {
   pages: number;
   /** How it was met, its type, and its place in a built file. */
   errors: { kind: ErrorKind; name: string; at: string }[];
-}
-
-const name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_ -]*$' });
-const report = Compile(
-  Type.Object(
-    {
-      channel: Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('preview')]),
-      section: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
-      build: Type.String({ pattern: '^[0-9a-f]{12}$' }),
-      metrics: Type.Partial(
-        Type.Object(
-          Object.fromEntries(METRICS.map((metric) => [metric, Type.Number({ minimum: 0, maximum: 600_000 })])),
-        ),
-        { additionalProperties: false },
-      ),
-      pages: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
-      errors: Type.Array(
-        Type.Object(
-          {
-            kind: Type.Union(TOLD_BY_PAGES.map((kind) => Type.Literal(kind))),
-            name,
-            at: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9._:-]*$' }),
-          },
-          { additionalProperties: false },
-        ),
-        { maxItems: 5 },
-      ),
-    },
-    { additionalProperties: false },
-  ),
-);
-
-export function readReport(text: string): Report | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return report.Check(value) ? (value as Report) : null;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import { folderStore } from '@shop/release/folder-store';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { keepMeasures, readMeasures, summary, tally } from './measures.ts';
-import { readReport } from './report.ts';
+import { readReport } from './read-report.ts';
 
 const root = temporaryFolder();
 const report = {

@@ -36,7 +36,7 @@ export function buildReader(store: Store): BuildReader {
       if (known) return known;
       const bytes = await store.get(key);
       if (!bytes) return null;
-      const manifest = readManifest(bytes.toString());
+      const manifest = await readManifest(bytes.toString());
       read.set(key, manifest);
       const [oldest] = read.keys();
       if (read.size > KEPT && oldest) read.delete(oldest);

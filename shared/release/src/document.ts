@@ -1,6 +1,3 @@
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-
 /** Build by part: what goes together for one page load. */
 export type Builds = Record<string, string>;
 
@@ -39,31 +36,32 @@ export interface ReleaseDocument {
 
 export const FIRST: ReleaseDocument = { version: 0, live: {}, canary: null, revoked: [], entry: null };
 
-const strings = Type.Record(Type.String(), Type.String());
-const known = Compile(
-  Type.Object({
-    version: Type.Integer({ minimum: 1 }),
-    live: strings,
-    canary: Type.Union([
-      Type.Null(),
-      Type.Object({
-        section: Type.String(),
-        build: Type.String(),
-        builds: strings,
-        percent: Type.Number(),
-        since: Type.String(),
-      }),
-    ]),
-    revoked: Type.Array(Type.String()),
-    entry: Type.Union([Type.Null(), Type.Object({ at: Type.String(), section: Type.String() })]),
-  }),
-);
+// By hand: every release command reads these first, and a schema library takes longer to load than all of them to run.
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isBuilds = (value: unknown): value is Builds => isObject(value) && Object.values(value).every(isString);
+const isCanary = (value: unknown): value is Canary =>
+  isObject(value) &&
+  [value.section, value.build, value.since].every(isString) &&
+  isBuilds(value.builds) &&
+  typeof value.percent === 'number';
+const isEntry = (value: unknown) => isObject(value) && isString(value.at) && isString(value.section);
+
+const isDocument = (value: unknown): value is ReleaseDocument =>
+  isObject(value) &&
+  Number.isInteger(value.version) &&
+  isBuilds(value.live) &&
+  (value.canary === null || isCanary(value.canary)) &&
+  Array.isArray(value.revoked) &&
+  value.revoked.every(isString) &&
+  (value.entry === null || isEntry(value.entry));
 
 /** Null for what is no release document of that number. */
 export function readDocument(text: string, version: number): ReleaseDocument | null {
   try {
     const value: unknown = JSON.parse(text);
-    return known.Check(value) && value.version === version ? (value as ReleaseDocument) : null;
+    return isDocument(value) && value.version === version ? value : null;
   } catch {
     return null;
   }

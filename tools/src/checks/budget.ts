@@ -16,7 +16,6 @@ async function kib(store: Store, { section, build, entry, js }: BuildManifest, m
 
 /** What one page makes a phone download, in brotli. */
 export const budget: Check = {
-  name: 'budget',
   async run({ store, manifests, section }) {
     const { [SHELL]: shell, ...sections } = manifests;
     const shellKib = shell ? await kib(store, shell) : 0;

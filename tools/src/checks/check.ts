@@ -16,7 +16,6 @@ export interface Candidate {
 }
 
 export interface Check {
-  name: string;
   /** Reasons against it, as sentences that say what to do. */
   run(candidate: Candidate): Promise<string[]>;
 }

@@ -37,7 +37,6 @@ async function compositionsWith({ store, section, build, builds }: Candidate): P
 
 /** Runs the server bundles, and what sections expect of the shell and of each other, with the builds they will meet. */
 export const contract: Check = {
-  name: 'contract',
   async run(candidate) {
     const { store, reader, section, builds, manifests } = candidate;
     if (!builds[SHELL]) return [];

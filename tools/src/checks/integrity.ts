@@ -8,7 +8,6 @@ const endings = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
 
 /** What stands in the store is what the build said, in each of its encodings. */
 export const integrity: Check = {
-  name: 'integrity',
   async run({ store, section, build, manifests }) {
     const manifest = manifests[section];
     if (!manifest) return [`${section}/${build} is not in the store`];

@@ -29,7 +29,6 @@ const wrongWith =
 
 /** Every page of the section renders on the server without an API, as it must when the API is down. */
 export const render: Check = {
-  name: 'render',
   async run(candidate) {
     const { store, reader, manifests, builds } = candidate;
     const variant = makeVariant('candidate', 1, manifests);

@@ -61,7 +61,6 @@ async function slowerThanLive(config: FrontDoorConfig, { store, builds }: Candid
 
 /** A visitor's journey in a real browser, through a front door that serves exactly the candidate. */
 export const smoke: Check = {
-  name: 'smoke',
   async run(candidate) {
     const { store, builds, env, dataFolder, manifests, section } = candidate;
     const config = readConfig({ AUTH_MODE: 'emulator', ...env, PORT: '', PUBLIC_ORIGIN: '', SHOP_DATA: dataFolder });

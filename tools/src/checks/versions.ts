@@ -2,6 +2,5 @@ import { whyNotTogether } from '@shop/release/compatible';
 import type { Check } from './check.ts';
 
 export const versions: Check = {
-  name: 'versions',
   run: async ({ manifests }) => whyNotTogether(manifests),
 };

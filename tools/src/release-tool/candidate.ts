@@ -2,25 +2,19 @@ import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import { type GoLive, goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
-import { budget } from '../checks/budget.ts';
-import type { Candidate, Check } from '../checks/check.ts';
-import { contract } from '../checks/contract.ts';
-import { integrity } from '../checks/integrity.ts';
-import { render } from '../checks/render.ts';
-import { smoke } from '../checks/smoke.ts';
-import { versions } from '../checks/versions.ts';
+import type { Candidate } from '../checks/check.ts';
+import { CHECK_NAMES, loadCheck } from '../checks/checks.ts';
 import { type Context, needWhy, UsageError } from './context.ts';
 
-/** Quickest first. A build that is not whole is never looked at further. */
-export const CHECKS: readonly Check[] = [integrity, versions, budget, contract, render, smoke];
 const NEVER_PASSED_OVER = 'integrity';
+const CHECKS_WITHOUT_SHELL = ['integrity', 'versions'] as const;
 
 /** The checks to pass over, each with the reason that the log will hold. */
 export function passedOverFrom(context: Context): string[] {
   const names = context.options['pass-over'] ?? [];
   for (const name of names) {
-    if (!CHECKS.some((check) => check.name === name))
-      throw new UsageError(`There is no check '${name}': ${CHECKS.map((check) => check.name).join(', ')}`);
+    if (!CHECK_NAMES.some((each) => each === name))
+      throw new UsageError(`There is no check '${name}': ${CHECK_NAMES.join(', ')}`);
     if (name === NEVER_PASSED_OVER) throw new UsageError('integrity cannot be passed over: browsers check it as well');
   }
   return names.map((name) => `${name}: ${needWhy(context)}`);
@@ -35,16 +29,17 @@ export async function checkCandidate(context: Context, current: ReleaseDocument,
   const manifests = await manifestsOf(reader, builds);
   const candidate: Candidate = { store, reader, section, build, builds, manifests, env, dataFolder };
   // Without a shell there is nothing to run it in.
-  const checks = manifests[SHELL] ? CHECKS : [integrity, versions];
-  for (const check of checks) {
-    if (passedOver.has(check.name)) {
-      say(`${check.name}: passed over`);
+  const names = manifests[SHELL] ? CHECK_NAMES : CHECKS_WITHOUT_SHELL;
+  for (const name of names) {
+    if (passedOver.has(name)) {
+      say(`${name}: passed over`);
       continue;
     }
     const started = performance.now();
+    const check = await loadCheck(name);
     const reasons = await check.run(candidate);
-    say(`${check.name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
-    if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${check.name}: ${reason}`));
+    say(`${name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
+    if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${name}: ${reason}`));
   }
   return current;
 }

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ERROR_KINDS, METRICS, type Report } from './report.ts';
+
+const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
+const MOST_PAGES = 200;
+
+const name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_ -]*$' });
+const report = Compile(
+  Type.Object(
+    {
+      channel: Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('preview')]),
+      section: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+      build: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+      metrics: Type.Partial(
+        Type.Object(
+          Object.fromEntries(METRICS.map((metric) => [metric, Type.Number({ minimum: 0, maximum: 600_000 })])),
+        ),
+        { additionalProperties: false },
+      ),
+      pages: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
+      errors: Type.Array(
+        Type.Object(
+          {
+            kind: Type.Union(TOLD_BY_PAGES.map((kind) => Type.Literal(kind))),
+            name,
+            at: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9._:-]*$' }),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 5 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+export function readReport(text: string): Report | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return report.Check(value) ? (value as Report) : null;
+  } catch {
+    return null;
+  }
+}
