@@ -5,6 +5,14 @@ export type { ApiClient } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';
 export { api, loaderApi } from './api/client.ts';
 export { cart, cartCountAtom, cartItemsAtom, cartNewsAtom, startCart } from './cart/cart.ts';
+export { isUnknown, load, loadForPage } from './queries/load.ts';
+export type { Query, QueryCall } from './queries/query.ts';
+export { forgetWithPerson, queries } from './queries/tab-queries.ts';
+export { useEntryRef } from './queries/use-entry-ref.ts';
+export { useMutation } from './queries/use-mutation.ts';
+export { usePageQuery } from './queries/use-page-query.ts';
+export { type PagesQuery, usePages } from './queries/use-pages.ts';
+export { type QueryResult, useQuery } from './queries/use-query.ts';
 export {
   authenticationAtom,
   changeSession,

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createQueryCache } from './cache.ts';
+import type { Query, QueryCall } from './query.ts';
+
+interface Sent {
+  signal: AbortSignal;
+  respond(value: string): Promise<void>;
+  fail(failure: unknown): Promise<void>;
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+
+describe('the cache of queries', () => {
+  let sent: Sent[];
+  let time: number;
+  let role: string;
+  let queries: ReturnType<typeof createQueryCache>;
+
+  const api = {} as QueryCall['api'];
+  const query = (key: readonly unknown[], more: Partial<Query<string>> = {}): Query<string> => ({
+    key,
+    freshMs: 1000,
+    fetch: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        sent.push({
+          signal,
+          respond(value) {
+            resolve(value);
+            return settled();
+          },
+          fail(failure) {
+            reject(failure);
+            return settled();
+          },
+        });
+      }),
+    ...more,
+  });
+  const show = (one: Query<string>) => {
+    const id = queries.idOf(one.key);
+    const changed = jest.fn();
+    const leave = queries.subscribe(id, changed);
+    queries.refresh(one, id);
+    return { leave, changed, state: () => queries.state(id) };
+  };
+
+  beforeEach(() => {
+    sent = [];
+    time = 1_000_000;
+    role = 'user';
+    queries = createQueryCache({ api, scope: () => role, now: () => time });
+  });
+
+  it('sends one request for all who ask while it is under way', async () => {
+    const both = Promise.all([queries.load(query(['a'])), queries.load(query(['a']))]);
+    await sent[0]?.respond('one');
+    expect(await both).toEqual(['one', 'one']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends none while what it knows is fresh, and one afterwards', async () => {
+    const first = queries.load(query(['a']));
+    await sent[0]?.respond('one');
+    await first;
+    time += 999;
+    expect(await queries.load(query(['a']))).toBe('one');
+    time += 1;
+    void queries.load(query(['a']));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps what it shows while it fetches it again, and where that fails', async () => {
+    const page = show(query(['a']));
+    await sent[0]?.respond('one');
+    time += 1000;
+    queries.refresh(query(['a']));
+    expect(page.state()).toMatchObject({ data: 'one', isFetching: true });
+    await sent[1]?.fail({ status: 500 });
+    expect(page.state()).toEqual({ data: 'one', error: { status: 500 }, isFetching: false, isMore: false });
+    queries.refresh(query(['a']));
+    await sent[2]?.respond('two');
+    expect(page.state()).toMatchObject({ data: 'two', error: undefined });
+  });
+
+  it('gives the same object again where the response says the same', async () => {
+    const list: Query<string[]> = { key: ['list'], freshMs: 1, fetch: async () => ['rice'] };
+    const first = await queries.load(list);
+    time += 1;
+    await queries.load(list);
+    expect(queries.read(['list'])).toBe(first);
+  });
+
+  it('aborts a request once nobody waits for it, and not before', async () => {
+    const [one, other] = [new AbortController(), new AbortController()];
+    const loads = [queries.load(query(['a']), one.signal), queries.load(query(['a']), other.signal)];
+    for (const load of loads) load.catch(() => undefined);
+    one.abort();
+    expect(sent[0]?.signal.aborted).toBe(false);
+    other.abort();
+    expect(sent[0]?.signal.aborted).toBe(true);
+    const again = queries.load(query(['a']));
+    await sent[1]?.respond('one');
+    expect(await again).toBe('one');
+  });
+
+  it('goes on for a loader that waits when the component that showed it has gone', async () => {
+    const page = show(query(['a']));
+    const load = queries.load(query(['a']));
+    page.leave();
+    expect(sent[0]?.signal.aborted).toBe(false);
+    await sent[0]?.respond('one');
+    expect(await load).toBe('one');
+  });
+
+  it('keeps nothing that is never fresh once nobody shows it', async () => {
+    const passing = { ...query(['a']), freshMs: 0 };
+    const page = show(passing);
+    await sent[0]?.respond('one');
+    expect(page.state().data).toBe('one');
+    page.leave();
+    expect(queries.read(['a'])).toBeUndefined();
+  });
+
+  it('forgets a failure that nobody shows any more', async () => {
+    const page = show(query(['a']));
+    await sent[0]?.fail({ status: 500 });
+    expect(page.state().error).toEqual({ status: 500 });
+    page.leave();
+    expect(page.state().error).toBeUndefined();
+  });
+
+  it('knows other things for another role', async () => {
+    const load = queries.load(query(['price']));
+    role = 'admin';
+    await sent[0]?.respond('hidden');
+    await load;
+    expect(queries.read(['price'])).toBeUndefined();
+    role = 'user';
+    expect(queries.read(['price'])).toBe('hidden');
+  });
+
+  it('changes all that is known under the beginning of a key, and nothing else', () => {
+    queries.set(['orders', 'asha', { status: 0 }], 'a');
+    queries.set(['orders', 'asha'], 'b');
+    queries.set(['orders', 'ashaX'], 'c');
+    queries.change<string>(['orders', 'asha'], (text) => text.toUpperCase());
+    expect(queries.readAll(['orders'])).toEqual([
+      { key: ['orders', 'asha', { status: 0 }], data: 'A' },
+      { key: ['orders', 'asha'], data: 'B' },
+      { key: ['orders', 'ashaX'], data: 'c' },
+    ]);
+  });
+
+  it('tells nobody of a change that changes nothing', () => {
+    queries.set(['a'], 'one');
+    const listener = jest.fn();
+    queries.subscribe(queries.idOf(['a']), listener);
+    queries.change(['a'], (data) => data);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('fetches again what is shown of the invalidated, and the rest when it is shown next', async () => {
+    const page = show(query(['list', 1]));
+    await sent[0]?.respond('one');
+    queries.set(['list', 2], 'two');
+    const done = queries.invalidate(['list']);
+    expect(sent).toHaveLength(2);
+    await sent[1]?.respond('anew');
+    await done;
+    expect(page.state().data).toBe('anew');
+    show(query(['list', 2]));
+    expect(sent).toHaveLength(3);
+  });
+
+  it('does not keep what a request brings that was sent before the invalidation', async () => {
+    const page = show(query(['a']));
+    void queries.invalidate(['a']);
+    await sent[1]?.respond('after');
+    await sent[0]?.respond('before');
+    expect(page.state().data).toBe('after');
+  });
+
+  it('takes nothing over from a request that was aborted for a change of the same', async () => {
+    const page = show(query(['a']));
+    await sent[0]?.respond('old');
+    time += 1000;
+    queries.refresh(query(['a']));
+    queries.abort(['a']);
+    queries.set(['a'], 'changed');
+    await sent[1]?.respond('old again');
+    expect(page.state()).toMatchObject({ data: 'changed', isFetching: false });
+  });
+
+  it('sends a failed request once more after a second where that can help', async () => {
+    jest.useFakeTimers();
+    try {
+      const canRetry = (failure: unknown) => (failure as { status: number }).status === 0;
+      const page = show(query(['a'], { canRetry }));
+      await sent[0]?.fail({ status: 0 });
+      expect(page.state()).toMatchObject({ error: undefined, isFetching: true });
+      await jest.advanceTimersByTimeAsync(1000);
+      await sent[1]?.fail({ status: 0 });
+      expect(page.state().error).toEqual({ status: 0 });
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(sent).toHaveLength(2);
+      show(query(['b'], { canRetry }));
+      await sent[2]?.fail({ status: 404 });
+      expect(queries.state(queries.idOf(['b'])).error).toEqual({ status: 404 });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows a seed until the first response, and leaves alone what is known', async () => {
+    const page = show(query(['a']));
+    queries.seed(queries.idOf(['a']), 'from the list', false);
+    expect(page.state().data).toBe('from the list');
+    await sent[0]?.respond('whole');
+    queries.seed(queries.idOf(['a']), 'from the list', false);
+    expect(page.state().data).toBe('whole');
+  });
+
+  it('sends no request for a seed that is fresh', () => {
+    const id = queries.idOf(['a']);
+    queries.seed(id, 'as placed', true);
+    queries.refresh(query(['a']), id);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('forgets a person: at once what nobody shows, the rest with who shows it', async () => {
+    const page = show(query(['shown']));
+    await sent[0]?.respond('one');
+    queries.set(['left'], 'two');
+    queries.forget();
+    expect(queries.read(['left'])).toBeUndefined();
+    expect(page.state().data).toBe('one');
+    page.leave();
+    expect(queries.read(['shown'])).toBeUndefined();
+  });
+
+  it('tells of a fault in the code, not of what the API responded', async () => {
+    const reportError = jest.fn();
+    Object.assign(globalThis, { reportError });
+    const fault = new TypeError('no such field');
+    show(query(['a']));
+    await sent[0]?.fail(fault);
+    show(query(['b']));
+    await sent[1]?.fail({ status: 500 });
+    expect(reportError.mock.calls).toEqual([[fault]]);
+  });
+
+  it('loads the queries that one is made of from what is known', async () => {
+    queries.set(['names'], 'rice, dal');
+    const made: Query<string> = { key: ['made'], fetch: async ({ load }) => `of ${await load(query(['names']))}` };
+    expect(await queries.load(made)).toBe('of rice, dal');
+  });
+});

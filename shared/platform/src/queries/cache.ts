@@ -1,0 +1,227 @@
+import { statusOf } from '../api/status-of.ts';
+import type { Query, QueryCall, QueryKey, QueryState } from './query.ts';
+
+interface Entry {
+  state: QueryState<unknown>;
+  /** When `data` came; 0 where it is to be fetched again. */
+  at: number;
+  /** Components that show it and loaders that wait for it. */
+  users: number;
+  listeners: Set<() => void>;
+  /** How it was fetched last. */
+  query?: Query<unknown> | undefined;
+  request?: { promise: Promise<unknown>; aborter: AbortController } | undefined;
+}
+
+interface Parts {
+  api: QueryCall['api'];
+  /** What every key belongs to beside itself: another role is given other prices. */
+  scope?(): string;
+  now?(): number;
+}
+
+type Fetch<Value> = (call: QueryCall, known?: Value) => Promise<Value>;
+
+const MOST_KEPT = 60;
+const RETRY_AFTER_MS = 1000;
+const nothing: QueryState<never> = { data: undefined, error: undefined, isFetching: false, isMore: false };
+const ignore = () => undefined;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was fetched, by key. It knows nothing of React; one for each tab, none on the server. */
+export function createQueryCache({ api, scope = () => '', now = Date.now }: Parts) {
+  const entries = new Map<string, Entry>();
+  type Change = Partial<QueryState<unknown>>;
+
+  /** Of another role it is another entry. */
+  const idOf = (key: QueryKey) => JSON.stringify([scope(), ...key]);
+  const keyOf = (id: string): QueryKey => JSON.parse(id).slice(1);
+
+  function entryAt(id: string): Entry {
+    const entry = entries.get(id) ?? { state: nothing, at: 0, users: 0, listeners: new Set() };
+    entries.delete(id);
+    entries.set(id, entry);
+    if (entries.size > MOST_KEPT)
+      for (const [oldest, { users }] of entries)
+        if (users === 0 && oldest !== id) {
+          entries.delete(oldest);
+          break;
+        }
+    return entry;
+  }
+
+  /** Entries whose keys begin with these parts. */
+  function matching(prefix: QueryKey): [string, Entry][] {
+    const start = idOf(prefix).slice(0, -1);
+    return [...entries].filter(([id]) => id.startsWith(start) && ',]'.includes(id.charAt(start.length)));
+  }
+
+  function setState(entry: Entry, change: Change) {
+    entry.state = { ...entry.state, ...change };
+    for (const listener of entry.listeners) listener();
+  }
+
+  function abort(entry: Entry) {
+    const { request } = entry;
+    if (!request) return;
+    entry.request = undefined;
+    request.aborter.abort();
+    setState(entry, { isFetching: false });
+  }
+
+  function leave(entry: Entry) {
+    entry.users -= 1;
+    if (entry.users === 0) abort(entry);
+  }
+
+  async function attempt<Value>(entry: Entry, query: Query<Value>, fetch: Fetch<Value>, signal: AbortSignal) {
+    const call: QueryCall = { api, signal, load: (other) => load(other, signal) };
+    const once = () => fetch(call, entry.state.data as Value | undefined);
+    try {
+      return await once();
+    } catch (failure) {
+      if (signal.aborted || !query.canRetry?.(failure)) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      if (signal.aborted) throw failure;
+      return once();
+    }
+  }
+
+  function start<Value>(entry: Entry, query: Query<Value>, fetch: Fetch<Value>, isMore: boolean) {
+    const aborter = new AbortController();
+    const promise = attempt(entry, query, fetch, aborter.signal);
+    const request = { promise, aborter };
+    entry.request = request;
+    setState(entry, { isFetching: true, isMore });
+    const end = (change: Change) => {
+      // Of a request that was aborted nothing is taken over.
+      if (entry.request !== request) return;
+      entry.request = undefined;
+      setState(entry, { ...change, isFetching: false });
+    };
+    promise.then(
+      (data) => {
+        if (entry.request === request) entry.at = now();
+        const { data: known } = entry.state;
+        end({ data: known !== undefined && isSame(known, data) ? known : data, error: undefined });
+      },
+      (error: unknown) => {
+        // What the API responded, or did not, has a status; anything else is a fault in the code, and is told.
+        if (entry.request === request && statusOf(error) === undefined) globalThis.reportError?.(error);
+        end({ error });
+      },
+    );
+    return promise;
+  }
+
+  /** Sends the request, or joins one that is under way. `more` fetches something else into the same place. */
+  function fetch<Value>(query: Query<Value>, id = idOf(query.key), more?: Fetch<Value>): Promise<Value> {
+    const entry = entryAt(id);
+    entry.query = query as Query<unknown>;
+    return (entry.request?.promise as Promise<Value>) ?? start(entry, query, more ?? query.fetch, more !== undefined);
+  }
+
+  const isFresh = ({ at, state }: Entry, { freshMs = 0 }: Query<never>) =>
+    state.data !== undefined && at > 0 && now() - at < freshMs;
+
+  /** What is known and fresh, else what the request brings. The request is aborted when nobody waits for it any more. */
+  async function load<Value>(query: Query<Value>, signal?: AbortSignal): Promise<Value> {
+    const id = idOf(query.key);
+    const entry = entryAt(id);
+    if (isFresh(entry, query as Query<never>)) return entry.state.data as Value;
+    let waits = true;
+    const stopWaiting = () => {
+      if (waits) leave(entry);
+      waits = false;
+    };
+    entry.users += 1;
+    signal?.addEventListener('abort', stopWaiting);
+    setState(entry, { error: undefined });
+    try {
+      return await fetch(query, id);
+    } finally {
+      signal?.removeEventListener('abort', stopWaiting);
+      stopWaiting();
+    }
+  }
+
+  function put(entry: Entry, data: unknown, at: number) {
+    entry.at = at;
+    setState(entry, { data, error: undefined });
+  }
+
+  return {
+    idOf,
+    fetch,
+    load,
+
+    /** For a component that shows it: fetched unless it is fresh. */
+    refresh<Value>(query: Query<Value>, id = idOf(query.key)) {
+      const entry = entryAt(id);
+      entry.query = query as Query<unknown>;
+      if (!isFresh(entry, query as Query<never>)) fetch(query, id).catch(ignore);
+    },
+
+    state: (id: string): QueryState<unknown> => entries.get(id)?.state ?? nothing,
+    read: <Value>(key: QueryKey) => entries.get(idOf(key))?.state.data as Value | undefined,
+    /** Whatever is known under keys that begin with these parts. */
+    readAll: <Value>(prefix: QueryKey) =>
+      matching(prefix).flatMap(([id, { state }]) =>
+        state.data === undefined ? [] : [{ key: keyOf(id), data: state.data as Value }],
+      ),
+
+    subscribe(id: string, listener: () => void) {
+      const entry = entryAt(id);
+      entry.users += 1;
+      entry.listeners.add(listener);
+      return () => {
+        entry.listeners.delete(listener);
+        leave(entry);
+        const isKept = entry.query?.freshMs && entry.state.data !== undefined;
+        if (!isKept && entry.users === 0 && entries.get(id) === entry) entries.delete(id);
+      };
+    },
+
+    set: (key: QueryKey, data: unknown) => put(entryAt(idOf(key)), data, now()),
+    /** Something to show until the first request, which is sent unless `isFresh`. */
+    seed(id: string, data: unknown, isFresh: boolean) {
+      const entry = entryAt(id);
+      if (entry.state.data === undefined) put(entry, data, isFresh ? now() : 0);
+    },
+    /** Changes all that is known under keys that begin with these parts. */
+    change<Value>(prefix: QueryKey, change: (data: Value) => Value) {
+      for (const [, entry] of matching(prefix)) {
+        const { data } = entry.state;
+        const changed = data === undefined ? data : change(data as Value);
+        if (changed !== data) put(entry, changed, entry.at);
+      }
+    },
+
+    /** A request that is under way would bring what was before the change that is about to be shown. */
+    abort(prefix: QueryKey) {
+      for (const [, entry] of matching(prefix)) abort(entry);
+    },
+
+    /** What is shown is fetched again now, the rest when it is shown next. */
+    async invalidate(prefix: QueryKey) {
+      await Promise.all(
+        matching(prefix).map(([id, entry]) => {
+          entry.at = 0;
+          if (entry.users === 0 || !entry.query) return undefined;
+          // Whoever waits for the request that is under way still gets what it brings; it is not kept.
+          entry.request = undefined;
+          return fetch(entry.query, id).catch(ignore);
+        }),
+      );
+    },
+
+    /** All that nobody shows goes now, the rest as soon as nobody does. */
+    forget() {
+      for (const [id, entry] of entries) {
+        entry.query = undefined;
+        if (entry.users === 0) entries.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { load, loadForPage } from './load.ts';
+import type { Query } from './query.ts';
+import { queries } from './tab-queries.ts';
+
+const request = () => ({ request: new Request('http://shop.test/') });
+const status = async (loading: Promise<unknown>) => ((await loading.catch((thrown) => thrown)) as Response).status;
+
+describe("a route's loader", () => {
+  let respond: (value: string) => void;
+  let fail: (failure: unknown) => void;
+  const rice: Query<string> = {
+    key: ['rice'],
+    freshMs: 1000,
+    fetch: () =>
+      new Promise((resolve, reject) => {
+        respond = resolve;
+        fail = reject;
+      }),
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    queries.forget();
+  });
+
+  it('gives the page what came within 150 ms', async () => {
+    const loading = loadForPage(request(), rice);
+    await jest.advanceTimersByTimeAsync(149);
+    respond('Sona Masoori');
+    expect(await loading).toBe('Sona Masoori');
+  });
+
+  it('gives a slow page over to its skeleton, and the response is there when it comes', async () => {
+    const loading = loadForPage(request(), rice);
+    await jest.advanceTimersByTimeAsync(150);
+    expect(await loading).toBeUndefined();
+    expect(queries.state(queries.idOf(rice.key)).isFetching).toBe(true);
+    respond('Sona Masoori');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(queries.read(rice.key)).toBe('Sona Masoori');
+  });
+
+  it('leaves a failure to be shown in its place', async () => {
+    const id = queries.idOf(rice.key);
+    const leave = queries.subscribe(id, () => undefined);
+    const loading = loadForPage(request(), rice);
+    await jest.advanceTimersByTimeAsync(0);
+    fail({ status: 500 });
+    expect(await loading).toBeUndefined();
+    expect(queries.state(id).error).toEqual({ status: 500 });
+    leave();
+  });
+
+  it.each([400, 404])('makes a page that is not found of a %d', async (unknown) => {
+    const loading = status(loadForPage(request(), rice));
+    await jest.advanceTimersByTimeAsync(0);
+    fail({ status: unknown });
+    expect(await loading).toBe(404);
+  });
+});
+
+describe('on the server', () => {
+  const priced: Query<string> = { key: ['price'], freshMs: 1000, fetch: ({ api }) => api.get('/price') };
+  const args = (price: string) => ({ ...request(), context: { api: { get: async () => price } } });
+
+  beforeEach(() => {
+    Object.assign(globalThis, { __SERVER__: true });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { __SERVER__: false });
+  });
+
+  it("is the front door's own API asked for every page, and nothing passes between visitors", async () => {
+    expect(await load(args('₹ 40'), priced)).toBe('₹ 40');
+    expect(await loadForPage(args('₹ 45'), priced)).toBe('₹ 45');
+    expect(queries.read(priced.key)).toBeUndefined();
+  });
+
+  it('is a failure thrown, since the status of the page depends on it', async () => {
+    const failing: Query<string> = { key: ['x'], fetch: () => Promise.reject({ status: 503 }) };
+    await expect(loadForPage(args(''), failing)).rejects.toEqual({ status: 503 });
+    expect(await status(loadForPage(args(''), { ...failing, fetch: () => Promise.reject({ status: 404 }) }))).toBe(404);
+  });
+
+  it('are queries of queries made of the same API', async () => {
+    const made: Query<string> = { key: ['made'], fetch: async (call) => `for ${await call.load(priced)}` };
+    expect(await load(args('₹ 40'), made)).toBe('for ₹ 40');
+  });
+});

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loaderApi } from '../api/client.ts';
+import { statusOf } from '../api/status-of.ts';
+import type { Query, QueryCall } from './query.ts';
+import { queries } from './tab-queries.ts';
+
+type Args = Pick<LoaderFunctionArgs, 'request'> & { context?: unknown };
+
+const SKELETON_AFTER_MS = 150;
+
+/** The API knows no such thing, or the address names it in a way that nothing could have. */
+export const isUnknown = (failure: unknown) => [400, 404].includes(statusOf(failure) ?? 0);
+
+/** For a route's loader: from this tab's cache, or on the server from the front door's own API. */
+export function load<Value>(args: Args, query: Query<Value>): Promise<Value> {
+  const { signal } = args.request;
+  if (!__SERVER__) return queries.load(query, signal);
+  const call: QueryCall = { api: loaderApi(args), signal, load: (other) => other.fetch(call) };
+  return query.fetch(call);
+}
+
+/**
+ * For the loader of a page that has a skeleton; its screen takes the value by `usePageQuery`. The server waits, since the
+ * status of the page depends on it. In the browser there is nothing yet after 150 ms, nor where it failed: the screen
+ * shows that in its place. What the shop does not know is a page that is not found.
+ */
+export async function loadForPage<Value>(args: Args, query: Query<Value>): Promise<Value | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_AFTER_MS));
+  try {
+    const value = load(args, query);
+    return await (__SERVER__ ? value : Promise.race([value, late]));
+  } catch (failure) {
+    if (isUnknown(failure)) throw new Response(null, { status: 404 });
+    if (__SERVER__) throw failure;
+    return undefined;
+  }
+}

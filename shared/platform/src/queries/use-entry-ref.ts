@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const MOST_KEPT = 40;
+const refs = new Map<string, { current: unknown }>();
+
+/** A ref that is found again on coming back to the history entry. Only effects keep it, which the server does not run. */
+export function useEntryRef<Value>(name: string, initial: Value): { current: Value } {
+  const id = `${useLocation().key} ${name}`;
+  const [ref] = useState(() => (refs.get(id) as { current: Value } | undefined) ?? { current: initial });
+  useEffect(() => {
+    refs.delete(id);
+    refs.set(id, ref);
+    const oldest = refs.keys().next();
+    if (refs.size > MOST_KEPT && !oldest.done) refs.delete(oldest.value);
+  }, [id, ref]);
+  return ref;
+}

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { mutate, useMutation } from './use-mutation.ts';
+
+const refusal = { status: 409 };
+
+describe('a change', () => {
+  it('is shown before the shop has agreed, and taken back where it refuses', async () => {
+    const shown: string[] = [];
+    const show = (to: string) => {
+      shown.push(to);
+      return () => shown.push('as before');
+    };
+    await mutate({ show, send: async () => 'saved' }, 'Asha', {});
+    expect(shown).toEqual(['Asha']);
+    await mutate({ show, send: () => Promise.reject(refusal) }, 'Ravi', {});
+    expect(shown).toEqual(['Asha', 'Ravi', 'as before']);
+  });
+
+  it('is told to the request and then to who asked for it', async () => {
+    const told: unknown[] = [];
+    const outcome = (who: string) => ({
+      onSuccess: (value: string, input: string) => told.push([who, value, input]),
+      onError: (failure: unknown, input: string) => told.push([who, failure, input]),
+      onSettled: () => told.push([who, 'settled']),
+    });
+    await mutate({ send: async () => 'saved', ...outcome('request') }, 'a', outcome('page'));
+    await mutate({ send: () => Promise.reject(refusal), ...outcome('request') }, 'b', outcome('page'));
+    expect(told).toEqual([
+      ['request', 'saved', 'a'],
+      ['page', 'saved', 'a'],
+      ['request', 'settled'],
+      ['page', 'settled'],
+      ['request', refusal, 'b'],
+      ['page', refusal, 'b'],
+      ['request', 'settled'],
+      ['page', 'settled'],
+    ]);
+  });
+
+  it('waits for the network on a device that is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const send = jest.fn(async () => 'saved');
+    const change = mutate({ send }, 'a', {});
+    await Promise.resolve();
+    expect(send).not.toHaveBeenCalled();
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    await change;
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+let ends: (() => void)[] = [];
+const saving = { send: (_: string) => new Promise<void>((end) => ends.push(end)) };
+
+function Save() {
+  const { mutate: save, isPending } = useMutation(saving);
+  return (
+    <button type="button" onClick={() => save('a')}>
+      {isPending ? 'Saving…' : 'Save'}
+    </button>
+  );
+}
+
+describe('a component with a change', () => {
+  let page: Shown;
+  afterEach(() => page.leave());
+
+  it('is busy until all that it asked for is settled', async () => {
+    ends = [];
+    page = await show(<Save />);
+    await page.press('Save');
+    await page.press('Saving…');
+    await act(async () => ends[0]?.());
+    expect(page.text()).toBe('Saving…');
+    await act(async () => ends[1]?.());
+    expect(page.text()).toBe('Save');
+  });
+});

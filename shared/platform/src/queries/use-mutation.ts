@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface Outcome<Input, Value> {
+  onSuccess?(value: Value, input: Input): unknown;
+  onError?(failure: unknown, input: Input): unknown;
+  onSettled?(): unknown;
+}
+
+/** A change that the shop is asked for. */
+export interface Mutation<Input, Value> extends Outcome<Input, Value> {
+  send(input: Input): Promise<Value>;
+  /** Shows the change before the shop has agreed; what it returns takes it back. */
+  show?(input: Input): () => void;
+}
+
+/** A device that knows it is offline keeps the change until it is not. */
+const online = () =>
+  navigator.onLine ? undefined : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+export async function mutate<Input, Value>(
+  mutation: Mutation<Input, Value>,
+  input: Input,
+  more: Outcome<Input, Value>,
+) {
+  const takeBack = mutation.show?.(input);
+  let tell: (outcome: Outcome<Input, Value>) => unknown;
+  try {
+    await online();
+    const value = await mutation.send(input);
+    tell = ({ onSuccess }) => onSuccess?.(value, input);
+  } catch (failure) {
+    takeBack?.();
+    tell = ({ onError }) => onError?.(failure, input);
+  }
+  for (const outcome of [mutation, more]) await tell(outcome);
+  for (const { onSettled } of [mutation, more]) await onSettled?.();
+}
+
+/** The change as this component asks for it; what is told at the end is told even if the component has gone by then. */
+export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
+  const [running, setRunning] = useState(0);
+  const latest = useRef(mutation);
+  useEffect(() => {
+    latest.current = mutation;
+  });
+  const start = useCallback((input: Input, more: Outcome<Input, Value> = {}) => {
+    setRunning((count) => count + 1);
+    void mutate(latest.current, input, more).finally(() => setRunning((count) => count - 1));
+  }, []);
+  return { mutate: start, isPending: running > 0 };
+}

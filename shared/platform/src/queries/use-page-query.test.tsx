@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useLoaderData, useLocation } from 'react-router-dom';
+import { changeSession } from '../state/authentication.ts';
+import { loadForPage } from './load.ts';
+import type { Query } from './query.ts';
+import { queries } from './tab-queries.ts';
+import { usePageQuery } from './use-page-query.ts';
+
+const FRESH_MS = 60_000;
+
+let page: Shown;
+let router: ReturnType<typeof createMemoryRouter>;
+let asked: string[];
+let respond: (value: string) => Promise<void>;
+let fail: (failure: unknown) => Promise<void>;
+
+const productQuery = (id: string): Query<string> => ({
+  key: ['product', id],
+  freshMs: FRESH_MS,
+  fetch: () =>
+    new Promise((resolve, reject) => {
+      asked.push(id);
+      respond = (value) => act(async () => resolve(value));
+      fail = (failure) => act(async () => reject(failure));
+    }),
+});
+
+interface Loaded {
+  id: string;
+  product: string | undefined;
+}
+
+const Screen = () => <Product key={useLocation().key} />;
+
+function Product() {
+  const { id, product: loaded } = useLoaderData<Loaded>();
+  const { data, error, isFetching, refetch } = usePageQuery(productQuery(id), loaded);
+  return (
+    <>
+      <p>{data ?? (error ? 'It did not come' : 'Skeleton')}</p>
+      <i>{isFetching && '…'}</i>
+      <button type="button" onClick={refetch}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+const shown = () => page.container.querySelector('p')?.textContent ?? '';
+const go = (to: string | number) =>
+  act(async () => {
+    void router.navigate(to as string);
+  });
+/** Until the loader has given up waiting for a slow response. */
+const untilSkeletonTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+
+beforeEach(async () => {
+  asked = [];
+  router = createMemoryRouter([
+    { path: '/', element: <Link to="/rice">Rice</Link> },
+    {
+      path: '/:id',
+      Component: Screen,
+      loader: async (args): Promise<Loaded> => {
+        const id = args.params.id ?? '';
+        return { id, product: await loadForPage(args, productQuery(id)) };
+      },
+    },
+  ]);
+  page = await show(<RouterProvider router={router} />);
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+});
+
+describe('the query that a page is about', () => {
+  it('shows at once what its loader had in time', async () => {
+    await go('/rice');
+    await respond('Sona Masoori');
+    expect([shown(), asked]).toEqual(['Sona Masoori', ['rice']]);
+  });
+
+  it('shows its skeleton where that takes longer, then what came', async () => {
+    await go('/rice');
+    await untilSkeletonTime();
+    expect(shown()).toBe('Skeleton');
+    await respond('Sona Masoori');
+    expect(shown()).toBe('Sona Masoori');
+  });
+
+  it('shows a failure in its place, after one request, and tries again', async () => {
+    await go('/rice');
+    await fail({ status: 500 });
+    expect([shown(), asked.length]).toEqual(['It did not come', 1]);
+    await page.press('Try again');
+    await respond('Sona Masoori');
+    expect([shown(), asked.length]).toEqual(['Sona Masoori', 2]);
+  });
+
+  it('stands as it was left on coming back, and is fetched behind for the next time', async () => {
+    await go('/rice');
+    await respond('Sona Masoori');
+    await go('/dal');
+    await respond('Toor');
+    await act(async () => queries.forget());
+    await go(-1);
+    await untilSkeletonTime();
+    expect(shown()).toBe('Sona Masoori');
+    await respond('Sona Masoori, new crop');
+    expect(shown()).toBe('Sona Masoori');
+    await go(1);
+    await go(-1);
+    expect(shown()).toBe('Sona Masoori, new crop');
+  });
+
+  it('shows nothing old where somebody comes to it by a link', async () => {
+    await go('/rice');
+    await respond('Sona Masoori');
+    await go('/');
+    await act(async () => queries.invalidate(['product']));
+    await go('/rice');
+    await untilSkeletonTime();
+    expect(shown()).toBe('Skeleton');
+    await respond('Sona Masoori, new crop');
+    expect(shown()).toBe('Sona Masoori, new crop');
+  });
+
+  it('shows what another role is given once the loader has run again', async () => {
+    await go('/rice');
+    await respond('Sona Masoori');
+    await act(async () => changeSession((session) => ({ ...session, role: 'admin' })));
+    await act(async () => void router.revalidate());
+    expect(shown()).toBe('Sona Masoori');
+    await respond('Sona Masoori, ₹ 40');
+    expect([shown(), asked.length]).toEqual(['Sona Masoori, ₹ 40', 2]);
+    await act(async () => changeSession((session) => ({ ...session, role: 'user' })));
+  });
+});

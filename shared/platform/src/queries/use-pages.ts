@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Query, QueryCall } from './query.ts';
+import { queries } from './tab-queries.ts';
+import { useQueryState } from './use-query.ts';
+
+/** A list that comes page after page. */
+export interface PagesQuery<Page> extends Omit<Query<Page[]>, 'fetch'> {
+  fetchPage(page: number, call: QueryCall): Promise<Page>;
+  hasMore(last: Page): boolean;
+  /** The number of the first page; 1 unless said. */
+  firstPage?: number;
+}
+
+const ignore = () => undefined;
+
+/** Fetched again, a list is as long as it was. */
+export function wholeList<Page>(query: PagesQuery<Page>): Query<Page[]> {
+  const { fetchPage, hasMore, firstPage = 1 } = query;
+  return {
+    ...query,
+    async fetch(call, known = []) {
+      const pages: Page[] = [];
+      for (;;) {
+        const page = await fetchPage(firstPage + pages.length, call);
+        pages.push(page);
+        if (pages.length >= known.length || !hasMore(page)) return pages;
+      }
+    },
+  };
+}
+
+/**
+ * The pages that are known so far, and how to get one more. Where the loader brought the first of them they are
+ * `initial`, and nothing is fetched before more is wanted.
+ */
+export function usePages<Page>(query: PagesQuery<Page>, initial?: Page[]) {
+  const [state, id] = useQueryState<Page[]>(query);
+  const whole = wholeList(query);
+  const latest = useRef(whole);
+  useEffect(() => {
+    latest.current = whole;
+  });
+  const isOurs = initial === undefined;
+  useEffect(() => {
+    if (isOurs) queries.refresh(latest.current, id);
+  }, [id, isOurs]);
+
+  const { isFetching, isMore, error } = state;
+  const pages = state.data ?? initial;
+  const last = pages?.at(-1);
+  const loadMore = () =>
+    queries.fetch(whole, id, async (call, known = initial ?? []) => [
+      ...known,
+      await query.fetchPage((query.firstPage ?? 1) + known.length, call),
+    ]);
+  return {
+    pages,
+    isFetching,
+    error: isMore ? undefined : error,
+    refetch: () => void queries.fetch(whole, id).catch(ignore),
+    hasMore: last !== undefined && query.hasMore(last),
+    isLoadingMore: isFetching && isMore,
+    failedMore: isMore && error !== undefined,
+    loadMore: () => void loadMore().catch(ignore),
+  };
+}

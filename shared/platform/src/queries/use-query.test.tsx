@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { act, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Query } from './query.ts';
+import { queries } from './tab-queries.ts';
+import { useQuery } from './use-query.ts';
+
+let asked: string[];
+let respond: (value: string) => Promise<void>;
+let fail: (failure: unknown) => Promise<void>;
+let page: Shown | undefined;
+
+const greeting = (name: string): Query<string> => ({
+  key: ['greeting', name],
+  freshMs: 60_000,
+  refetchOn: ['online'],
+  fetch: () =>
+    new Promise((resolve, reject) => {
+      asked.push(name);
+      respond = (value) => act(async () => resolve(value));
+      fail = (failure) => act(async () => reject(failure));
+    }),
+});
+
+interface Props {
+  initial?: string;
+  isFresh?: boolean;
+  enabled?: boolean;
+}
+
+function Greeting(options: Props) {
+  const [name, setName] = useState('Asha');
+  const { data, error, isFetching, refetch } = useQuery(greeting(name), options);
+  return (
+    <>
+      <p>{data ?? (error ? 'It did not come' : 'Skeleton')}</p>
+      {isFetching && <i>…</i>}
+      <button type="button" onClick={refetch}>
+        Try again
+      </button>
+      <button type="button" onClick={() => setName('Ravi')}>
+        Ravi
+      </button>
+    </>
+  );
+}
+
+const text = () => page?.container.querySelector('p')?.textContent;
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(async () => {
+  await page?.leave();
+  queries.forget();
+});
+
+describe('a component with a query', () => {
+  it('shows its skeleton, then what came', async () => {
+    page = await show(<Greeting />);
+    expect(text()).toBe('Skeleton');
+    await respond('Namaste');
+    expect(text()).toBe('Namaste');
+  });
+
+  it('shows at once what another component had fetched', async () => {
+    queries.set(['greeting', 'Asha'], 'Namaste');
+    page = await show(<Greeting />);
+    expect([text(), asked]).toEqual(['Namaste', []]);
+  });
+
+  it('offers to try again where it failed, and says that it does', async () => {
+    page = await show(<Greeting />);
+    await fail({ status: 500 });
+    expect(text()).toBe('It did not come');
+    await page.press('Try again');
+    expect(page.container.querySelector('i')).not.toBeNull();
+    await respond('Namaste');
+    expect([text(), asked.length]).toEqual(['Namaste', 2]);
+  });
+
+  it('never shows a late response to an earlier key', async () => {
+    page = await show(<Greeting />);
+    const toAsha = respond;
+    await page.press('Ravi');
+    await toAsha('Namaste, Asha');
+    expect(text()).toBe('Skeleton');
+    await respond('Namaste, Ravi');
+    expect(text()).toBe('Namaste, Ravi');
+  });
+
+  it('fetches nothing while it is not enabled', async () => {
+    page = await show(<Greeting enabled={false} />);
+    expect([text(), asked]).toEqual(['Skeleton', []]);
+  });
+
+  it('shows what it was given first, and the response in its place', async () => {
+    page = await show(<Greeting initial="From the list" />);
+    expect(text()).toBe('From the list');
+    await respond('Whole');
+    expect(text()).toBe('Whole');
+  });
+
+  it('sends no request where what it was given is fresh', async () => {
+    page = await show(<Greeting initial="As placed" isFresh />);
+    expect([text(), asked]).toEqual(['As placed', []]);
+    await act(async () => queries.change<string>(['greeting'], (known) => `${known}, then moved`));
+    expect(text()).toBe('As placed, then moved');
+  });
+
+  it('fetches what failed once the network is back', async () => {
+    page = await show(<Greeting />);
+    await fail({ status: 0 });
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('knows nothing on the server but what it was given', () => {
+    queries.set(['greeting', 'Asha'], "another visitor's");
+    expect(renderToString(<Greeting initial="Given" />)).toContain('Given');
+    expect(renderToString(<Greeting />)).toContain('Skeleton');
+  });
+});
