@@ -2,6 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import {
   authenticationAtom,
   currentSession,
+  forgetWithPerson,
   restoredAtom,
   resumeWaiting,
   shopStore,
@@ -23,6 +24,7 @@ export function startShop({ release }: PageData, router: Router, shown: Promise<
   followTheme();
   followShopFront(router);
   followSession(router, shown);
+  forgetWithPerson();
   whenIdle(() => void followRelease(release, router));
 }
 

@@ -1,28 +1,17 @@
 import type { Product } from '@shop/contract/product';
 
-export interface ProductsAnswer {
+export interface ProductsPage {
   products: Product[];
   hasMore: boolean;
 }
 
-export interface Pages {
-  products: Product[];
-  nextPage: number;
-  hasMore: boolean;
+/** A product that moved between two requests is not shown twice. */
+export function productsOf(pages: readonly ProductsPage[]): Product[] {
+  const byId = new Map<string, Product>();
+  for (const { products } of pages)
+    for (const product of products) byId.set(product._id, byId.get(product._id) ?? product);
+  return [...byId.values()];
 }
 
-export const firstPage = ({ products, hasMore }: ProductsAnswer, page: number): Pages => ({
-  products,
-  nextPage: page + 1,
-  hasMore,
-});
-
-/** A product that moved between two calls is not shown twice. */
-export function withPage(pages: Pages, { products, hasMore }: ProductsAnswer): Pages {
-  const known = new Set(pages.products.map(({ _id }) => _id));
-  return {
-    products: [...pages.products, ...products.filter(({ _id }) => !known.has(_id))],
-    nextPage: pages.nextPage + 1,
-    hasMore: hasMore && products.length > 0,
-  };
-}
+/** A list ends with an empty page, whatever that says. */
+export const hasMoreAfter = ({ products, hasMore }: ProductsPage) => hasMore && products.length > 0;

@@ -1,24 +1,25 @@
 import type { Product } from '@shop/contract/product';
+import { type QueryCall, useEntryRef, usePages } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
 import { useNearEnd } from '@shop/ui/use-near-end';
+import type { WindowMemory } from '@shop/ui/use-window';
 import { type ItemPlace, WindowedList } from '@shop/ui/windowed-list';
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { ProductCard } from '../products/product-card.tsx';
 import grid from '../products/product-grid.module.css';
-import type { ProductsAnswer } from './pages.ts';
+import { hasMoreAfter, type ProductsPage, productsOf } from './pages.ts';
 import styles from './product-list.module.css';
-import { type FetchPage, usePages } from './use-pages.ts';
 
 interface Props {
   label: string;
-  first: ProductsAnswer;
+  first: ProductsPage;
   /** The page that the address names. */
   page: number;
   total?: number | undefined;
-  fetchPage: FetchPage;
+  fetchPage: (page: number, call: QueryCall) => Promise<ProductsPage>;
   pageTo: (page: number) => string;
 }
 
@@ -27,12 +28,27 @@ const ROW_HEIGHT = 340;
 
 /** A grid that goes on as its end comes near, and by a real link for those without script. */
 export function ProductList({ label, first, page, total, fetchPage, pageTo }: Props) {
-  const { products, nextPage, hasMore, status, more, memory } = usePages(first, page, fetchPage);
-  const end = useNearEnd<HTMLDivElement>(hasMore && status === 'idle', more);
+  const { key } = useLocation();
+  const list = usePages<ProductsPage>(
+    // A list is found again as it was left, by the history entry that it was shown at.
+    {
+      key: ['catalog', 'list', key],
+      freshMs: Number.POSITIVE_INFINITY,
+      fetchPage,
+      firstPage: page,
+      hasMore: hasMoreAfter,
+    },
+    [first],
+  );
+  const { pages, hasMore, isLoadingMore, failedMore, loadMore } = list;
+  const products = useMemo(() => productsOf(pages ?? [first]), [pages, first]);
+  const memory = useEntryRef<WindowMemory | null>('list', null);
+  const end = useNearEnd<HTMLDivElement>(hasMore && !isLoadingMore && !failedMore, loadMore);
+  const nextPage = page + (pages?.length ?? 1);
   const plainClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    more();
+    loadMore();
   };
   return (
     <>
@@ -50,16 +66,16 @@ export function ProductList({ label, first, page, total, fetchPage, pageTo }: Pr
         {...(total !== undefined && { total: Math.max(total, products.length) })}
         className={grid.grid}
         aria-label={label}
-        aria-busy={status === 'loading'}
+        aria-busy={isLoadingMore}
         memory={memory}
       >
         {card}
       </WindowedList>
       <div ref={end} className={styles.end} data-more={hasMore || undefined}>
-        {status === 'failed' && <Failure title="More products did not load." onRetry={more} />}
-        {hasMore && status !== 'failed' && (
+        {failedMore && !isLoadingMore && <Failure title="More products did not load." onRetry={loadMore} />}
+        {hasMore && (isLoadingMore || !failedMore) && (
           <Link className={buttonClass('line', { small: true })} to={pageTo(nextPage)} rel="next" onClick={plainClick}>
-            {status === 'loading' ? 'Loading more…' : 'Show more products'}
+            {isLoadingMore ? 'Loading more…' : 'Show more products'}
           </Link>
         )}
       </div>

@@ -1,9 +1,8 @@
 import type { ProductPage } from '@shop/contract/product';
-import { api } from '@shop/platform';
+import { type QueryCall, usePageQuery } from '@shop/platform';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
-import { useCallback } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
@@ -13,18 +12,18 @@ import { useVisit } from '../../features/visits/use-visit.ts';
 import { breadcrumbs } from '../../lib/breadcrumbs.ts';
 import { Head } from '../../lib/head.tsx';
 import { JsonLd } from '../../lib/json-ld.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { categoryPath } from '../../lib/paths.ts';
-import { SoonView } from '../../lib/soon-view.tsx';
 import { useOrigin } from '../../lib/use-origin.ts';
-import { useRestored } from '../../lib/use-restored.ts';
+import { categoryProductsQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
 import styles from './category.module.css';
 import { Chips } from './chips.tsx';
-import { askPage, type CategoryData } from './loader.ts';
+import type { CategoryData } from './loader.ts';
 import { categoryAddress } from './query.ts';
 import { SortForm } from './sort-form.tsx';
 
 export function CategoryScreen() {
-  const { category, query, page } = useLoaderData<CategoryData>();
+  const { category, query, first } = useLoaderData<CategoryData>();
   const { key } = useLocation();
   const origin = useOrigin();
   useVisit();
@@ -43,27 +42,21 @@ export function CategoryScreen() {
       <JsonLd data={breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
       <h1 className={styles.title}>{name}</h1>
       <Chips category={category} query={query} />
-      <Shelf key={key} category={category} query={query} page={page} />
+      <Shelf key={key} category={category} query={query} first={first} />
       <CartPill />
     </div>
   );
 }
 
-function Shelf({ category, query, page }: CategoryData) {
-  return (
-    <SoonView of={useRestored(page)} skeleton={<ListSkeleton />} missing="The products did not load.">
-      {(first) => <Products data={{ category, query }} first={first} />}
-    </SoonView>
-  );
+function Shelf({ category, query, first }: CategoryData) {
+  const page = usePageQuery(categoryProductsQuery(category._id, query), first);
+  if (page.data) return <Products category={category} query={query} first={page.data} />;
+  if (page.error) return <LoadFailure of={page} title="The products did not load." />;
+  return <ListSkeleton />;
 }
 
-function Products({ data, first }: { data: Pick<CategoryData, 'category' | 'query'>; first: ProductPage }) {
-  const { category, query } = data;
-  const fetchPage = useCallback(
-    (page: number, signal: AbortSignal) => askPage(api, category._id, { ...query, page }, signal),
-    [category._id, query],
-  );
-  if (first.products.length === 0) return <NothingHere {...data} />;
+function Products({ category, query, first }: CategoryData & { first: ProductPage }) {
+  if (first.products.length === 0) return <NothingHere category={category} query={query} />;
   return (
     <>
       <div className={styles.toolbar}>
@@ -77,7 +70,7 @@ function Products({ data, first }: { data: Pick<CategoryData, 'category' | 'quer
         first={first}
         page={query.page}
         total={first.total}
-        fetchPage={fetchPage}
+        fetchPage={(page: number, call: QueryCall) => fetchCategoryProducts(call, category._id, { ...query, page })}
         pageTo={(page) => categoryAddress(category._id, { ...query, page })}
       />
     </>

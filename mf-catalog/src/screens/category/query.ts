@@ -1,13 +1,7 @@
 import type { Category } from '@shop/contract/category';
 import type { ProductSort } from '@shop/contract/product';
 import { categoryPath } from '../../lib/paths.ts';
-
-/** What the address says of a category's list. */
-export interface CategoryQuery {
-  subcategories: string[];
-  sort: ProductSort;
-  page: number;
-}
+import type { CategoryQuery } from '../../queries/category-products.ts';
 
 export const sorts: readonly { value: ProductSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },

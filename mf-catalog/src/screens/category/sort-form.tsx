@@ -5,7 +5,8 @@ import { Icon } from '@shop/ui/icon';
 import { downIcon, sortIcon } from '@shop/ui/icon-paths';
 import { useNavigate } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
-import { type CategoryQuery, categoryAddress, sorts } from './query.ts';
+import type { CategoryQuery } from '../../queries/category-products.ts';
+import { categoryAddress, sorts } from './query.ts';
 import styles from './sort-form.module.css';
 
 /** A plain form for those without script; with script a choice is enough. */

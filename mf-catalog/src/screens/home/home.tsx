@@ -1,20 +1,20 @@
-import { profileAtom } from '@shop/platform';
+import { profileAtom, usePageQuery } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { Head } from '../../lib/head.tsx';
-import { SoonView } from '../../lib/soon-view.tsx';
-import { useRestored } from '../../lib/use-restored.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { type HomeData, homeQuery } from '../../queries/home.ts';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LateSection } from './late-section.tsx';
-import type { HomeData, HomeLoaded } from './loader.ts';
+import type { HomeLoaded } from './loader.ts';
 import { Section } from './section.tsx';
 
 export function Home() {
-  const { home } = useLoaderData<HomeLoaded>();
+  const loaded = useLoaderData<HomeLoaded>();
   const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
   const { key } = useLocation();
   useVisit();
@@ -26,18 +26,17 @@ export function Home() {
         path="/"
       />
       <h1 className={layout.hidden}>{shop}</h1>
-      <ShopFront key={key} home={home} />
+      <ShopFront key={key} {...loaded} />
       <CartPill />
     </div>
   );
 }
 
-function ShopFront({ home }: HomeLoaded) {
-  return (
-    <SoonView of={useRestored(home)} skeleton={<HomeSkeleton />} missing="The shop front did not load.">
-      {(data) => <Sections data={data} />}
-    </SoonView>
-  );
+function ShopFront({ preview, all, home }: HomeLoaded) {
+  const front = usePageQuery(homeQuery(preview, all), home);
+  if (front.data) return <Sections data={front.data} />;
+  if (front.error) return <LoadFailure of={front} title="The shop front did not load." />;
+  return <HomeSkeleton />;
 }
 
 function Sections({ data: { heads, details, categories, preview } }: { data: HomeData }) {

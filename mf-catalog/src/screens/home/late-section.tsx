@@ -1,14 +1,13 @@
 import type { Category } from '@shop/contract/category';
-import type { ThemeSection } from '@shop/contract/theme';
-import { api } from '@shop/platform';
+import { useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
-import { useAnswer } from '../../lib/use-answer.ts';
 import { useNear } from '../../lib/use-near.ts';
+import type { SectionHead } from '../../queries/home.ts';
+import { themeSectionQuery } from '../../queries/theme-section.ts';
 import styles from './late-section.module.css';
-import { type SectionHead, sectionPath } from './loader.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -20,10 +19,9 @@ interface Props {
 /** A section further down: its details are asked for as it nears the screen. Without script a link leads to it. */
 export function LateSection({ head, categories, preview }: Props) {
   const [place, near] = useNear<HTMLElement>();
-  const path = sectionPath(head._id, preview);
-  const [section, again] = useAnswer(path, near, (signal) => api.get<ThemeSection>(path, { signal, cached: !preview }));
+  const section = useQuery(themeSectionQuery(head._id, preview), { enabled: near });
 
-  if (section.status === 'here') return <Section section={section.value} categories={categories} />;
+  if (section.data) return <Section section={section.data} categories={categories} />;
   const title = head.title || 'More of the shop';
   return (
     <section ref={place} id={`late-${head._id}`}>
@@ -33,8 +31,8 @@ export function LateSection({ head, categories, preview }: Props) {
           Show
         </Link>
       </div>
-      {section.status === 'failed' ? (
-        <Failure title={`“${title}” did not load.`} onRetry={again} />
+      {section.error ? (
+        <Failure title={`“${title}” did not load.`} busy={section.isFetching} onRetry={section.refetch} />
       ) : (
         <div className={styles[head.kind]} aria-hidden="true">
           {head.kind === 'products' && <RailSkeleton />}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
-import type { ProductData } from './loader.ts';
+import type { ProductData } from '../../queries/product.ts';
 import styles from './no-longer-sold.module.css';
 
 export function NoLongerSold({ category }: Pick<ProductData, 'category'>) {

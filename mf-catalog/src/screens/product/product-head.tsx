@@ -5,7 +5,7 @@ import { Head } from '../../lib/head.tsx';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { categoryPath, productPath } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
-import type { ProductData } from './loader.ts';
+import type { ProductData } from '../../queries/product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { plainText, productSummary } from './product-summary.ts';
 

@@ -6,5 +6,5 @@ export { ProductScreen as Component } from './product-screen.tsx';
 
 /** The shelf it stands on; its own name follows below. */
 export const handle: PageHandle<ProductLoaded> = {
-  title: ({ page }) => ('now' in page && page.now.category?.category_name) || 'Product',
+  title: ({ page }) => page?.category?.category_name ?? 'Product',
 };

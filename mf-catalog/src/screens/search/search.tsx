@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@shop/contract/product';
-import { api, rememberSearch } from '@shop/platform';
+import { rememberSearch, usePageQuery } from '@shop/platform';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
@@ -13,10 +13,10 @@ import { ProductRail } from '../../features/products/product-rail.tsx';
 import { SectionHeading } from '../../features/products/section-heading.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { Head } from '../../lib/head.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { searchPath } from '../../lib/paths.ts';
-import { SoonView } from '../../lib/soon-view.tsx';
-import { useRestored } from '../../lib/use-restored.ts';
-import { askSearch, type SearchData } from './loader.ts';
+import { fetchSearchResults, searchResultsQuery } from '../../queries/search-results.ts';
+import type { SearchData } from './loader.ts';
 import styles from './search.module.css';
 
 export function SearchScreen() {
@@ -39,25 +39,20 @@ export function SearchScreen() {
   );
 }
 
-interface ListedProps {
-  answer: SearchAnswer;
+interface ResultsProps {
+  results: SearchAnswer;
   page: number;
   text: string;
 }
 
-function Listed({ answer, page, text }: ListedProps) {
-  const fetchPage = useCallback(
-    async (wanted: number, signal: AbortSignal) => asPage(await askSearch(api, text, wanted, signal)),
-    [text],
-  );
-  // The list starts anew when what it is given is new.
-  const first = useMemo(() => asPage(answer), [answer]);
+function Listed({ results, page, text }: ResultsProps) {
+  const first = useMemo(() => asPage(results), [results]);
   return (
     <ProductList
       label="Results"
       first={first}
       page={page}
-      fetchPage={fetchPage}
+      fetchPage={async (wanted, call) => asPage(await fetchSearchResults(call, text, wanted))}
       pageTo={(to) => searchPath(text) + (to > 1 ? `?page=${to}` : '')}
     />
   );
@@ -66,15 +61,14 @@ function Listed({ answer, page, text }: ListedProps) {
 const asPage = ({ Products, hasMore }: SearchAnswer) => ({ products: Products, hasMore });
 
 function Found({ text, page, found }: SearchData) {
-  return (
-    <SoonView of={useRestored(found)} skeleton={<SearchSkeleton />} missing="The search did not answer.">
-      {(answer) => <Results text={text} page={page} answer={answer} />}
-    </SoonView>
-  );
+  const results = usePageQuery(searchResultsQuery(text, page), found);
+  if (results.data) return <Results text={text} page={page} results={results.data} />;
+  if (results.error) return <LoadFailure of={results} title="The search did not answer." />;
+  return <SearchSkeleton />;
 }
 
-function Results({ text, page, answer }: { text: string; page: number; answer: SearchAnswer }) {
-  const { Products, SuggestedProducts, hasMore } = answer;
+function Results({ text, page, results }: ResultsProps) {
+  const { Products, SuggestedProducts, hasMore } = results;
   const none = Products.length === 0;
   return (
     <>
@@ -91,7 +85,7 @@ function Results({ text, page, answer }: { text: string; page: number; answer: S
             </b>{' '}
             {Products.length === 1 && page === 1 && !hasMore ? 'product' : 'products'}
           </p>
-          <Listed answer={answer} page={page} text={text} />
+          <Listed results={results} page={page} text={text} />
         </>
       )}
       {SuggestedProducts.length > 0 && (

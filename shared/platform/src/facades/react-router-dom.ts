@@ -1,6 +1,5 @@
 // What the shell and the sections import of react-router-dom. Written by `pnpm --filter @shop/build facades`.
 export {
-  Await,
   createBrowserRouter,
   createPath,
   isRouteErrorResponse,
@@ -17,7 +16,6 @@ export {
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -1,0 +1,20 @@
+import { isUnknown, type QueryResult } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { failureCause } from './failure-cause.ts';
+import { notFound } from './not-found.ts';
+
+interface Props {
+  of: Pick<QueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>;
+  /** What did not load, as a sentence. */
+  title: string;
+}
+
+/** Stands where the page should. What the shop does not know is a page that is not found. */
+export function LoadFailure({ of: { error, isFetching, refetch }, title }: Props) {
+  if (isUnknown(error)) throw notFound();
+  return (
+    <Failure title={title} busy={isFetching} onRetry={refetch}>
+      {`${failureCause(error)} Your cart is safe.`}
+    </Failure>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductPage, ProductPageRequest, ProductSort } from '@shop/contract/product';
+import type { Query, QueryCall } from '@shop/platform';
+import { PAGE_FRESH_MS } from './freshness.ts';
+
+const PAGE_SIZE = 20;
+
+/** What the address says of a category's list. */
+export interface CategoryQuery {
+  subcategories: string[];
+  sort: ProductSort;
+  page: number;
+}
+
+export function fetchCategoryProducts({ api, signal }: QueryCall, categoryId: string, query: CategoryQuery) {
+  const { page, sort, subcategories } = query;
+  const body: ProductPageRequest = { page, limit: PAGE_SIZE, subcategories, sort_by: sort };
+  return api.post<ProductPage>(`/user/sub-product/${categoryId}`, body, { signal, cached: true });
+}
+
+export const categoryProductsQuery = (categoryId: string, query: CategoryQuery): Query<ProductPage> => ({
+  key: ['catalog', 'category', categoryId, query],
+  freshMs: PAGE_FRESH_MS,
+  fetch: (call) => fetchCategoryProducts(call, categoryId, query),
+});
