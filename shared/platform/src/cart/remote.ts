@@ -1,6 +1,6 @@
 import type { SaveCartRequest, SavedCart } from '@shop/contract/cart';
 import { cartItem } from './cart-item.ts';
-import type { CartRemote, ServerCart } from './sync.ts';
+import { CartRefused, type CartRemote, type ServerCart } from './sync.ts';
 
 const fromSaved = ({ items, version }: SavedCart): ServerCart => ({
   items: items.map(({ productId, quantity }) => cartItem(productId, quantity)),
@@ -44,7 +44,13 @@ interface Api {
 /** The saved cart at the product API. */
 export function cartRemote(api: Api, token: () => string | null): CartRemote {
   return {
-    pull: async (owner) => fromSaved(await api.get<SavedCart>(`/user/saved-cart/${owner}`)),
+    async pull(owner) {
+      try {
+        return fromSaved(await api.get<SavedCart>(`/user/saved-cart/${owner}`));
+      } catch (failure) {
+        throw isRefusal(failure) ? new CartRefused() : failure;
+      }
+    },
     async save(owner, cart) {
       try {
         return { stale: false, cart: fromSaved(await api.post<SavedCart>(savePath(owner), toSave(owner, cart))) };

@@ -1,6 +1,6 @@
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { cartItem } from './cart-item.ts';
-import { type CartSync, createCartSync, type SaveAnswer, type ServerCart } from './sync.ts';
+import { CartRefused, type CartSync, createCartSync, type SaveAnswer, type ServerCart } from './sync.ts';
 import type { CartItem, StoredCart } from './types.ts';
 
 export const OWNER = 'u1';
@@ -23,6 +23,9 @@ export class World {
   inFlight = 0;
   mostInFlight = 0;
   fate: () => Fate = () => 'answered';
+  pulls = 0;
+  /** The server gives this person no list, now or later. */
+  refusesPulls = false;
   /** Names of the products that a list is refused for; null where it is taken. */
   refuses: (cart: ServerCart) => string[] | null = () => null;
 
@@ -75,7 +78,12 @@ export class World {
   }
 
   remote = {
-    pull: () => this.call(() => this.server),
+    pull: async () => {
+      this.pulls += 1;
+      const cart = await this.call(() => this.server);
+      if (this.refusesPulls) throw new CartRefused();
+      return cart;
+    },
     save: async (_: string, cart: ServerCart) => {
       this.inFlight += 1;
       this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);

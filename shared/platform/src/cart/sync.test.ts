@@ -148,6 +148,21 @@ describe('what the server refuses', () => {
   beforeEach(signIn);
   const names = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 
+  it('is not asked for again where it is the list itself, until there is a reason to', async () => {
+    world.refusesPulls = true;
+    world.pulls = 0;
+    const refreshed = tab.cart.refresh();
+    await world.drain();
+    expect(await refreshed).toBe(false);
+    expect(world.pulls).toBe(1);
+    expect(quantities(tab.shown)).toEqual({ salt: 4 });
+    world.refusesPulls = false;
+    world.server = { items: [line('rice', 2)], version: 8 };
+    void tab.cart.refresh();
+    await world.drain();
+    expect(quantities(tab.shown)).toEqual({ rice: 2 });
+  });
+
   it('is dropped where it names the lines, and the rest is saved', async () => {
     world.refuses = ({ items }) => (names(items).includes(idOf('ghost')) ? ['ghost'] : null);
     tab.cart.edit(add('ghost'));

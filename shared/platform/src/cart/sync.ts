@@ -16,6 +16,9 @@ export interface ServerCart {
  */
 export type SaveAnswer = { stale: boolean; cart: ServerCart } | { refused: string[] };
 
+/** This person's list will not be given, however often it is asked for. */
+export class CartRefused extends Error {}
+
 export interface CartRemote {
   pull(owner: string): Promise<ServerCart>;
   save(owner: string, cart: ServerCart): Promise<SaveAnswer>;
@@ -149,9 +152,13 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     if (owner === who) await push(who);
   }
 
-  function failed() {
-    failures += 1;
+  function failed(failure: unknown) {
     runAgain = false;
+    if (failure instanceof CartRefused) {
+      pullWanted = false;
+      return false;
+    }
+    failures += 1;
     if (owner !== null) schedule(Math.min(1000 * 2 ** (failures - 1), MAX_RETRY_DELAY_MS));
     return false;
   }
