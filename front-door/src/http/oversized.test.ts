@@ -91,6 +91,11 @@ test('a picture may be larger, and an early refusal of it arrives whole', async 
   expect(refused.text).toContain('{"dead":true}');
 });
 
+test('a report of a page that is too large, in pieces, is refused with 413 as well', async () => {
+  const { status, text } = await rawCall(door.origin, chunked('/__vitals', MEGABYTE / 2, 'none'), 6_000);
+  expect([status, text]).toEqual([413, expect.stringContaining('{"error":{"code":"too_large"')]);
+});
+
 test('a client that sends nothing of what it announced is let go', async () => {
   const bytes = lines('POST /api/x HTTP/1.1', 'Host: a', `Content-Length: ${3 * MEGABYTE}`, '', '');
   const { status, closed } = await rawCall(door.origin, bytes, 4_000);

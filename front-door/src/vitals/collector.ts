@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BuildReader } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
 import { answer } from '../http/answer.ts';
+import { collect } from '../http/collect.ts';
+import { refuse } from '../http/refuse.ts';
 import { keepMeasures, tally } from './measures.ts';
 import { readReport } from './read-report.ts';
 import type { Channel } from './report.ts';
@@ -10,17 +12,6 @@ const LARGEST = 4_096;
 const FLUSH_MS = 10_000;
 const PER_ADDRESS_A_MINUTE = 60;
 const MOST_ADDRESSES = 10_000;
-
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LARGEST) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 /** So many a minute for each address; addresses are forgotten when the minute is over. */
 function limiter() {
@@ -53,17 +44,18 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
       sums.count({ ...of, pages: 0, metrics: {}, errors: [{ kind: 'server', name: why, at: '' }] });
     },
     async handle(request: IncomingMessage, response: ServerResponse, address: string) {
-      const refuse = (status: number) => {
+      const end = (status: number) => {
         request.resume();
         answer(request, response, status, { 'cache-control': 'no-store' });
       };
-      if (!limit.allows(address)) return refuse(429);
-      const text = await readBody(request);
-      if (text === null) return refuse(413);
-      const report = readReport(text);
-      if (!report || !(await reader.manifest(report.section, report.build).catch(() => null))) return refuse(400);
+      if (!limit.allows(address)) return end(429);
+      const body = await collect(request, LARGEST);
+      if (body === null) return;
+      if (!Buffer.isBuffer(body)) return refuse(request, response, body);
+      const report = readReport(body.toString());
+      if (!report || !(await reader.manifest(report.section, report.build).catch(() => null))) return end(400);
       sums.count(report);
-      answer(request, response, 204, { 'cache-control': 'no-store' });
+      end(204);
     },
     async close() {
       clearInterval(timer);
