@@ -16,6 +16,12 @@ const KEPT_MS = 2_000;
 const CALL_MS = 5_000;
 const MOST_KEPT = 500;
 
+/** Always at the host of the API: a path that begins with two slashes would name another. */
+function addressOf(base: URL, path: string): URL {
+  const prefix = base.pathname.replace(/\/$/, '');
+  return new URL(`${base.origin}${prefix}/${path.replace(/^\//, '')}`);
+}
+
 /** Answers are shared by all renders for a moment, so nobody may change one. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
@@ -30,7 +36,7 @@ function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Ag
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const outgoing = (secure ? secureRequest : request)(
-      new URL(base.pathname.replace(/\/$/, '') + path, base),
+      addressOf(base, path),
       {
         agent,
         method,

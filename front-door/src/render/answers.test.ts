@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { serve } from '../testing/fake-api.ts';
+import { apiAnswers } from './answers.ts';
+
+test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
+  'a loader that asks for %s stays at the host of the API',
+  async (path) => {
+    const elsewhere: unknown[] = [];
+    const other = await serve((request, response) => {
+      elsewhere.push(request.url);
+      response.end('{"from":"elsewhere"}');
+    });
+    const apiUrl = await serve((_, response) => void response.end('{"from":"the API"}'));
+    const { body } = await apiAnswers(apiUrl.href)(path.replace('HOST', other.host), {});
+    expect([body, elsewhere]).toEqual([{ from: 'the API' }, []]);
+  },
+);
