@@ -1,9 +1,7 @@
 import type { SessionUser } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accountClient } from '../api/account-client.ts';
 import { AccountNav } from './account-nav.tsx';
 import styles from './account-page.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -23,13 +21,7 @@ export function AccountPage({ title, children }: Props) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <AccountNav />
-      {person === 'unknown' ? (
-        <AccountSkeleton />
-      ) : (
-        <QueryClientProvider key={person._id} client={accountClient()}>
-          {children(person)}
-        </QueryClientProvider>
-      )}
+      {person === 'unknown' ? <AccountSkeleton /> : <Fragment key={person._id}>{children(person)}</Fragment>}
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { emptyAddress } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
+import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
-import { addressesQuery } from '../../api/addresses.ts';
-import { userQuery } from '../../api/user.ts';
+import { addressesQuery } from '../../queries/addresses.ts';
+import { userQuery } from '../../queries/user.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Editing, useAddressActions } from './use-address-actions.ts';
 
 export function AddressBook({ userId }: { userId: string }) {
-  const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery(userId));
+  const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(userId));
   const { data: user } = useQuery(userQuery(userId));
   const [editing, setEditing] = useState<Editing>();
   const [deleting, setDeleting] = useState<SavedAddress>();
   const actions = useAddressActions(userId, setEditing);
 
-  if (!addresses && isError)
+  if (!addresses && error)
     return (
-      <Failure title="Your addresses could not be loaded." busy={isFetching} onRetry={() => void refetch()}>
+      <Failure title="Your addresses could not be loaded." busy={isFetching} onRetry={refetch}>
         Nothing of them is lost.
       </Failure>
     );

@@ -4,7 +4,7 @@ import { Icon } from '@shop/ui/icon';
 import { editIcon, trashIcon } from '@shop/ui/icon-paths';
 import page from '../../account/account-page.module.css';
 import { addressLine } from '../../account/address-line.ts';
-import { UNSAVED_ID } from '../../api/change-addresses.ts';
+import { UNSAVED_ID } from '../../queries/change-addresses.ts';
 import styles from './address-card.module.css';
 
 interface Props {

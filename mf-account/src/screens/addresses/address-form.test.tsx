@@ -1,29 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AddressDraft, emptyAddress } from '@shop/contract/address-rules';
+import { queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { pincodeQuery } from '../../api/pincode.ts';
+import { pincodeQuery } from '../../queries/pincode.ts';
 import { AddressForm } from './address-form.tsx';
 
 let page: Shown;
 let saved: AddressDraft[];
 beforeEach(async () => {
   saved = [];
-  const client = new QueryClient();
-  client.setQueryData(pincodeQuery('560004').queryKey, {
+  queries.set(pincodeQuery('560004').key, {
     pincode: '560004',
     city: 'Bengaluru',
     state: 'Karnataka',
     localities: ['Basavanagudi'],
   });
   page = await show(
-    <QueryClientProvider client={client}>
-      <AddressForm
-        editing={{ id: null, draft: emptyAddress }}
-        save={(draft) => saved.push(draft)}
-        cancel={() => undefined}
-      />
-    </QueryClientProvider>,
+    <AddressForm
+      editing={{ id: null, draft: emptyAddress }}
+      save={(draft) => saved.push(draft)}
+      cancel={() => undefined}
+    />,
   );
 });
 afterEach(() => page.leave());

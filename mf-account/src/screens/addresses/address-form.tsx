@@ -6,12 +6,12 @@ import {
   pincodeDigits,
   trimmedAddress,
 } from '@shop/contract/address-rules';
+import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Field, TextField } from '@shop/ui/field';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
-import { pincodeQuery } from '../../api/pincode.ts';
+import { pincodeQuery } from '../../queries/pincode.ts';
 import styles from './address-form.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { Editing } from './use-address-actions.ts';
@@ -25,10 +25,10 @@ interface Props {
 export function AddressForm({ editing, save, cancel }: Props) {
   const [draft, setDraft] = useState(editing.draft);
   const [tried, setTried] = useState(false);
-  const lookup = useQuery(pincodeQuery(draft.pin));
-  const place = isPincode(draft.pin) ? lookup.data : undefined;
+  const lookup = useQuery(pincodeQuery(draft.pin), { enabled: isPincode(draft.pin) });
+  const place = lookup.data;
   const whole: AddressDraft = place ? { ...draft, city: place.city, state: place.state } : draft;
-  const unknown = isPincode(draft.pin) && lookup.isError;
+  const unknown = lookup.error !== undefined && !lookup.isFetching;
   const errors = tried ? addressErrors(whole) : {};
   const change = (part: Partial<AddressDraft>) => setDraft({ ...draft, ...part });
   const locality = localityOf(draft.address, place?.localities ?? []);

@@ -1,7 +1,7 @@
 import type { AddressDraft } from '@shop/contract/address-rules';
 import { notify } from '@shop/platform';
-import { useChangeAddresses } from '../../api/change-addresses.ts';
-import { useUpdateProfile } from '../../api/update-profile.ts';
+import { useChangeAddresses } from '../../queries/change-addresses.ts';
+import { useUpdateProfile } from '../../queries/update-profile.ts';
 
 /** What is being filled in: a new address, or one that is there. */
 export interface Editing {

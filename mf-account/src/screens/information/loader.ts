@@ -1,6 +1,6 @@
-import type { BusinessProfile } from '@shop/contract/business';
-import { loaderApi } from '@shop/platform';
+import { load } from '@shop/platform';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { businessProfileQuery } from '../../queries/business-profile.ts';
 import { informationPageAt } from './pages.ts';
 
 export interface InformationData {
@@ -11,7 +11,6 @@ export interface InformationData {
 /** One of the business's own texts; the API has sanitised it. */
 export async function loader(args: LoaderFunctionArgs): Promise<InformationData> {
   const { title, field } = informationPageAt(new URL(args.request.url).pathname);
-  const { signal } = args.request;
-  const profile = await loaderApi(args).get<BusinessProfile>('/admin/profile', { signal, cached: true });
+  const profile = await load(args, businessProfileQuery);
   return { title, html: profile[field] };
 }

@@ -1,14 +1,14 @@
+import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { useQuery } from '@tanstack/react-query';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
-import { userQuery } from '../../api/user.ts';
+import { userQuery } from '../../queries/user.ts';
 import { DefaultAddress } from './default-address.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function ProfileDetails({ userId }: { userId: string }) {
-  const { data: user, isFetching, isError, refetch } = useQuery(userQuery(userId));
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   if (user)
     return (
       <div className={page.stack}>
@@ -17,9 +17,9 @@ export function ProfileDetails({ userId }: { userId: string }) {
         <ThemeSwitch />
       </div>
     );
-  if (!isError) return <AccountSkeleton />;
+  if (!error) return <AccountSkeleton />;
   return (
-    <Failure title="Your details could not be loaded." busy={isFetching} onRetry={() => void refetch()}>
+    <Failure title="Your details could not be loaded." busy={isFetching} onRetry={refetch}>
       Nothing of them is lost.
     </Failure>
   );

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@shop/contract/user';
 import { type Shown, show } from '@shop/testing/show';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ProfileForm } from './profile-form.tsx';
 
 const user = {
@@ -13,11 +12,7 @@ const user = {
 
 let page: Shown;
 beforeEach(async () => {
-  page = await show(
-    <QueryClientProvider client={new QueryClient()}>
-      <ProfileForm user={user} />
-    </QueryClientProvider>,
-  );
+  page = await show(<ProfileForm user={user} />);
 });
 afterEach(() => page.leave());
 

@@ -5,7 +5,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
-import { useUpdateProfile } from '../../api/update-profile.ts';
+import { useUpdateProfile } from '../../queries/update-profile.ts';
 import { emailProblem, nameProblem } from './profile-rules.ts';
 
 const NOTICE = 'profile';

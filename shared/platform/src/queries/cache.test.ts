@@ -183,15 +183,34 @@ describe('the cache of queries', () => {
     expect(page.state().data).toBe('after');
   });
 
-  it('takes nothing over from a request that was aborted for a change of the same', async () => {
+  it('shows a change at once, whatever an earlier request brings, and takes it back', async () => {
     const page = show(query(['a']));
     await sent[0]?.respond('old');
     time += 1000;
     queries.refresh(query(['a']));
-    queries.abort(['a']);
-    queries.set(['a'], 'changed');
+    const takeBack = queries.show<string>(['a'], (data) => `${data}, changed`);
     await sent[1]?.respond('old again');
-    expect(page.state()).toMatchObject({ data: 'changed', isFetching: false });
+    expect(page.state()).toMatchObject({ data: 'old, changed', isFetching: false });
+    takeBack();
+    expect(page.state().data).toBe('old');
+  });
+
+  it('takes back one change without another that came after it: the shop says what holds', async () => {
+    const page = show(query(['a']));
+    await sent[0]?.respond('old');
+    const takeBack = queries.show<string>(['a'], (data) => `${data}, first`);
+    queries.show<string>(['a'], (data) => `${data}, second`);
+    takeBack();
+    expect(page.state()).toMatchObject({ data: 'old, first, second', isFetching: true });
+    await sent[1]?.respond('old, second');
+    expect(page.state().data).toBe('old, second');
+  });
+
+  it('lets the first request go on where there is nothing to change yet', async () => {
+    const page = show(query(['a']));
+    queries.show<string>(['a'], (data) => `${data}, changed`)();
+    await sent[0]?.respond('one');
+    expect(page.state().data).toBe('one');
   });
 
   it('sends a failed request once more after a second where that can help', async () => {

@@ -151,6 +151,19 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
     setState(entry, { data, error: undefined });
   }
 
+  /** What is shown is fetched again now, the rest when it is shown next. */
+  async function invalidate(prefix: QueryKey) {
+    await Promise.all(
+      matching(prefix).map(([id, entry]) => {
+        entry.at = 0;
+        if (entry.users === 0 || !entry.query) return undefined;
+        // Whoever waits for the request that is under way still gets what it brings; it is not kept.
+        entry.request = undefined;
+        return fetch(entry.query, id).catch(ignore);
+      }),
+    );
+  }
+
   return {
     idOf,
     fetch,
@@ -198,23 +211,22 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
       }
     },
 
-    /** A request that is under way would bring what was before the change that is about to be shown. */
-    abort(prefix: QueryKey) {
-      for (const [, entry] of matching(prefix)) abort(entry);
+    /** Shows a change that the shop has not agreed to yet; what it returns takes it back. */
+    show<Value>(key: QueryKey, change: (data: Value) => Value): () => void {
+      const entry = entryAt(idOf(key));
+      const before = entry.state.data as Value | undefined;
+      if (before === undefined) return ignore;
+      // A request that is under way would bring what was before the change.
+      abort(entry);
+      const shown = change(before);
+      put(entry, shown, entry.at);
+      return () => {
+        if (entry.state.data === shown) put(entry, before, entry.at);
+        else void invalidate(key);
+      };
     },
 
-    /** What is shown is fetched again now, the rest when it is shown next. */
-    async invalidate(prefix: QueryKey) {
-      await Promise.all(
-        matching(prefix).map(([id, entry]) => {
-          entry.at = 0;
-          if (entry.users === 0 || !entry.query) return undefined;
-          // Whoever waits for the request that is under way still gets what it brings; it is not kept.
-          entry.request = undefined;
-          return fetch(entry.query, id).catch(ignore);
-        }),
-      );
-    },
+    invalidate,
 
     /** All that nobody shows goes now, the rest as soon as nobody does. */
     forget() {

@@ -1,7 +1,6 @@
 import type { AddressDraft } from '@shop/contract/address-rules';
 import type { AddressAnswer, SavedAddress } from '@shop/contract/user';
-import { api } from '@shop/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, queries, useMutation } from '@shop/platform';
 import { addressesQuery } from './addresses.ts';
 import { userQuery } from './user.ts';
 
@@ -34,24 +33,13 @@ function send(userId: string, change: AddressChange): Promise<unknown> {
   }
 }
 
-/** The list answers at once, goes back when the server refuses, and ends as the server's. */
+/** The list shows it at once, goes back when the server refuses, and ends as the server's. */
 export function useChangeAddresses(userId: string) {
-  const client = useQueryClient();
-  const { queryKey } = addressesQuery(userId);
+  const { key } = addressesQuery(userId);
   return useMutation({
-    mutationFn: (change: AddressChange) => send(userId, change),
-    async onMutate(change) {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (addresses) => addresses && changed(addresses, userId, change));
-      return { before };
-    },
-    onError: (_error, _change, context) => client.setQueryData(queryKey, context?.before),
-    // The default address follows the list, so both are asked for again.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
-      ]),
+    send: (change: AddressChange) => send(userId, change),
+    show: (change) => queries.show<SavedAddress[]>(key, (addresses) => changed(addresses, userId, change)),
+    // The default address follows the list, so both are fetched again.
+    onSettled: () => Promise.all([queries.invalidate(key), queries.invalidate(userQuery(userId).key)]),
   });
 }
