@@ -25,7 +25,7 @@ export interface Variant {
 
 const integrityOf = (manifest: BuildManifest, file: string) => manifest.files[file]?.integrity ?? '';
 
-type Shown = Pick<PageRelease, 'channel' | 'preview'>;
+type Shown = Pick<PageRelease, 'channel' | 'preview' | 'redirects'>;
 
 function pageRelease(
   version: number,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BuildReader } from '@shop/release/builds';
 import { manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
-import type { ReleaseDocument } from '@shop/release/document';
+import { pageRedirects, type ReleaseDocument } from '@shop/release/document';
 import { answer } from '../http/answer.ts';
 import { cookie, setCookie } from '../http/cookies.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
@@ -18,12 +18,14 @@ export type Previews = ReturnType<typeof createPreviews>;
 export function createPreviews(reader: BuildReader, { secret, secure }: { secret: string; secure: boolean }) {
   const variants = new Map<string, Variant>();
 
-  async function make({ section, build, until }: Preview, { version, live, revoked }: ReleaseDocument) {
+  async function make({ section, build, until }: Preview, document: ReleaseDocument) {
+    const { version, live, revoked } = document;
     if (revoked.includes(`${section}/${build}`)) return null;
     const manifests = await manifestsOf(reader, { ...live, [section]: build });
     if (whyNotTogether(manifests).length > 0) return null;
     return makeVariant(`preview-${section}-${build}`, version, manifests, {
       channel: 'preview',
+      ...pageRedirects(document),
       preview: { section, build, until: new Date(until).toISOString() },
     });
   }

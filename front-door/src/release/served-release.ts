@@ -1,7 +1,7 @@
 import type { BuildReader } from '@shop/release/builds';
 import { manifestsOf } from '@shop/release/builds';
-import type { ReleaseDocument } from '@shop/release/document';
-import { FIRST } from '@shop/release/document';
+import type { Builds, ReleaseDocument } from '@shop/release/document';
+import { FIRST, pageRedirects } from '@shop/release/document';
 import { followReleases, newestRelease, releaseBefore } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
 import type { Log } from '../log/log.ts';
@@ -23,10 +23,12 @@ export async function servedRelease(
 ) {
   async function prepare(document: ReleaseDocument): Promise<Served> {
     const { version, live, canary } = document;
+    const make = async (channel: 'live' | 'canary', builds: Builds) =>
+      makeVariant(channel, version, await manifestsOf(reader, builds), { channel, ...pageRedirects(document) });
     return {
       document,
-      live: makeVariant('live', version, await manifestsOf(reader, live)),
-      canary: canary && makeVariant('canary', version, await manifestsOf(reader, canary.builds), { channel: 'canary' }),
+      live: await make('live', live),
+      canary: canary && (await make('canary', canary.builds)),
     };
   }
 

@@ -50,6 +50,8 @@ export interface PageRelease {
   /** Set when one build is shown that is not live: the page says so. */
   preview?: { section: string; build: string; until: string };
   sections: Record<string, { build: string; entry: string; integrity: string; css: string[]; paths: string[] }>;
+  /** Where the paths of sections that were removed lead. */
+  redirects?: { paths: string[]; to: string }[];
 }
 
 /** So many tabs tell how their pages were; every tab tells its errors. */

@@ -10,7 +10,10 @@ export interface Canary {
   since: string;
 }
 
-export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'stop-canary' | 'revoke';
+export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'stop-canary' | 'revoke' | 'remove';
+
+/** Where the paths of sections that were removed lead, by section. */
+export type Redirects = Record<string, { paths: string[]; to: string }>;
 
 /** What the log says of one change. */
 export interface Entry {
@@ -32,6 +35,7 @@ export interface ReleaseDocument {
   /** As `section/build`. */
   revoked: string[];
   entry: Entry | null;
+  redirects?: Redirects;
 }
 
 export const FIRST: ReleaseDocument = { version: 0, live: {}, canary: null, revoked: [], entry: null };
@@ -48,6 +52,9 @@ const isCanary = (value: unknown): value is Canary =>
   typeof value.percent === 'number';
 const isEntry = (value: unknown) => isObject(value) && isString(value.at) && isString(value.section);
 
+const isRedirect = (value: unknown) =>
+  isObject(value) && isString(value.to) && Array.isArray(value.paths) && value.paths.every(isString);
+
 const isDocument = (value: unknown): value is ReleaseDocument =>
   isObject(value) &&
   Number.isInteger(value.version) &&
@@ -55,7 +62,14 @@ const isDocument = (value: unknown): value is ReleaseDocument =>
   (value.canary === null || isCanary(value.canary)) &&
   Array.isArray(value.revoked) &&
   value.revoked.every(isString) &&
-  (value.entry === null || isEntry(value.entry));
+  (value.entry === null || isEntry(value.entry)) &&
+  (value.redirects === undefined || (isObject(value.redirects) && Object.values(value.redirects).every(isRedirect)));
+
+/** As a page has them. */
+export const pageRedirects = ({ redirects = {} }: Pick<ReleaseDocument, 'redirects'>) => {
+  const all = Object.values(redirects);
+  return all.length > 0 ? { redirects: all } : {};
+};
 
 /** Null for what is no release document of that number. */
 export function readDocument(text: string, version: number): ReleaseDocument | null {

@@ -22,6 +22,10 @@ async function canaryAfter(reader: BuildReader, { canary }: ReleaseDocument, sec
   return whyNotTogether(await manifestsOf(reader, builds)).length === 0 ? { ...canary, builds } : null;
 }
 
+/** A section that is live answers its paths itself. */
+const redirectsAfter = ({ redirects = {} }: ReleaseDocument, section: string) =>
+  Object.fromEntries(Object.entries(redirects).filter(([name]) => name !== section));
+
 /** Makes one build live, beside whatever is live of the other parts by then. */
 export async function goLive(store: Store, { section, build, action, who, why, passedOver, check }: GoLive) {
   const reader = buildReader(store);
@@ -36,6 +40,7 @@ export async function goLive(store: Store, { section, build, action, who, why, p
       live,
       canary: await canaryAfter(reader, current, section, build),
       revoked: current.revoked,
+      ...(current.redirects && { redirects: redirectsAfter(current, section) }),
       entry: {
         at: new Date().toISOString(),
         who,

@@ -80,7 +80,9 @@ export async function changeRelease(
   let current: Newest | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     current = await newest(store, current);
-    const next: ReleaseDocument = { version: current.taken + 1, ...(await decide(current.release)) };
+    const { redirects } = current.release;
+    const decided = await decide(current.release);
+    const next: ReleaseDocument = { version: current.taken + 1, ...(redirects && { redirects }), ...decided };
     if (await store.put(keyOf(next.version), Buffer.from(`${JSON.stringify(next)}\n`))) return next;
   }
   throw new Error(`The release was changed by others ${ATTEMPTS} times in a row; try again`);

@@ -24,3 +24,7 @@ export const pathOwner = (release: PageRelease, pathname: string): PathOwner | u
   matcherOf(release)(pathname) ?? undefined;
 
 export const ownerOf = (release: PageRelease, pathname: string) => pathOwner(release, pathname)?.section;
+
+/** Where the address of a section that was removed leads. */
+export const redirectOf = ({ redirects }: PageRelease, pathname: string) =>
+  redirects && pathMatcher(redirects.flatMap(({ paths, to }) => paths.map((path) => ({ path, to }))))(pathname)?.to;

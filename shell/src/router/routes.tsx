@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
 import { PageError } from '../layout/page-error.tsx';
 import { PageSkeleton, PageSlot } from '../layout/page-slot.tsx';
-import { ownerOf } from './ownership.ts';
+import { ownerOf, redirectOf } from './ownership.ts';
 import { SectionUnavailable } from './section-unavailable.ts';
 import { loadShopFront } from './shop-front-loader.ts';
 
@@ -33,8 +33,11 @@ export function shellRoutes(release: PageRelease, mounted: RouteObject[] = []): 
               id: 'shell:unknown',
               path: '*',
               loader({ request }) {
-                const section = ownerOf(release, new URL(request.url).pathname);
+                const { pathname } = new URL(request.url);
+                const section = ownerOf(release, pathname);
                 if (section) throw new SectionUnavailable(section);
+                const to = redirectOf(release, pathname);
+                if (to) throw new Response(null, { status: 302, headers: { Location: to } });
                 throw new Response(null, { status: 404 });
               },
               Component: Nothing,

@@ -35,18 +35,29 @@ async function compositionsWith({ store, section, build, builds }: Candidate): P
   return canary ? [live, { ...live, ...canary.builds, [section]: build }] : [live];
 }
 
+type Sources = Pick<Candidate, 'store' | 'reader'>;
+
+async function codeOf({ store, reader }: Sources, compositions: Builds[]): Promise<Record<string, string>> {
+  const read = serverCode(store, reader);
+  const code: Record<string, string> = {};
+  for (const [name, build] of compositions.flatMap((each) => Object.entries(each)))
+    code[`${name}/${build}`] ??= await read(name, build).catch(() => UNREADABLE);
+  return code;
+}
+
 /** Runs the server bundles, and what sections expect of the shell and of each other, with the builds they will meet. */
 export const contract: Check = {
   async run(candidate) {
-    const { store, reader, section, builds, manifests } = candidate;
+    const { section, builds, manifests } = candidate;
     if (!builds[SHELL]) return [];
     const compositions = await compositionsWith(candidate);
-    const read = serverCode(store, reader);
-    const code: Record<string, string> = {};
-    for (const [name, build] of compositions.flatMap((each) => Object.entries(each))) {
-      code[`${name}/${build}`] ??= await read(name, build).catch(() => UNREADABLE);
-    }
     const declared = manifests[section]?.routes.map(({ path }) => path) ?? [];
-    return examine({ candidate: section, declared, compositions, code });
+    return examine({ candidate: section, declared, compositions, code: await codeOf(candidate, compositions) });
   },
 };
+
+/** What the others expect of a section that is not among these builds any more. */
+export async function missedBy(sources: Sources, section: string, builds: Builds): Promise<string[]> {
+  if (!builds[SHELL]) return [];
+  return examine({ candidate: section, declared: [], compositions: [builds], code: await codeOf(sources, [builds]) });
+}

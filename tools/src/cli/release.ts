@@ -13,6 +13,7 @@ import { preview } from '../release-tool/commands/preview.ts';
 import { promote } from '../release-tool/commands/promote.ts';
 import { prune } from '../release-tool/commands/prune.ts';
 import { publish } from '../release-tool/commands/publish.ts';
+import { remove } from '../release-tool/commands/remove.ts';
 import { revoke } from '../release-tool/commands/revoke.ts';
 import { rollback } from '../release-tool/commands/rollback.ts';
 import { show } from '../release-tool/commands/show.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   promote,
   rollback,
   revoke,
+  remove,
   prune,
   log,
 };
@@ -61,6 +63,8 @@ function read(argv: string[]) {
         percent: { type: 'string' },
         minutes: { type: 'string' },
         limit: { type: 'string' },
+        redirect: { type: 'string' },
+        force: { type: 'boolean' },
         hold: { type: 'boolean' },
         stop: { type: 'boolean' },
         'dry-run': { type: 'boolean' },

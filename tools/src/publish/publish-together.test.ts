@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/release/folder-store';
 import { goLive } from '@shop/release/go-live';
-import { newestRelease } from '@shop/release/revisions';
+import { publish } from '@shop/release/publish';
+import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { publishTogether } from './publish-together.ts';
@@ -52,5 +53,23 @@ describe('publishing a working copy', () => {
     await goLive(store, { section: 'mf-orders', build: old.build, action: 'rollback', ...me });
     await publishTogether(store, [now.folder], me);
     expect((await newestRelease(store)).live).toEqual({ 'mf-orders': old.build });
+  });
+
+  test('leaves out a section that was removed, also when it was built anew, until it is published by name', async () => {
+    const store = folderStore(fresh());
+    const gifts = (text: string) => dist({ section: 'mf-gifts', contents: { 'remoteEntry.js': text }, css: [] });
+    const old = gifts('old');
+    await publishTogether(store, [old.folder], me);
+    await changeRelease(store, ({ canary, revoked }) => ({
+      live: {},
+      canary,
+      revoked,
+      entry: { at: '', ...me, action: 'remove', section: 'mf-gifts', build: old.build },
+    }));
+    const next = gifts('new');
+    await publishTogether(store, [next.folder], me);
+    expect((await newestRelease(store)).live).toEqual({});
+    await publish(store, next.folder, me);
+    expect((await newestRelease(store)).live).toEqual({ 'mf-gifts': next.build });
   });
 });

@@ -2,7 +2,7 @@ import type { BuildManifest } from '@shop/contract/release';
 import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { readDist } from '@shop/release/dist-folder';
-import type { Builds } from '@shop/release/document';
+import type { Builds, ReleaseDocument } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
 import { type Publisher, putBuild } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
@@ -22,9 +22,15 @@ async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why
   });
 }
 
+/** Whether the last that was done with a section was to take it out of the shop. */
+function isRemoved(log: readonly ReleaseDocument[], section: string): boolean {
+  const last = log.findLast(({ live, entry }) => live[section] || entry?.section === section);
+  return last?.entry?.action === 'remove' && !last.live[section];
+}
+
 /**
- * Publishes the builds of one working copy. A build that was live before is left as the release has it:
- * who rolled it back meant it.
+ * Publishes the builds of one working copy. A build that was live before is left as the release has it, and so is a section that
+ * was removed: who did that meant it.
  */
 export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<void> {
   const log = await releaseLog(store);
@@ -32,7 +38,7 @@ export async function publishTogether(store: Store, distFolders: string[], publi
   for (const folder of distFolders) {
     const dist = await readDist(folder);
     const { section, build } = dist.manifest;
-    if (log.some(({ live }) => live[section] === build)) continue;
+    if (log.some(({ live }) => live[section] === build) || isRemoved(log, section)) continue;
     await putBuild(store, dist, publisher);
     waiting.push(dist.manifest);
   }

@@ -8,6 +8,8 @@ export interface Options {
   percent?: string;
   minutes?: string;
   limit?: string;
+  redirect?: string;
+  force?: boolean;
   hold?: boolean;
   stop?: boolean;
   'dry-run'?: boolean;

@@ -13,6 +13,7 @@ import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
+import { remove } from './commands/remove.ts';
 import { revoke } from './commands/revoke.ts';
 import { rollback } from './commands/rollback.ts';
 import type { Command, Context, Options } from './context.ts';
@@ -138,6 +139,44 @@ describe('a team', () => {
     expect(await reasons(run(rollback, ['mf-orders', two], { why: 'x' }))).toMatch(/was revoked/);
     expect(await reasons(run(canary, ['mf-orders', two], { percent: '5', why: 'x' }))).toMatch(/was revoked/);
     expect(await reasons(run(revoke, ['mf-orders', one], { why: 'x' }))).toMatch(/no earlier build/);
+  });
+
+  test('takes its section out of the shop, its paths leading elsewhere, and brings it back', async () => {
+    const { run, published, store } = tool();
+    const home = await published('mf-catalog', '1', { routes: [{ path: '/', js: [], css: [] }] });
+    const [, two] = [await published('mf-gifts', '1'), await published('mf-gifts', '2')];
+    await run(remove, ['mf-gifts'], { why: 'the season is over', redirect: '/?from=gifts' });
+    expect(await newestRelease(store)).toMatchObject({
+      live: { 'mf-catalog': home },
+      redirects: { 'mf-gifts': { paths: ['/mf-gifts'], to: '/?from=gifts' } },
+      entry: { action: 'remove', section: 'mf-gifts', build: two, why: 'the season is over' },
+    });
+    await published('mf-catalog', '2', { routes: [{ path: '/', js: [], css: [] }] });
+    expect((await newestRelease(store)).redirects).toHaveProperty('mf-gifts');
+    await run(rollback, ['mf-gifts'], { why: 'the season is back' });
+    expect(await newestRelease(store)).toMatchObject({ live: { 'mf-gifts': two }, redirects: {} });
+  });
+
+  test.each<[string, string, Options, RegExp]>([
+    ['one that is not live', 'mf-toys', {}, /mf-toys has no live build/],
+    ['one that the shop cannot do without', 'mf-orders', {}, /pages of mf-orders everywhere: --force/],
+    ['one whose paths should lead to themselves', 'mf-gifts', { redirect: '/mf-gifts' }, /No other section has a page/],
+    [
+      'one whose paths should lead out of the shop',
+      'mf-gifts',
+      { redirect: '//elsewhere' },
+      /takes a path of the shop/,
+    ],
+    ['one that is tried on visitors', 'mf-tried', {}, /is the canary now: promote or stop it first/],
+  ])('is told why it cannot remove %s', async (_, section, options, sentence) => {
+    const { run, published, build, store } = tool();
+    for (const name of ['mf-orders', 'mf-gifts', 'mf-tried']) await published(name, '1');
+    const next = build({ section: 'mf-tried', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
+    await run(publish, ['mf-tried'], { hold: true });
+    await run(canary, ['mf-tried', next], { percent: '5', why: 'try' });
+    const before = await newestRelease(store);
+    expect(await reasons(run(remove, [section], { why: 'x', ...options }))).toMatch(sentence);
+    expect(await newestRelease(store)).toEqual(before);
   });
 
   test('reads in the log who did what and why, newest first', async () => {
@@ -295,6 +334,24 @@ describe('before anything goes live', () => {
     build({ section: 'mf-account', serverCode: routesOf('/mf-account') });
     await run(publish, ['mf-account'], withoutSmoke);
     expect((await newestRelease(store)).live['mf-account']).toBeDefined();
+  }, 60_000);
+
+  test('a section stays while another relies on its fragments', async () => {
+    const { run, build, store } = await shop();
+    build({ section: 'mf-wishes', serverCode: routesOf('/mf-wishes', "exports.fragments = { list: () => 'wishes' }") });
+    await run(publish, ['mf-wishes'], withoutSmoke);
+    const expectation = `exports.expectations = { 'wishes are shown': (given, draw) => draw({ section: 'mf-wishes', name: 'list' }, {}) }`;
+    build({ section: 'mf-gifts', serverCode: routesOf('/mf-gifts', expectation) });
+    await run(publish, ['mf-gifts'], withoutSmoke);
+    const before = await newestRelease(store);
+    expect(await reasons(run(remove, ['mf-wishes'], { why: 'nobody wishes' }))).toMatch(
+      /mf-gifts\/\w+ expects that wishes are shown.*mf-wishes is not live/,
+    );
+    expect(await newestRelease(store)).toEqual(before);
+    await run(remove, ['mf-gifts'], { why: 'the season is over' });
+    await run(remove, ['mf-wishes'], { why: 'nobody wishes' });
+    expect(await reasons(run(remove, ['shell'], { why: 'x', force: true }))).toMatch(/drawn by the shell/);
+    expect(Object.keys((await newestRelease(store)).live)).toEqual(['shell']);
   }, 60_000);
 
   test('a build that was changed in the store is refused', async () => {

@@ -4,7 +4,7 @@ import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
-import { type Command, needLive, needWhy, releaseLine } from '../context.ts';
+import { type Command, needWhy, releaseLine } from '../context.ts';
 
 /** The builds that stood one on another, the live one last: what was taken back is not among them any more. */
 function stackOf(section: string, log: readonly ReleaseDocument[]): string[] {
@@ -20,8 +20,8 @@ function stackOf(section: string, log: readonly ReleaseDocument[]): string[] {
   return stack;
 }
 
-/** The build that was live before this one, still kept and neither revoked nor rolled back. */
-export async function buildBefore(store: Store, section: string, build: string): Promise<string> {
+/** The build that was live before this one, or last of all, still kept and neither revoked nor rolled back. */
+export async function buildBefore(store: Store, section: string, build: string | undefined): Promise<string> {
   const log = await releaseLog(store);
   const revoked = new Set(log.at(-1)?.revoked);
   const earlier = stackOf(section, log).filter((each) => each !== build);
@@ -36,13 +36,13 @@ export async function buildBefore(store: Store, section: string, build: string):
 
 export const rollback: Command = {
   usage: 'rollback SECTION [BUILD] --why TEXT',
-  summary: 'takes a section back to the build that was live before, or to any that is kept',
+  summary: 'takes a section back to the build that was live before, or to any that is kept; a removed one comes back',
   words: [1, 2],
   async run(context, [section = '', build]) {
     const { store, who } = context;
     const why = needWhy(context);
     const current = await newestRelease(store);
-    const target = build ?? (await buildBefore(store, section, needLive(section, current)));
+    const target = build ?? (await buildBefore(store, section, current.live[section]));
     // Only the quick checks: it was live before, and whoever rolls back is in a hurry.
     const released = await goLive(store, { section, build: target, action: 'rollback', who, why });
     return { value: { version: released.version, build: target }, lines: [releaseLine(released)] };

@@ -44,7 +44,7 @@ export const show: Command = {
   summary: 'what is live, the canary beside it, and how visitors fared with each in the last day',
   words: [0, 0],
   async run({ store }) {
-    const { version, live, canary, revoked } = await newestRelease(store);
+    const { version, live, canary, revoked, redirects = {} } = await newestRelease(store);
     const broken = (await brokenRevisions(store)).filter((each) => each > version);
     const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000);
     const served = measures.filter(
@@ -56,6 +56,7 @@ export const show: Command = {
         live,
         canary,
         revoked,
+        redirects,
         broken,
         measures: served.map((each) => ({ ...each, ...summary(each), errorKinds: each.errors })),
       },
@@ -65,6 +66,7 @@ export const show: Command = {
         canary
           ? `canary: ${canary.section} ${canary.build} for ${canary.percent} % since ${canary.since}`
           : 'no canary',
+        ...Object.entries(redirects).map(([section, { to }]) => `${section} was removed, and its pages lead to ${to}`),
         ...broken.map((each) => `revision ${each} is broken and served by nobody: the next change replaces it`),
         ...(revoked.length > 0 ? [`revoked: ${revoked.join(', ')}`] : []),
         ...(served.length > 0 ? ['', ...sideBySide(served), ...errorsByKind(served)] : []),

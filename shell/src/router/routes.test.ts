@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import type { PageRelease } from '@shop/contract/release';
+import { createStaticHandler } from 'react-router-dom';
+import { shellRoutes } from './routes.tsx';
+
+const release: PageRelease = {
+  version: 1,
+  shell: '',
+  channel: 'live',
+  sections: { 'mf-orders': { build: '', entry: '', integrity: '', css: [], paths: ['/orders'] } },
+  redirects: [{ paths: ['/gifts', '/gifts/:id', '/orders'], to: '/?from=gifts' }],
+};
+const api = { get: async () => ({}), post: async () => ({}) };
+const open = (path: string) =>
+  createStaticHandler(shellRoutes(release)).query(new Request(`http://shop${path}`), { requestContext: { api } });
+
+test('the pages of a section that was removed lead where it was said', async () => {
+  const response = await open('/gifts/7');
+  expect(response).toBeInstanceOf(Response);
+  expect([(response as Response).status, (response as Response).headers.get('location')]).toEqual([
+    302,
+    '/?from=gifts',
+  ]);
+});
+
+test('a page that nobody owns is not found, and one that is owned again is not led away', async () => {
+  expect(await open('/toys')).toMatchObject({ statusCode: 404 });
+  expect(await open('/orders')).not.toBeInstanceOf(Response);
+});

@@ -1,0 +1,74 @@
+import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
+import type { Builds, Canary } from '@shop/release/document';
+import { Refusal } from '@shop/release/refusal';
+import { changeRelease, newestRelease } from '@shop/release/revisions';
+import { routeMatcher } from '@shop/release/route-match';
+import { passedOverFrom } from '../candidate.ts';
+import { type Command, type Context, needLive, needWhy, UsageError } from '../context.ts';
+import { logEntry } from '../entry.ts';
+
+/** Header, footer and checkout lead to their pages. */
+const REQUIRED = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-orders'];
+
+const without = (builds: Builds, section: string): Builds =>
+  Object.fromEntries(Object.entries(builds).filter(([name]) => name !== section));
+
+const canaryWithout = (canary: Canary | null, section: string) =>
+  canary && { ...canary, builds: without(canary.builds, section) };
+
+async function refuseWhatIsNeeded(context: Context, section: string, rest: Builds) {
+  if (section === SHELL) throw new Refusal(['Every page is drawn by the shell: it can be rolled back, not removed']);
+  if (REQUIRED.includes(section) && !context.options.force)
+    throw new Refusal([`The shop leads to pages of ${section} everywhere: --force if it is to go all the same`]);
+  if (passedOverFrom(context).some((each) => each.startsWith('contract:'))) return;
+  const { missedBy } = await import('../../checks/contract.ts');
+  const { store } = context;
+  const reasons = await missedBy({ store, reader: buildReader(store) }, section, rest);
+  if (reasons.length > 0) throw new Refusal(reasons);
+}
+
+async function redirectFor({ store, options }: Context, section: string, build: string, rest: Builds) {
+  const { redirect: to } = options;
+  if (to === undefined) return {};
+  if (!/^\/(?![/\\])/.test(to)) throw new UsageError('--redirect takes a path of the shop, such as /');
+  const manifests = await manifestsOf(buildReader(store), { ...rest, [section]: build });
+  const { [section]: removed, ...others } = manifests;
+  const { pathname } = new URL(to, 'http://shop');
+  if (!routeMatcher(Object.values(others))(pathname)) throw new Refusal([`No other section has a page at ${pathname}`]);
+  return { [section]: { paths: removed?.routes.map(({ path }) => path) ?? [], to } };
+}
+
+export const remove: Command = {
+  usage: 'remove SECTION --why TEXT [--redirect PATH] [--force]',
+  summary: 'takes a section out of the shop; its paths answer 404, or lead to PATH; rollback brings it back',
+  words: [1, 1],
+  async run(context, [section = '']) {
+    const { store, who } = context;
+    const why = needWhy(context);
+    const current = await newestRelease(store);
+    needLive(section, current);
+    await refuseWhatIsNeeded(context, section, without(current.live, section));
+    const passedOver = passedOverFrom(context);
+    const released = await changeRelease(store, async (now) => {
+      const build = needLive(section, now);
+      if (now.canary?.section === section)
+        throw new Refusal([`${section}/${now.canary.build} is the canary now: promote or stop it first`]);
+      const live = without(now.live, section);
+      return {
+        live,
+        canary: canaryWithout(now.canary, section),
+        revoked: now.revoked,
+        redirects: { ...now.redirects, ...(await redirectFor(context, section, build, live)) },
+        entry: logEntry('remove', { who, why, section, build, passedOver }),
+      };
+    });
+    const { redirect: to } = context.options;
+    return {
+      value: { version: released.version, live: released.live, redirect: to ?? null },
+      lines: [
+        `${section} is removed; its pages ${to === undefined ? 'answer 404' : `lead to ${to}`}`,
+        `pnpm release rollback ${section} --why "…" brings it back`,
+      ],
+    };
+  },
+};
