@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { preview } from 'tools/release/preview';
+import { remove } from 'tools/release/remove';
 import { revoke } from 'tools/release/revoke';
 import { rollback } from 'tools/release/rollback';
 import { show } from 'tools/release/show';
@@ -122,4 +123,21 @@ test("a visitor's times and errors are told by section and build when the page i
       { section: ORDERS, build: builds[ORDERS], errors: 1, timed: false },
     ]),
   );
+});
+
+test('the pages of a section that is removed lead where it was said, or are not found, until it is back', async () => {
+  const statusOf = async () => {
+    const { status, headers } = await fetch(`${door.origin}/profile`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  const soon = { timeout: 2_000, intervals: [100] };
+  for (const [options, expected] of [
+    [{ redirect: '/' }, [302, '/']],
+    [{}, [404, null]],
+  ] as const) {
+    await door.release(remove, ['mf-account'], { why, force: true, ...options });
+    await expect.poll(statusOf, soon).toEqual(expected);
+    await door.release(rollback, ['mf-account'], { why });
+    await expect.poll(statusOf, soon).toEqual([200, null]);
+  }
 });
