@@ -13,6 +13,7 @@ export type Breakage =
   | 'is not JavaScript'
   | 'crashes while rendering'
   | 'writes an error to the console'
+  | 'starts seconds later'
   | ServerBreakage;
 export type ServerBreakage = 'throws on the server' | 'hangs on the server' | 'loops on the server';
 
@@ -56,6 +57,8 @@ export function brokenBuild(part: string, breakage: Breakage): string {
     edit(browserFile(manifest.entry), (code) => `throw new Error("broken on purpose");${code}`);
   else if (breakage === 'writes an error to the console')
     edit(browserFile(manifest.entry), (code) => `console.error("said on purpose");${code}`);
+  else if (breakage === 'starts seconds later')
+    edit(browserFile(manifest.entry), (code) => `for (const until = Date.now() + 4000; Date.now() < until; );${code}`);
   else if (breakage === 'is not JavaScript')
     edit(browserFile(manifest.entry), (code) => `this is not JavaScript ${code}`);
   else {

@@ -68,24 +68,32 @@ async function open(): Promise<Browser> {
 
 const newPage = (browser: Browser) => browser.newPage({ viewport: { width: 412, height: 915 } });
 
-/** How long each of these pages takes until it is whole. */
-export async function timeVisits(origin: string, paths: readonly string[]): Promise<Visit[]> {
+/** How long this page takes a new visitor until it is whole, in milliseconds. */
+export async function timeVisit(origin: string, path: string): Promise<number> {
   const browser = await open();
   try {
-    const page = await newPage(browser);
-    const visits: Visit[] = [];
-    for (const path of paths) visits.push(await visit(page, origin, path));
-    return visits;
+    return (await visit(await newPage(browser), origin, path)).ms;
   } finally {
     await browser.close();
   }
 }
 
-/** Home, a product, back, the cart, and every plain page of the candidate. Gives what went wrong, and how long each page took. */
-export async function journey(origin: string, ownPaths: readonly string[]) {
+export interface Patience {
+  /** A page that takes longer is slow. */
+  slowMs: number;
+  /** Says what is wrong with a page that was slow. */
+  judge(slow: Visit): Promise<string[]>;
+}
+
+/** A slow machine makes every page slow, and judging one takes seconds. */
+const MOST_JUDGED = 2;
+
+/** Home, a product, back, the cart, and every plain page of the candidate, until one is too slow. Gives what went wrong. */
+export async function journey(origin: string, ownPaths: readonly string[], { slowMs, judge }: Patience) {
   const browser = await open();
   const reasons: string[] = [];
-  const visits: Visit[] = [];
+  let judged = 0;
+  let tooSlow: string[] = [];
   try {
     const page = await newPage(browser);
     const heard = watch(page);
@@ -93,12 +101,17 @@ export async function journey(origin: string, ownPaths: readonly string[]) {
       await work().catch((error: unknown) => reasons.push(`${name}: ${String(error).split('\n')[0]}`));
       reasons.push(...heard.splice(0).map((each) => `${name}: ${each}`));
     }
-    const go = async (path: string) => visits.push(await visit(page, origin, path));
+    async function go(path: string) {
+      const seen = await visit(page, origin, path);
+      if (seen.ms < slowMs || judged === MOST_JUDGED) return;
+      judged += 1;
+      tooSlow = await judge(seen);
+    }
     await step('home', () => go('/'));
-    if (reasons.length === 0) await step('a product and back', () => openProduct(page));
-    for (const path of new Set(['/cart', ...ownPaths])) await step(path, () => go(path));
+    if (reasons.length + tooSlow.length === 0) await step('a product and back', () => openProduct(page));
+    for (const path of new Set(['/cart', ...ownPaths])) if (tooSlow.length === 0) await step(path, () => go(path));
   } finally {
     await browser.close();
   }
-  return { reasons, visits };
+  return [...reasons, ...tooSlow];
 }

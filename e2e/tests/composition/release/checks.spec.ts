@@ -25,3 +25,10 @@ test('a build that writes an error to the console is refused', async () => {
   test.setTimeout(60_000);
   await expect(checked('writes an error to the console')).rejects.toThrow(/the console says: said on purpose/);
 });
+
+test('a build whose pages take seconds longer than those that are live is refused, and soon', async () => {
+  test.setTimeout(40_000);
+  await expect(checked('starts seconds later')).rejects.toThrow(
+    /smoke: \/\w*: it takes \d+\.\d s until the page is whole, \d\.\d s in what is live/,
+  );
+});
