@@ -11,6 +11,8 @@ import { readConfig } from 'front-door/config';
 import { emulatorCalls } from 'front-door/emulator-calls';
 import { forwarder } from 'front-door/forward';
 import { createLog } from 'front-door/log';
+import { isBehindRefused, refuse } from 'front-door/refuse';
+import { requestFault } from 'front-door/request-fault';
 import { servedRelease } from 'front-door/served-release';
 import { askPart, DEV_BUILD, parseDevParts, withSource } from './source-parts.ts';
 
@@ -43,6 +45,9 @@ async function main() {
   }
 
   const server = createServer((request, response) => {
+    if (isBehindRefused(request)) return;
+    const fault = requestFault(request);
+    if (fault) return refuse(request, response, fault);
     const url = request.url ?? '/';
     const [path = '/', query = ''] = url.split('?', 2);
     if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), randomUUID());

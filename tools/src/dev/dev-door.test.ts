@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { whenDone } from '@shop/release/testing/when-done';
+import { freePort } from '../processes/ports.ts';
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  whenDone(() => server.closeAllConnections());
+  whenDone(() => server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** The front door for development over this API, as `pnpm dev` starts it. */
+async function openDevDoor(api: RequestListener) {
+  const part = await serve((_, response) => response.end(JSON.stringify({ entry: 'main.js', paths: [] })));
+  const port = await freePort();
+  const door = spawn(process.execPath, ['--import', 'tsx', 'src/dev/dev-door.ts'], {
+    cwd: join(__dirname, '../..'),
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      AUTH_MODE: 'emulator',
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${await serve(api)}`,
+      SHOP_DATA: temporaryFolder(),
+      DEV_PARTS: `shell=${part}`,
+    },
+  });
+  whenDone(() => door.kill());
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      () => true,
+      () => false,
+    );
+  while (door.exitCode === null && !(await isUp())) await wait(50);
+  return port;
+}
+
+/** Writes these lines as they are, and gives the first line of the answer. */
+async function firstLine(port: number, ...lines: string[]) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(lines.join('\r\n'));
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  return String(chunk).split('\r\n', 1)[0];
+}
+
+test('the front door for development refuses what the real one refuses, and the API hears nothing of it', async () => {
+  const heard: string[] = [];
+  const port = await openDevDoor((request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    response.end('{}');
+  });
+  const BAD = 'HTTP/1.1 400 Bad Request';
+  const chunked = [
+    'GET /api/health HTTP/1.1',
+    'Host: shop',
+    'Transfer-Encoding: chunked',
+    '',
+    '5',
+    'inner',
+    '0',
+    '',
+    '',
+  ];
+  expect(await firstLine(port, ...chunked)).toBe(BAD);
+  expect(await firstLine(port, 'GET /api/user/../admin/profile HTTP/1.1', 'Host: shop', '', '')).toBe(BAD);
+  expect(await firstLine(port, 'GET /api/health HTTP/1.1', 'Host: shop', 'Host: other', '', '')).toBe(BAD);
+  expect(heard).toEqual([]);
+  expect(await firstLine(port, 'GET /api/health HTTP/1.1', 'Host: shop', '', '')).toBe('HTTP/1.1 200 OK');
+  expect(heard).toEqual(['GET /health']);
+}, 60_000);
