@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
@@ -11,7 +12,7 @@ import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { sweepRegularly } from './housekeeping.ts';
-import { addBodyParsers, refuseLargeBodies, USUAL_BYTES } from './http/body-parsers.ts';
+import { addBodyParsers, refuseLargeBodies } from './http/body-parsers.ts';
 import { answerError, answerUnknownPath } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
@@ -38,7 +39,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: config.trustedProxies,
-    bodyLimit: USUAL_BYTES,
+    bodyLimit: USUAL_BODY_BYTES,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,

@@ -1,3 +1,4 @@
+import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import { PictureAnswer } from '@shop/contract/import';
 import { createsWith } from '../http/answers-with.ts';
 import { parserOf } from '../http/body-parsers.ts';
@@ -5,8 +6,6 @@ import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { PictureRefused } from '../pictures/render.ts';
 import type { PictureStore } from '../pictures/store.ts';
-
-const PICTURE_BYTES = 10 * 1024 * 1024;
 
 export const pictureUploadRoutes =
   (pictures: PictureStore): Routes =>

@@ -1,3 +1,4 @@
+import { IMPORT_BYTES } from '@shop/contract/body-limits';
 import { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import { ErrorBody, Id } from '@shop/contract/common';
 import { ImportAnswer, ImportRefusal, ImportRequest } from '@shop/contract/import';
@@ -21,7 +22,6 @@ import { importRefusal, importShop } from './import-shop.ts';
 const config = { policy: 'admin' } as const;
 const tags = ['business'];
 const isStockOnly = (patch: ProductPatch) => Object.keys(patch).every((field) => field === 'movement');
-const IMPORT_BYTES = 32 * 1024 * 1024;
 
 export const adminRoutes =
   ({ db, bus }: Shop): Routes =>

@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { malformed } from './errors.ts';
 import { announcedBytes, type Request, readBody } from './read-body.ts';
-
-/** What a route takes that asks for no more. */
-export const USUAL_BYTES = 1024 * 1024;
 
 /** PostgreSQL's JSON knows no half characters; only an escape can bring one into UTF-8 text. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
@@ -40,7 +38,7 @@ function parseJson(body: Buffer): unknown {
   return value;
 }
 
-const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.bodyLimit ?? USUAL_BYTES;
+const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.bodyLimit ?? USUAL_BODY_BYTES;
 
 type Parser = (request: FastifyRequest, payload: Request, done: (error: Error | null, body?: unknown) => void) => void;
 
@@ -64,7 +62,7 @@ export function refuseLargeBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const raw: Request = request.raw;
     const limit = limitOf(request);
-    const isUnannounced = raw.headers['transfer-encoding'] !== undefined && limit <= USUAL_BYTES;
+    const isUnannounced = raw.headers['transfer-encoding'] !== undefined && limit <= USUAL_BODY_BYTES;
     if (!isUnannounced && !(announcedBytes(raw) > limit)) return done();
     readBody(raw, limit, (error, body) => {
       raw.wholeBody = body;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import type { ImportProblem } from '@shop/contract/import';
 import { pictureIdOf, pictureUrl } from '../pictures/files.ts';
 import { checkPicture, PictureRefused } from '../pictures/render.ts';
 import type { FileProduct } from './product-row.ts';
 
-const mostBytes = 10 * 1024 * 1024;
 const typeByExtension: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -36,7 +36,7 @@ async function readPicture(folder: string, name: string): Promise<PictureFileOnD
   const bytes = await readFile(join(folder, name)).catch(() => {
     throw new PictureRefused(`"${name}" is not in ${folder}`);
   });
-  if (bytes.length > mostBytes) throw new PictureRefused(`"${name}" is larger than 10 MB`);
+  if (bytes.length > PICTURE_BYTES) throw new PictureRefused(`"${name}" is larger than 10 MB`);
   await checkPicture(bytes);
   return { bytes, type, url: pictureUrl(pictureIdOf(bytes)) };
 }

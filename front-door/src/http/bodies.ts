@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { mostBodyBytes } from '@shop/contract/body-limits';
 import { announcedBytes, hasBody, type Refusal } from './framing.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -7,9 +8,8 @@ const FORMS = new Set(['/api/user/login', '/securetoken.googleapis.com/v1/token'
 
 export const tooLarge: Refusal = { status: 413, code: 'too_large', message: 'The request is too large.' };
 
-const MEGABYTE = 1024 * 1024;
-const LARGER: Record<string, number> = { '/api/admin/import': 32 * MEGABYTE, '/api/admin/picture': 10 * MEGABYTE };
-export const mostBytes = (path: string) => (Object.hasOwn(LARGER, path) ? (LARGER[path] ?? MEGABYTE) : MEGABYTE);
+/** Of all calls, those of the API as it has them. */
+export const mostBytes = (path: string) => mostBodyBytes(path.replace(/^\/api(?=\/)/, ''));
 
 const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
