@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PaymentMode } from '@shop/contract/payment';
 import {
   adminId,
   adminToken,
@@ -87,7 +88,7 @@ function order(): Buffer {
       city: 'Bengaluru',
       state: 'Karnataka',
       pin: '560004',
-      paymentMode: 0,
+      paymentMode: PaymentMode.CashOnDelivery,
     },
   });
 }

@@ -1,5 +1,7 @@
 import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import type { Expectations } from '@shop/contract/release';
 
 type Surface = typeof import('@shop/platform');
@@ -10,7 +12,7 @@ const order: Order = {
   orderId: 'ORD-EXPECTED',
   customerId: '64b000000000000000000002',
   date: '2026-01-31T06:30:00.000Z',
-  status: 0,
+  status: OrderStatus.Ordered,
   items: [
     {
       productId: {
@@ -31,12 +33,12 @@ const order: Order = {
   city: 'Madurai',
   state: 'Tamil Nadu',
   pin: '625001',
-  paymentMode: 1,
+  paymentMode: PaymentMode.Online,
   user_note: null,
   cancellation_reason: null,
   showSummary: true,
   totalAmount: 361.5,
-  moves: [{ status: 0, at: '2026-01-31T06:30:00.000Z', by: 'customer' }],
+  moves: [{ status: OrderStatus.Ordered, at: '2026-01-31T06:30:00.000Z', by: 'customer' }],
 };
 
 /** What this section relies on of the shell and of the orders section; tried with every build of theirs. */

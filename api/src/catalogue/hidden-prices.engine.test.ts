@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer } from '@shop/contract/order';
+import { STATUSES } from '@shop/contract/order-status';
 import type { ProductPage } from '@shop/contract/product';
 import type { Theme } from '@shop/contract/theme';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
@@ -145,7 +146,7 @@ describe('a hidden price', () => {
     const toggle = (on: boolean) =>
       shop.ask('PATCH', '/admin/profile', {
         token: admin.token,
-        body: { price_status_toggle: { 0: on, 1: on, 2: on, 3: on, 4: on, 5: on } },
+        body: { price_status_toggle: Object.fromEntries(STATUSES.map((status) => [status, on])) },
       });
     expect(await read()).toEqual([false, null, null]);
     await toggle(true);

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@shop/contract/business';
+import { OrderStatus } from '@shop/contract/order-status';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema.ts';
@@ -25,7 +26,14 @@ export const EMPTY_PROFILE: BusinessProfile = {
   shipping_policy: '',
   return_policy: '',
   terms_conditions: '',
-  price_status_toggle: { 0: false, 1: true, 2: false, 3: true, 4: true, 5: true },
+  price_status_toggle: {
+    [OrderStatus.Ordered]: false,
+    [OrderStatus.Confirmed]: true,
+    [OrderStatus.Shipped]: true,
+    [OrderStatus.Delivered]: true,
+    [OrderStatus.Cancelled]: false,
+    [OrderStatus.Returned]: true,
+  },
 };
 
 const RICH_TEXTS = [

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { PaymentMode } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { unitPrice } from '@shop/pricing/prices';
 import { pricedOf } from '../catalogue/product-row.ts';
 import type { KeptMove, orderLines, orders } from '../db/schema.ts';
@@ -20,18 +21,18 @@ const HOUR_MS = 3_600_000;
 
 type Journey = readonly { status: OrderStatus; by: KeptMove['by']; after: readonly [low: number, high: number] }[];
 
-const confirmed = { status: 5, by: 'business', after: [0.3, 5] } as const;
+const confirmed = { status: OrderStatus.Confirmed, by: 'business', after: [0.3, 5] } as const;
 const delivered = [
   confirmed,
-  { status: 3, by: 'business', after: [4, 26] },
-  { status: 1, by: 'business', after: [4, 34] },
+  { status: OrderStatus.Shipped, by: 'business', after: [4, 26] },
+  { status: OrderStatus.Delivered, by: 'business', after: [4, 34] },
 ] as const;
 
 /** How an order may go after it is placed, with the hours that each step takes, and how many of a hundred go so. */
 const journeys: readonly { share: number; steps: Journey }[] = [
-  { share: 4, steps: [{ status: 2, by: 'customer', after: [0.1, 1] }] },
-  { share: 4, steps: [confirmed, { status: 2, by: 'business', after: [1, 8] }] },
-  { share: 5, steps: [...delivered, { status: 4, by: 'business', after: [20, 90] }] },
+  { share: 4, steps: [{ status: OrderStatus.Cancelled, by: 'customer', after: [0.1, 1] }] },
+  { share: 4, steps: [confirmed, { status: OrderStatus.Cancelled, by: 'business', after: [1, 8] }] },
+  { share: 5, steps: [...delivered, { status: OrderStatus.Returned, by: 'business', after: [20, 90] }] },
   { share: 87, steps: delivered },
 ];
 
@@ -56,7 +57,7 @@ function movesUntil(now: Date, placing: Placing, adminId: string, random: Random
     return { status, at, by };
   });
   const hurry = until === undefined || at < now.getTime() ? 1 : (0.9 * (now.getTime() - placed)) / (at - placed);
-  return [{ status: 0 as const, at: placed, by: 'customer' as const }, ...steps]
+  return [{ status: OrderStatus.Ordered, at: placed, by: 'customer' as const }, ...steps]
     .map((step) => ({ ...step, at: placed + (step.at - placed) * hurry }))
     .filter((step) => step.at <= now.getTime())
     .map((step) => ({
@@ -130,8 +131,8 @@ export function demoOrder(
   const { person, placedAt, customerSeq, number } = placing;
   const id = demoId(`order ${number}`);
   const moves = movesUntil(now, placing, adminId, random);
-  const last = moves.at(-1) ?? { status: 0 as const, by: 'customer' as const };
-  const quoted = moves.some(({ status }) => status === 5);
+  const last = moves.at(-1) ?? { status: OrderStatus.Ordered, by: 'customer' as const };
+  const quoted = moves.some(({ status }) => status === OrderStatus.Confirmed);
   const lines = (placing.wanted ?? demoBasket(random, person.trade)).flatMap((wanted, position) => {
     const product = products.get(wanted.sku);
     return product ? [lineOf(id, position, wanted, product, quoted)] : [];
@@ -158,7 +159,7 @@ export function demoOrder(
         lines.some(({ isPricing }) => !isPricing),
       ),
       userNote: random.chance(0.3) ? random.pick(notes) : null,
-      cancellationReason: last.status === 2 ? random.pick(cancellationReasons[last.by]) : null,
+      cancellationReason: last.status === OrderStatus.Cancelled ? random.pick(cancellationReasons[last.by]) : null,
       totalPaise: totalOf(lines),
       moves,
     },

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@shop/contract/order-status';
 import type { ratings } from '../db/schema.ts';
 import type { DemoOrder } from './orders.ts';
 import { Random } from './random.ts';
@@ -10,7 +11,7 @@ export function demoRatings(orders: readonly DemoOrder[]): RatingRow[] {
   const liking = new Map<string, number>();
   const given = new Map<string, RatingRow>();
   for (const { order, lines } of orders) {
-    if (order.status !== 1) continue;
+    if (order.status !== OrderStatus.Delivered) continue;
     for (const { productId } of lines) {
       const key = `${order.customerId} ${productId}`;
       const likes = liking.get(productId) ?? 7.8 + random.next() * 2;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { ProductInput } from '@shop/contract/product';
 import { Check } from 'typebox/value';
 import { readProfile } from '../catalogue/profile.ts';
@@ -106,9 +107,9 @@ describe('the orders', () => {
     const orders = await database.db.select().from(schema.orders);
     const ofAsha = orders.filter(({ customerId }) => customerId === demoId('user asha'));
     expect(ofAsha).toHaveLength(120);
-    expect(new Set(ofAsha.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(new Set(ofAsha.map(({ status }) => status))).toEqual(new Set(STATUSES));
     expect(orders.length).toBeGreaterThanOrEqual(400);
-    expect(orders.filter(({ status }) => status === 0).length).toBeGreaterThanOrEqual(5);
+    expect(orders.filter(({ status }) => status === OrderStatus.Ordered).length).toBeGreaterThanOrEqual(5);
   });
 
   test('went only the ways that orders can go, in time, and not into the future', async () => {
@@ -120,7 +121,7 @@ describe('the orders', () => {
       expect(times[0]).toBe(placedAt.getTime());
       expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
       expect(status).toBe(moves.at(-1)?.status);
-      expect(cancellationReason !== null).toBe(status === 2);
+      expect(cancellationReason !== null).toBe(status === OrderStatus.Cancelled);
     }
   });
 
@@ -145,7 +146,7 @@ describe('the orders', () => {
       expect(own.length).toBeGreaterThan(0);
       expect(new Set(own.map(({ productId }) => productId)).size).toBe(own.length);
       const missing = own.some(({ unitPaise }) => unitPaise === null);
-      if (status !== 0 && status !== 2) expect(missing).toBe(false);
+      if (status !== OrderStatus.Ordered && status !== OrderStatus.Cancelled) expect(missing).toBe(false);
       expect(totalPaise).toBe(
         missing ? null : own.reduce((sum, { unitPaise, quantity }) => sum + (unitPaise ?? 0) * quantity, 0),
       );
@@ -156,7 +157,7 @@ describe('the orders', () => {
     const orders = await database.db.select().from(schema.orders);
     const lines = await database.db.select().from(schema.orderLines);
     const delivered = new Map(
-      orders.filter(({ status }) => status === 1).map(({ id, customerId }) => [id, customerId]),
+      orders.filter(({ status }) => status === OrderStatus.Delivered).map(({ id, customerId }) => [id, customerId]),
     );
     const received = new Set(lines.map(({ orderId, productId }) => `${delivered.get(orderId)} ${productId}`));
     const ratings = await database.db.select().from(schema.ratings);

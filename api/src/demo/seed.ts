@@ -1,3 +1,4 @@
+import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/database.ts';
@@ -84,7 +85,7 @@ async function addUp(tx: Tx): Promise<void> {
     update products set sold = lines.sold
     from (
       select product_id, sum(quantity)::int as sold from order_lines
-      join orders on orders.id = order_lines.order_id where orders.status not in (2, 4) group by product_id
+      join orders on orders.id = order_lines.order_id where orders.status not in (${OrderStatus.Cancelled}, ${OrderStatus.Returned}) group by product_id
     ) as lines
     where products.id = lines.product_id`);
 }

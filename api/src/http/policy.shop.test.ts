@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { newId } from '../ids.ts';
@@ -52,7 +53,7 @@ const bodyFor = ({ path }: Operation, product: string): object | undefined => {
   if (path.startsWith('/user/update-user-address')) return { address: 'Elsewhere' };
   if (path.startsWith('/user/cancel-order')) return { reason: 'No' };
   if (path.startsWith('/user/update-rating')) return { rating: 1 };
-  if (path.startsWith('/admin/order-status')) return { status: 5 };
+  if (path.startsWith('/admin/order-status')) return { status: OrderStatus.Confirmed };
   if (path.startsWith('/admin/order-prices')) return { items: [{ productId: product, price: 1 }] };
   return undefined;
 };

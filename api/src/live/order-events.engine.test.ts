@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer, OrderEvent } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
 
@@ -42,7 +43,7 @@ async function place(person: Person) {
 }
 
 const confirm = (orderId: string) =>
-  shop.ask('PATCH', `/admin/order-status/${orderId}`, { token: admin.token, body: { status: 5 } });
+  shop.ask('PATCH', `/admin/order-status/${orderId}`, { token: admin.token, body: { status: OrderStatus.Confirmed } });
 
 const shortly = (event: OrderEvent) => [event.orderId, event.kind, event.status];
 
@@ -72,7 +73,7 @@ describe('the live stream', () => {
     await confirm(seen.orderId);
     for (const again of [await follow(asha, `?since=${lastId}`), await follow(asha, '', { 'last-event-id': lastId })]) {
       const events = await again.until((all) =>
-        all.some((event) => event.orderId === seen.orderId && event.status === 5),
+        all.some((event) => event.orderId === seen.orderId && event.status === OrderStatus.Confirmed),
       );
       expect(events.map(shortly)).toEqual(
         expect.arrayContaining([

@@ -1,4 +1,5 @@
 import type { PlaceOrderRequest, PriceMismatch, RemovedProduct } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { minimumReason, quantityLimits } from '@shop/pricing/quantity';
@@ -97,7 +98,7 @@ export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string,
       extra: { priceMismatched, removed },
     });
   }
-  if (request.paymentMode === 1 && lines.some((line) => line.unitPaise === null)) {
+  if (request.paymentMode === PaymentMode.Online && lines.some((line) => line.unitPaise === null)) {
     fields.paymentMode = 'Online Payment needs a price on every product.';
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);

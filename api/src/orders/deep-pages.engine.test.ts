@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
 import { desc, sql } from 'drizzle-orm';
 import { orders } from '../db/schema.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -29,7 +30,9 @@ test('a page far down the desk is the same as counted from the top, with gaps in
 
 test('the counts by status follow orders added, moved and removed in bulk', async () => {
   expect(await countOrders(shop.db)).toEqual({ 0: 1500, 1: 1500, 2: 1500, 3: 1500, 4: 1500, 5: 1500 });
-  await shop.db.execute(sql`update orders set status = 5 where status in (0, 3)`);
-  await shop.db.execute(sql`delete from orders where status = 2`);
+  await shop.db.execute(
+    sql`update orders set status = ${OrderStatus.Confirmed} where status in (${OrderStatus.Ordered}, ${OrderStatus.Shipped})`,
+  );
+  await shop.db.execute(sql`delete from orders where status = ${OrderStatus.Cancelled}`);
   expect(await countOrders(shop.db)).toEqual({ 0: 0, 1: 1500, 2: 0, 3: 0, 4: 1500, 5: 4500 });
 });

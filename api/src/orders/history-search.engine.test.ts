@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -48,7 +49,7 @@ test('finds the orders of every customer of that name, however many there are, n
   expect(numbers).toHaveLength(KUMARS * ORDERS_EACH);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).toEqual(numbers.toSorted().toReversed());
-  expect(await found('q=kumar&status=1')).toHaveLength((KUMARS * ORDERS_EACH) / 2);
+  expect(await found(`q=kumar&status=${OrderStatus.Delivered}`)).toHaveLength((KUMARS * ORDERS_EACH) / 2);
 });
 
 test('finds an order once whose own name and whose customer match', async () => {

@@ -1,4 +1,5 @@
 import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
+import { STATUSES } from '@shop/contract/order-status';
 import { and, between, desc, eq, gte, ilike, lt, lte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
@@ -119,5 +120,5 @@ export async function countOrders(db: Db): Promise<OrderCounts> {
     .from(orderCounts)
     .groupBy(orderCounts.status);
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-  return { 0: of(0), 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+  return Object.fromEntries(STATUSES.map((status) => [status, of(status)])) as OrderCounts;
 }

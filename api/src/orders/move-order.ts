@@ -1,5 +1,5 @@
 import type { OrderPricesRequest, OrderStatus } from '@shop/contract/order';
-import { canBeQuoted, isAllowed, needsPrices, returnsStock } from '@shop/contract/order-status';
+import { canBeQuoted, isAllowed, needsPrices, needsReason, returnsStock } from '@shop/contract/order-status';
 import { parseRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
@@ -70,7 +70,7 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       .set({
         status: to,
         moves: sql`${orders.moves} || ${JSON.stringify(kept)}::jsonb`,
-        cancellationReason: to === 2 ? reason?.trim() : undefined,
+        cancellationReason: needsReason(to) ? reason?.trim() : undefined,
       })
       .where(eq(orders.id, order.id));
     const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { HistoryAnswer, OrderAnswer, OrderStatus } from '@shop/contract/order';
+import type { HistoryAnswer, OrderAnswer } from '@shop/contract/order';
+import { OrderStatus, STATUSES } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import type { RatingAnswer } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../db/schema.ts';
 import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+
+const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;
 
 type Person = Awaited<ReturnType<TestShop['signUp']>>;
 type Body = OrderAnswer & {
@@ -66,33 +70,41 @@ describe('an order’s life', () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     expect(await stockOf(dal)).toEqual([90, 10]);
-    for (const status of [5, 3, 1, 4] as const) expect((await move(orderId, status)).status).toBe(200);
+    for (const status of [Confirmed, Shipped, Delivered, Returned])
+      expect((await move(orderId, status)).status).toBe(200);
     const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
     expect(body.order.moves.map(({ status, by }) => [status, by])).toEqual([
-      [0, 'customer'],
-      [5, 'business'],
-      [3, 'business'],
-      [1, 'business'],
-      [4, 'business'],
+      [Ordered, 'customer'],
+      [Confirmed, 'business'],
+      [Shipped, 'business'],
+      [Delivered, 'business'],
+      [Returned, 'business'],
     ]);
     expect(await stockOf(dal)).toEqual([100, 0]);
   });
 
   test('knows no other moves', async () => {
-    const allowed = new Map([
-      [0, [5, 2]],
-      [5, [3, 2]],
-      [3, [1]],
-      [1, [4]],
-      [2, []],
-      [4, []],
+    const allowed = new Map<OrderStatus, OrderStatus[]>([
+      [Ordered, [Confirmed, Cancelled]],
+      [Confirmed, [Shipped, Cancelled]],
+      [Shipped, [Delivered]],
+      [Delivered, [Returned]],
+      [Cancelled, []],
+      [Returned, []],
     ]);
-    const wayTo: Record<number, OrderStatus[]> = { 0: [], 5: [5], 3: [5, 3], 1: [5, 3, 1], 2: [2], 4: [5, 3, 1, 4] };
+    const wayTo: Record<OrderStatus, OrderStatus[]> = {
+      [Ordered]: [],
+      [Confirmed]: [Confirmed],
+      [Shipped]: [Confirmed, Shipped],
+      [Delivered]: [Confirmed, Shipped, Delivered],
+      [Cancelled]: [Cancelled],
+      [Returned]: [Confirmed, Shipped, Delivered, Returned],
+    };
     const dal = await shop.addProduct(category, { prod_quantity: 1000 });
     for (const [from, onward] of allowed) {
       const { orderId } = await placed(dal);
-      for (const step of wayTo[from] ?? []) await move(orderId, step, 'Test');
-      for (const to of [0, 1, 2, 3, 4, 5] as const) {
+      for (const step of wayTo[from]) await move(orderId, step, 'Test');
+      for (const to of STATUSES) {
         if (onward.includes(to)) continue;
         const { status, body } = await move(orderId, to, 'Test');
         expect([from, to, status, body.error.code, body.status]).toEqual([from, to, 409, 'move_not_allowed', from]);
@@ -103,7 +115,11 @@ describe('an order’s life', () => {
   test('moved twice at once is moved once, and the second is told', async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
-    const answers = await Promise.all([move(orderId, 2, 'No stock'), move(orderId, 2, 'No stock'), cancel(orderId)]);
+    const answers = await Promise.all([
+      move(orderId, Cancelled, 'No stock'),
+      move(orderId, Cancelled, 'No stock'),
+      cancel(orderId),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await stockOf(dal)).toEqual([100, 0]);
   });
@@ -114,13 +130,13 @@ describe('an order’s life', () => {
     const { status, body } = await cancel(first.orderId);
     expect([status, body.order.status, body.order.cancellation_reason]).toEqual([200, 2, 'Changed my mind']);
     expect(await stockOf(dal)).toEqual([90, 10]);
-    await move(second.orderId, 5);
+    await move(second.orderId, Confirmed);
     expect((await cancel(second.orderId)).status).toBe(409);
   });
 
   test('is not cancelled by the business without a reason', async () => {
     const { orderId } = await placed(await shop.addProduct(category));
-    const { status, body } = await move(orderId, 2);
+    const { status, body } = await move(orderId, Cancelled);
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['cancellation_reason']]);
   });
 
@@ -144,13 +160,13 @@ describe('an order’s life', () => {
 describe('a quoted price', () => {
   test('fills the line and the total, and shows to the customer as the toggle says', async () => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
-    const order = await placed(saffron, { paymentMode: 2 }, null);
+    const order = await placed(saffron, { paymentMode: PaymentMode.Offline }, null);
     expect([order.totalAmount, order.items[0]?.price, order.showSummary]).toEqual([null, null, false]);
     const { body } = await quote(order.orderId, saffron, 250.25);
     expect([body.order.totalAmount, body.order.items[0]?.price]).toEqual([2502.5, 250.25]);
     const read = () => shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${order.orderId}`, asha);
     expect((await read()).body.order.totalAmount).toBeNull();
-    await move(order.orderId, 5);
+    await move(order.orderId, Confirmed);
     expect((await read()).body.order.totalAmount).toBe(2502.5);
   });
 
@@ -162,21 +178,21 @@ describe('a quoted price', () => {
       body: orderOf([{ productId: dal }, { productId: saffron, price: null }]),
     });
     const { orderId } = both.order;
-    const refused = await move(orderId, 5);
-    expect([refused.status, refused.body.error?.code, refused.body.status]).toEqual([409, 'price_not_quoted', 0]);
+    const refused = await move(orderId, Confirmed);
+    expect([refused.status, refused.body.error?.code, refused.body.status]).toEqual([409, 'price_not_quoted', Ordered]);
     expect(refused.body.error?.message).toBe('A product of this order has no price yet. Quote its price first.');
     await quote(orderId, saffron, 250);
-    for (const status of [5, 3, 1] as const) expect((await move(orderId, status)).status).toBe(200);
+    for (const status of [Confirmed, Shipped, Delivered]) expect((await move(orderId, status)).status).toBe(200);
 
     const unquoted = await placed(saffron, {}, null);
-    expect((await move(unquoted.orderId, 3)).body.error?.code).toBe('move_not_allowed');
-    expect((await move(unquoted.orderId, 2, 'No saffron this year')).status).toBe(200);
+    expect((await move(unquoted.orderId, Shipped)).body.error?.code).toBe('move_not_allowed');
+    expect((await move(unquoted.orderId, Cancelled, 'No saffron this year')).status).toBe(200);
   });
 
   test.each([
-    [5, 3],
-    [3, 1],
-  ] as const)('is needed from %i to %i too, for orders from before this rule', async (from, to) => {
+    [Confirmed, Shipped],
+    [Shipped, Delivered],
+  ])('is needed from %i to %i too, for orders from before this rule', async (from, to) => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const { orderId } = await placed(saffron, {}, null);
     await shop.db.update(orders).set({ status: from }).where(eq(orders.number, orderId));
@@ -202,7 +218,7 @@ describe('a rating', () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     expect((await rate(dal, 4)).status).toBe(403);
-    for (const status of [5, 3, 1] as const) await move(orderId, status);
+    for (const status of [Confirmed, Shipped, Delivered]) await move(orderId, status);
     for (const wrong of [0, 5.5, 2.25, -1]) expect((await rate(dal, wrong)).status).toBe(400);
     expect((await rate(dal, 4.5)).body).toEqual({ rating: 4.5, average: 4.5, count: 1 });
     expect((await rate(dal, 2)).body).toEqual({ rating: 2, average: 2, count: 1 });
@@ -240,10 +256,10 @@ describe('the history', () => {
   test('with the admin’s own id is everybody’s, with counts that follow every move', async () => {
     const before = (await desk()).body.counts;
     const { orderId } = await placed(await shop.addProduct(category));
-    await move(orderId, 5);
+    await move(orderId, Confirmed);
     const { body } = await desk('?limit=1');
     expect(body.data[0]).toMatchObject({ orderId, customer: { user_name: 'Asha', phoneNumber: asha.phone } });
-    expect(body.counts).toEqual({ ...before, 5: (before?.[5] ?? 0) + 1 });
+    expect(body.counts).toEqual({ ...before, [Confirmed]: (before?.[Confirmed] ?? 0) + 1 });
     const total = Object.values(body.counts ?? {}).reduce((sum, count) => sum + count, 0);
     const all = await desk('?limit=100');
     expect(all.body.data).toHaveLength(total);
@@ -258,8 +274,8 @@ describe('the history', () => {
     }
     expect(await found(`?q=${asha.phone.slice(3)}`)).toContain(order.orderId);
     const today = order.date.slice(0, 10);
-    expect(await found(`?q=zubeida&status=0&from=${today}&to=${today}`)).toEqual([order.orderId]);
-    expect(await found('?q=zubeida&status=5')).toEqual([]);
+    expect(await found(`?q=zubeida&status=${Ordered}&from=${today}&to=${today}`)).toEqual([order.orderId]);
+    expect(await found(`?q=zubeida&status=${Confirmed}`)).toEqual([]);
     expect(await found('?q=zubeida&to=2020-01-01')).toEqual([]);
     expect((await desk('?from=2026-13-01')).status).toBe(400);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer, OrderRefusal } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import type { ProductAnswer } from '@shop/contract/product';
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, products, users } from '../db/schema.ts';
@@ -47,7 +49,7 @@ describe('an order', () => {
     expect(status).toBe(201);
     expect(body.order).toMatchObject({
       customerId: person.id,
-      status: 0,
+      status: OrderStatus.Ordered,
       showSummary: true,
       totalAmount: 1083,
       items: [{ quantity: 12, price: 90.25, productId: { _id: dal, name: 'Toor Dal' } }],
@@ -98,7 +100,10 @@ describe('an order', () => {
       ]),
     );
     expect(Object.keys(twice.body.error.fields ?? {})).toEqual(['items.1.productId']);
-    const online = await place(person, orderOf([{ productId: unpriced, price: null }], { paymentMode: 1 }));
+    const online = await place(
+      person,
+      orderOf([{ productId: unpriced, price: null }], { paymentMode: PaymentMode.Online }),
+    );
     expect(Object.keys(online.body.error.fields ?? {})).toEqual(['paymentMode']);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderRequest } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
@@ -92,7 +93,7 @@ function newOrder({ customerId, request, by, actorId }: Placement, lines: readon
     number: newOrderNumber(),
     customerId,
     placedAt,
-    status: 0 as const,
+    status: OrderStatus.Ordered,
     name: request.name.trim(),
     phone: request.phoneNumber,
     address: request.deliveryAddress.trim(),
@@ -103,7 +104,7 @@ function newOrder({ customerId, request, by, actorId }: Placement, lines: readon
     userNote: request.user_note?.trim() || null,
     cancellationReason: null,
     totalPaise: totalPaise(lines),
-    moves: [{ status: 0 as const, at: placedAt.toISOString(), by, actorId }],
+    moves: [{ status: OrderStatus.Ordered, at: placedAt.toISOString(), by, actorId }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@shop/contract/order-status';
 import type { RatingAnswer } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -11,7 +12,13 @@ export async function rateProduct(db: Db, userId: string, productId: string, sta
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(and(eq(orders.customerId, userId), eq(orders.status, 1), eq(orderLines.productId, productId)))
+      .where(
+        and(
+          eq(orders.customerId, userId),
+          eq(orders.status, OrderStatus.Delivered),
+          eq(orderLines.productId, productId),
+        ),
+      )
       .limit(1);
     if (!delivered) throw new ApiError(403, 'not_delivered', 'Only what was delivered to you can be rated.');
     await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');

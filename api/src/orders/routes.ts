@@ -9,6 +9,7 @@ import {
   OrderStatusRequest,
   PlaceOrderRequest,
 } from '@shop/contract/order';
+import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
 import { RatingAnswer, RatingRequest } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
@@ -150,7 +151,7 @@ export const orderRoutes =
         const { orderId, products } = await moveOrder(db, {
           order,
           customerId,
-          to: 2,
+          to: OrderStatus.Cancelled,
           onlyFrom: 0,
           reason: request.body.reason,
           ...byOf(request, customerId),
@@ -174,7 +175,7 @@ export const orderRoutes =
       },
       async (request, reply) => {
         const { status: to, cancellation_reason: reason } = request.body;
-        if (to === 2 && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
+        if (needsReason(to) && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
         bus.publish({ orders: true, products });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { PaymentMode } from '@shop/contract/payment';
 import type { ProductInput } from '@shop/contract/product';
 import type { LoginAnswer } from '@shop/contract/user';
 import { createSessions } from '../accounts/sessions.ts';
@@ -156,6 +157,6 @@ export const orderOf = (
   city: 'Bengaluru',
   state: 'Karnataka',
   pin: '560001',
-  paymentMode: 0,
+  paymentMode: PaymentMode.CashOnDelivery,
   ...more,
 });

@@ -1,3 +1,4 @@
+import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { totalsOf } from '@shop/pricing/prices';
 import { expect, test } from './cart-test.ts';
@@ -12,9 +13,9 @@ import {
 } from './shopping.ts';
 
 const modes = [
-  { mode: 0, name: 'Cash on Delivery' },
-  { mode: 1, name: 'Online Payment' },
-  { mode: 2, name: 'Settle Offline with Merchant' },
+  { mode: PaymentMode.CashOnDelivery, name: 'Cash on Delivery' },
+  { mode: PaymentMode.Online, name: 'Online Payment' },
+  { mode: PaymentMode.Offline, name: 'Settle Offline with Merchant' },
 ];
 
 for (const { mode, name } of modes) {
@@ -44,7 +45,7 @@ for (const { mode, name } of modes) {
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 
     const qr = page.getByRole('img', { name: /^UPI code to pay/ });
-    if (mode !== 1) return expect(qr).toHaveCount(0);
+    if (mode !== PaymentMode.Online) return expect(qr).toHaveCount(0);
     await expect(qr).toBeVisible();
     const link = await page.getByRole('link', { name: 'Pay in a UPI app' }).getAttribute('href');
     const asked = new URLSearchParams(link?.split('?')[1]);
@@ -69,7 +70,7 @@ test('a product without a price is ordered by cash, never online', async ({ page
   await placeButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
   const [order] = await ordersOf(customer);
-  expect(order).toMatchObject({ paymentMode: 0, totalAmount: null });
+  expect(order).toMatchObject({ paymentMode: PaymentMode.CashOnDelivery, totalAmount: null });
 });
 
 test('the success page clears the cart once, and leads home without an order', async ({ page, customer, shelf }) => {

@@ -1,3 +1,5 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { details, expect, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, placeOrder } from './orders-world.ts';
@@ -15,8 +17,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     const unpriced = pick(shelf.unpriced);
     await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
-    await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }], { paymentMode: 1 });
-    for (const status of [5, 3, 2, 4, 1] as const) {
+    await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }], { paymentMode: PaymentMode.Online });
+    for (const status of [
+      OrderStatus.Confirmed,
+      OrderStatus.Shipped,
+      OrderStatus.Cancelled,
+      OrderStatus.Returned,
+      OrderStatus.Delivered,
+    ]) {
       await bringTo(admin, await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]), status);
     }
     await page.goto('/orders');
@@ -53,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('by keyboard alone: to an order, through its stars and out again', async ({ page, customer, shelf, admin }) => {
   const older = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
   await placeOrder(customer, [{ product: plain(shelf, 1), quantity: 1 }]);
-  await bringTo(admin, older, 1);
+  await bringTo(admin, older, OrderStatus.Delivered);
   await page.goto('/orders');
   const link = page.getByRole('list', { name: 'Orders' }).getByRole('link').last();
   await link.focus();

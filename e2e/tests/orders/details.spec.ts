@@ -1,3 +1,5 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { callShop } from '../../harness/shop-api.ts';
@@ -6,8 +8,8 @@ import { bringTo, moveOrder, ordersOf, placeOrder } from './orders-world.ts';
 
 test('an order shows its way, lines, total, address, payment and note', async ({ page, customer, shelf, admin }) => {
   const rice = plain(shelf);
-  const order = await placeOrder(customer, [{ product: rice, quantity: 2 }], { paymentMode: 2 });
-  await bringTo(admin, order, 3);
+  const order = await placeOrder(customer, [{ product: rice, quantity: 2 }], { paymentMode: PaymentMode.Offline });
+  await bringTo(admin, order, OrderStatus.Shipped);
   await page.goto(`/orders/${order.orderId}`);
   const shown = details(page, order.orderId);
   await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).toBeVisible();
@@ -63,8 +65,8 @@ test('Contact us of an order shows every way, with its number already written, a
 test('a cancelled or returned order has no progress, and says why', async ({ page, customer, shelf, admin }) => {
   const cancelled = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
   const returned = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
-  await moveOrder(admin, cancelled, 2, 'The can leaked. Fresh stock comes on Monday.');
-  await bringTo(admin, returned, 4);
+  await moveOrder(admin, cancelled, OrderStatus.Cancelled, 'The can leaked. Fresh stock comes on Monday.');
+  await bringTo(admin, returned, OrderStatus.Returned);
   await page.goto(`/orders/${cancelled.orderId}`);
   await expect(details(page, cancelled.orderId)).toContainText('The can leaked. Fresh stock comes on Monday.');
   await expect(details(page, cancelled.orderId)).toContainText('Cancelled by the shop');
@@ -76,7 +78,7 @@ test('a cancelled or returned order has no progress, and says why', async ({ pag
 
 test('half a star is one tap, shown at once and kept', async ({ page, customer, shelf, admin }) => {
   const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
-  await bringTo(admin, order, 1);
+  await bringTo(admin, order, OrderStatus.Delivered);
   await page.goto(`/orders/${order.orderId}`);
   const stars = page.getByRole('group', { name: `Rate ${plain(shelf).name}` });
   const box = await stars.boundingBox();
@@ -96,7 +98,7 @@ test('half a star is one tap, shown at once and kept', async ({ page, customer, 
 
 test('a rating that the shop refuses is taken back', async ({ page, customer, shelf, admin }) => {
   const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
-  await bringTo(admin, order, 1);
+  await bringTo(admin, order, OrderStatus.Delivered);
   await page.route('**/api/user/update-rating/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/orders/${order.orderId}`);
   const stars = page.getByRole('group', { name: `Rate ${plain(shelf).name}` });
@@ -118,7 +120,7 @@ test('the API refuses a rating of 0, 5.5 or 2.25, and one for what was never del
       body: { rating },
     });
   await expect(rate(4)).rejects.toThrow('403');
-  await bringTo(admin, order, 1);
+  await bringTo(admin, order, OrderStatus.Delivered);
   for (const wrong of [0, 5.5, 2.25]) await expect(rate(wrong)).rejects.toThrow('400');
   await rate(4);
 });
@@ -140,7 +142,7 @@ test('until it is confirmed a customer may cancel, with a reason', async ({ page
   await expect(details(page, own.orderId)).toContainText('Cancelled by you');
   await expect(details(page, own.orderId)).toContainText('Ordered twice.');
 
-  await bringTo(admin, confirmed, 5);
+  await bringTo(admin, confirmed, OrderStatus.Confirmed);
   await page.goto(`/orders/${confirmed.orderId}`);
   await expect(details(page, confirmed.orderId).getByRole('button', { name: 'Re-order' })).toBeVisible();
   await expect(details(page, confirmed.orderId).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
@@ -197,7 +199,9 @@ test('an online order that is not paid shows code and link until it is confirmed
   shelf,
   admin,
 }) => {
-  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 2 }], { paymentMode: 1 });
+  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 2 }], {
+    paymentMode: PaymentMode.Online,
+  });
   await page.goto(`/orders/${order.orderId}`);
   const due = formatRupees((order.totalAmount ?? 0) * 100);
   const payment = details(page, order.orderId).getByRole('region', { name: 'Payment' });
@@ -206,7 +210,7 @@ test('an online order that is not paid shows code and link until it is confirmed
   const link = await payment.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
   expect(link).toContain(`am=${(order.totalAmount ?? 0).toFixed(2)}&cu=INR`);
   expect(link).toContain(`tr=${order.orderId}`);
-  await bringTo(admin, order, 5);
+  await bringTo(admin, order, OrderStatus.Confirmed);
   await expect(details(page, order.orderId).getByRole('status')).toHaveText('Confirmed');
   await expect(payment).toHaveCount(0);
 });

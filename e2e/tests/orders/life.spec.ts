@@ -1,3 +1,4 @@
+import { OrderStatus } from '@shop/contract/order-status';
 import { callShop } from '../../harness/shop-api.ts';
 import { cardOf, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
 import { moveOrder, placeOrder } from './orders-world.ts';
@@ -75,12 +76,12 @@ test('a lost connection is taken up again and catches up', async ({ page, custom
   await expect(details(page, order.orderId).getByRole('status')).toHaveText('Ordered');
   await context.setOffline(true);
   await page.route('**/api/user/order-events/**', (route) => route.abort());
-  await moveOrder(admin, order, 5);
+  await moveOrder(admin, order, OrderStatus.Confirmed);
   const { order: moved } = await callShop<{ order: { status: number } }>(
     `/user/order-details/${customer.user._id}/${order.orderId}`,
     { token: customer.token },
   );
-  expect(moved.status).toBe(5);
+  expect(moved.status).toBe(OrderStatus.Confirmed);
   await context.setOffline(false);
   await page.unroute('**/api/user/order-events/**');
   await expect(details(page, order.orderId).getByRole('status')).toHaveText('Confirmed');

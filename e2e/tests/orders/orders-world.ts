@@ -1,4 +1,6 @@
-import type { HistoryAnswer, Order, OrderAnswer, OrderStatus, PaymentMode } from '@shop/contract/order';
+import type { HistoryAnswer, Order, OrderAnswer } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import type { Product } from '@shop/contract/product';
 import { toRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
@@ -29,7 +31,7 @@ export const orderBody = (user: Session['user'], lines: readonly Line[], wishes:
   city: 'Bengaluru',
   state: 'Karnataka',
   pin: '560004',
-  paymentMode: 0,
+  paymentMode: PaymentMode.CashOnDelivery,
   ...wishes,
 });
 
@@ -56,12 +58,12 @@ export async function placeMany(customer: Session, line: Line, count: number): P
 }
 
 const WAY: Record<OrderStatus, readonly OrderStatus[]> = {
-  0: [],
-  5: [5],
-  3: [5, 3],
-  1: [5, 3, 1],
-  2: [2],
-  4: [5, 3, 1, 4],
+  [OrderStatus.Ordered]: [],
+  [OrderStatus.Confirmed]: [OrderStatus.Confirmed],
+  [OrderStatus.Shipped]: [OrderStatus.Confirmed, OrderStatus.Shipped],
+  [OrderStatus.Delivered]: [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered],
+  [OrderStatus.Cancelled]: [OrderStatus.Cancelled],
+  [OrderStatus.Returned]: [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered, OrderStatus.Returned],
 };
 
 export const moveOrder = ({ token }: Session, order: Order, status: OrderStatus, cancellation_reason?: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
 import { sampleOrder } from '../testing/sample-order.ts';
 import { filterSearch, fits, readFilters } from './filters.ts';
 
@@ -18,10 +19,10 @@ describe('filters of the order desk', () => {
   it('tell whether an order that just came in belongs in the list', () => {
     const order = sampleOrder({ customer: { user_name: 'Imran', phoneNumber: '+919000000017' } });
     expect(fits(order, {})).toBe(true);
-    expect(fits(order, { status: 0, q: '4004', from: '2026-11-18', to: '2026-11-18' })).toBe(true);
+    expect(fits(order, { status: OrderStatus.Ordered, q: '4004', from: '2026-11-18', to: '2026-11-18' })).toBe(true);
     expect(fits(order, { q: 'IMRAN' })).toBe(true);
     expect(fits(order, { q: '00017' })).toBe(true);
-    expect(fits(order, { status: 5 })).toBe(false);
+    expect(fits(order, { status: OrderStatus.Confirmed })).toBe(false);
     expect(fits(order, { from: '2026-11-19' })).toBe(false);
     expect(fits(order, { to: '2026-11-17' })).toBe(false);
   });

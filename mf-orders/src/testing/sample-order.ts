@@ -1,4 +1,6 @@
 import type { Order, OrderItem } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 
 export const id = (number: number) => number.toString(16).padStart(24, '0');
 
@@ -15,7 +17,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   orderId: '40040026',
   customerId: id(2),
   date: '2026-11-18T03:42:00.000Z',
-  status: 0,
+  status: OrderStatus.Ordered,
   items: [sampleItem()],
   name: 'Asha',
   phoneNumber: '+919000000002',
@@ -23,11 +25,11 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   city: 'Bengaluru',
   state: 'Karnataka',
   pin: '560004',
-  paymentMode: 0,
+  paymentMode: PaymentMode.CashOnDelivery,
   user_note: null,
   cancellation_reason: null,
   showSummary: true,
   totalAmount: 5520,
-  moves: [{ status: 0, at: '2026-11-18T03:42:00.000Z', by: 'customer' }],
+  moves: [{ status: OrderStatus.Ordered, at: '2026-11-18T03:42:00.000Z', by: 'customer' }],
   ...change,
 });

@@ -1,16 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Image, Phone, text } from './common.ts';
+import { OrderStatus } from './order-status.ts';
 import { Email } from './user.ts';
 
 /** By order status: whether customers see the prices of lines that were ordered without one. */
 export const PriceStatusToggle = Type.Object(
   {
-    0: Type.Boolean(),
-    1: Type.Boolean(),
-    2: Type.Boolean(),
-    3: Type.Boolean(),
-    4: Type.Boolean(),
-    5: Type.Boolean(),
+    [OrderStatus.Ordered]: Type.Boolean(),
+    [OrderStatus.Delivered]: Type.Boolean(),
+    [OrderStatus.Cancelled]: Type.Boolean(),
+    [OrderStatus.Shipped]: Type.Boolean(),
+    [OrderStatus.Returned]: Type.Boolean(),
+    [OrderStatus.Confirmed]: Type.Boolean(),
   },
   { additionalProperties: false },
 );

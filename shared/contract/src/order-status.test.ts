@@ -5,11 +5,18 @@ import {
   isAllowed,
   needsPrices,
   needsReason,
+  OrderStatus,
   STATUSES,
   stepOf,
 } from './order-status.ts';
 
+const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;
+
 describe('order status', () => {
+  it('has the codes of the wire', () => {
+    expect(OrderStatus).toEqual({ Ordered: 0, Delivered: 1, Cancelled: 2, Shipped: 3, Returned: 4, Confirmed: 5 });
+  });
+
   it('steps from ordered over confirmed and shipped to delivered', () => {
     expect(STATUSES.map(stepOf)).toEqual([0, 1, 2, 3, null, null]);
   });
@@ -17,26 +24,26 @@ describe('order status', () => {
   it('allows exactly the moves of the business', () => {
     const moves = STATUSES.flatMap((from) => STATUSES.filter((to) => isAllowed(from, to)).map((to) => [from, to]));
     expect(moves).toEqual([
-      [0, 5],
-      [0, 2],
-      [5, 3],
-      [5, 2],
-      [3, 1],
-      [1, 4],
+      [Ordered, Confirmed],
+      [Ordered, Cancelled],
+      [Confirmed, Shipped],
+      [Confirmed, Cancelled],
+      [Shipped, Delivered],
+      [Delivered, Returned],
     ]);
   });
 
   it('offers the usual move before cancelling', () => {
-    expect(allowedMoves(0)).toEqual([5, 2]);
-    expect(allowedMoves(5)).toEqual([3, 2]);
+    expect(allowedMoves(Ordered)).toEqual([Confirmed, Cancelled]);
+    expect(allowedMoves(Confirmed)).toEqual([Shipped, Cancelled]);
   });
 
   it('needs every price before goods are promised or leave, not for ending an order', () => {
-    expect(STATUSES.filter(needsPrices)).toEqual([5, 3, 1]);
+    expect(STATUSES.filter(needsPrices)).toEqual([Confirmed, Shipped, Delivered]);
   });
 
   it('asks for a reason only when cancelling, and lets customers cancel only what is not confirmed', () => {
-    expect(STATUSES.filter(needsReason)).toEqual([2]);
-    expect(STATUSES.filter(customerMayCancel)).toEqual([0]);
+    expect(STATUSES.filter(needsReason)).toEqual([Cancelled]);
+    expect(STATUSES.filter(customerMayCancel)).toEqual([Ordered]);
   });
 });

@@ -16,21 +16,25 @@ import {
   Tint,
   text,
 } from './common.ts';
+import { OrderStatus } from './order-status.ts';
+import { PaymentMode } from './payment.ts';
 
-/** 0 Ordered, 5 Confirmed, 3 Shipped, 1 Delivered, 2 Cancelled, 4 Returned. */
-export const OrderStatus = Type.Union([
-  Type.Literal(0),
-  Type.Literal(1),
-  Type.Literal(2),
-  Type.Literal(3),
-  Type.Literal(4),
-  Type.Literal(5),
+export type { OrderStatus, PaymentMode };
+
+const StatusCode = Type.Union([
+  Type.Literal(OrderStatus.Ordered),
+  Type.Literal(OrderStatus.Delivered),
+  Type.Literal(OrderStatus.Cancelled),
+  Type.Literal(OrderStatus.Shipped),
+  Type.Literal(OrderStatus.Returned),
+  Type.Literal(OrderStatus.Confirmed),
 ]);
-export type OrderStatus = Static<typeof OrderStatus>;
 
-/** 0 Cash on Delivery, 1 Online Payment, 2 Settle Offline with Merchant. */
-export const PaymentMode = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
-export type PaymentMode = Static<typeof PaymentMode>;
+const PaymentCode = Type.Union([
+  Type.Literal(PaymentMode.CashOnDelivery),
+  Type.Literal(PaymentMode.Online),
+  Type.Literal(PaymentMode.Offline),
+]);
 
 export const OrderItem = Type.Object({
   productId: Type.Object({
@@ -49,7 +53,7 @@ export const OrderItem = Type.Object({
 export type OrderItem = Static<typeof OrderItem>;
 
 export const OrderMove = Type.Object({
-  status: OrderStatus,
+  status: StatusCode,
   at: Instant,
   by: Type.Union([Type.Literal('customer'), Type.Literal('business')]),
 });
@@ -60,7 +64,7 @@ export const Order = Type.Object({
   orderId: Type.String(),
   customerId: Id,
   date: Instant,
-  status: OrderStatus,
+  status: StatusCode,
   items: Type.Array(OrderItem),
   name: Type.String(),
   phoneNumber: Type.String(),
@@ -68,7 +72,7 @@ export const Order = Type.Object({
   city: Type.String(),
   state: Type.String(),
   pin: Type.String(),
-  paymentMode: PaymentMode,
+  paymentMode: PaymentCode,
   user_note: NullableText,
   cancellation_reason: NullableText,
   showSummary: Type.Boolean(),
@@ -87,7 +91,7 @@ export const HistoryQuery = Type.Object(
   {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-    status: Type.Optional(OrderStatus),
+    status: Type.Optional(StatusCode),
     q: Type.Optional(text(100)),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
@@ -97,12 +101,12 @@ export const HistoryQuery = Type.Object(
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
 export const OrderCounts = Type.Object({
-  0: Type.Integer(),
-  1: Type.Integer(),
-  2: Type.Integer(),
-  3: Type.Integer(),
-  4: Type.Integer(),
-  5: Type.Integer(),
+  [OrderStatus.Ordered]: Type.Integer(),
+  [OrderStatus.Delivered]: Type.Integer(),
+  [OrderStatus.Cancelled]: Type.Integer(),
+  [OrderStatus.Shipped]: Type.Integer(),
+  [OrderStatus.Returned]: Type.Integer(),
+  [OrderStatus.Confirmed]: Type.Integer(),
 });
 export type OrderCounts = Static<typeof OrderCounts>;
 
@@ -126,7 +130,7 @@ export const PlaceOrderRequest = Type.Object(
     city: filledText(100),
     state: filledText(100),
     pin: Pin,
-    paymentMode: PaymentMode,
+    paymentMode: PaymentCode,
     user_note: Type.Optional(Type.Unsafe<string | null>({ ...text(1000), type: ['string', 'null'] })),
   },
   { additionalProperties: false },
@@ -158,7 +162,7 @@ export const OrderRefusal = Type.Object({
 export type OrderRefusal = Static<typeof OrderRefusal>;
 
 export const OrderStatusRequest = Type.Object(
-  { status: OrderStatus, cancellation_reason: Type.Optional(filledText(500)) },
+  { status: StatusCode, cancellation_reason: Type.Optional(filledText(500)) },
   { additionalProperties: false },
 );
 export type OrderStatusRequest = Static<typeof OrderStatusRequest>;
@@ -183,7 +187,7 @@ export const OrderEvent = Type.Object({
   _id: Id,
   orderId: Type.String(),
   customerId: Id,
-  status: OrderStatus,
+  status: StatusCode,
   at: Instant,
 });
 export type OrderEvent = Static<typeof OrderEvent>;

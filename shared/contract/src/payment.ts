@@ -1,7 +1,9 @@
-import type { PaymentMode } from './order.ts';
+/** The codes of the wire, by name. */
+export const PaymentMode = { CashOnDelivery: 0, Online: 1, Offline: 2 } as const;
+export type PaymentMode = (typeof PaymentMode)[keyof typeof PaymentMode];
 
 export const paymentLabels: Record<PaymentMode, string> = {
-  0: 'Cash on Delivery',
-  1: 'Online Payment',
-  2: 'Settle Offline with Merchant',
+  [PaymentMode.CashOnDelivery]: 'Cash on Delivery',
+  [PaymentMode.Online]: 'Online Payment',
+  [PaymentMode.Offline]: 'Settle Offline with Merchant',
 };

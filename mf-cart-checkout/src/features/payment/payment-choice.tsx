@@ -1,15 +1,14 @@
-import type { PaymentMode } from '@shop/contract/order';
-import { paymentLabels } from '@shop/contract/payment';
+import { PaymentMode, paymentLabels } from '@shop/contract/payment';
 import { Icon } from '@shop/ui/icon';
 import { cashIcon, shopIcon, upiIcon } from '@shop/ui/icon-paths';
 import { Option } from '../../ui/option.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { COD, OFFLINE, ONLINE, onlineObstacle, type PaymentFacts } from './payment-modes.ts';
+import { onlineObstacle, type PaymentFacts } from './payment-modes.ts';
 
 const modes = [
-  { mode: COD, detail: 'Pay when it reaches you', icon: cashIcon },
-  { mode: ONLINE, detail: 'UPI QR or link after you place the order', icon: upiIcon },
-  { mode: OFFLINE, detail: 'On your running account', icon: shopIcon },
+  { mode: PaymentMode.CashOnDelivery, detail: 'Pay when it reaches you', icon: cashIcon },
+  { mode: PaymentMode.Online, detail: 'UPI QR or link after you place the order', icon: upiIcon },
+  { mode: PaymentMode.Offline, detail: 'On your running account', icon: shopIcon },
 ];
 
 interface Props {
@@ -23,7 +22,7 @@ export function PaymentChoice({ facts, chosen, onChoose }: Props) {
     <Panel title="Pay by">
       <div role="radiogroup" aria-label="Pay by">
         {modes.map(({ mode, detail, icon }) => {
-          const obstacle = mode === ONLINE ? onlineObstacle(facts) : null;
+          const obstacle = mode === PaymentMode.Online ? onlineObstacle(facts) : null;
           return (
             <Option
               key={mode}

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { COD, OFFLINE, ONLINE, onlineObstacle, possibleMode } from './payment-modes.ts';
+import { PaymentMode } from '@shop/contract/payment';
+import { onlineObstacle, possibleMode } from './payment-modes.ts';
 
 describe('online payment', () => {
   it('can be chosen where the total is known and the shop has a UPI id', () => {
     expect(onlineObstacle({ hasHidden: false, hasUpi: true })).toBeNull();
-    expect(possibleMode(ONLINE, { hasHidden: false, hasUpi: true })).toBe(ONLINE);
+    expect(possibleMode(PaymentMode.Online, { hasHidden: false, hasUpi: true })).toBe(PaymentMode.Online);
   });
 
   it('falls back to cash while a price is missing, and leaves the other modes alone', () => {
     expect(onlineObstacle({ hasHidden: true, hasUpi: true })).toBe('Needs a price on every product');
-    expect(possibleMode(ONLINE, { hasHidden: true, hasUpi: true })).toBe(COD);
-    expect(possibleMode(OFFLINE, { hasHidden: true, hasUpi: false })).toBe(OFFLINE);
-    expect(possibleMode(ONLINE, { hasHidden: false, hasUpi: false })).toBe(COD);
+    expect(possibleMode(PaymentMode.Online, { hasHidden: true, hasUpi: true })).toBe(PaymentMode.CashOnDelivery);
+    expect(possibleMode(PaymentMode.Offline, { hasHidden: true, hasUpi: false })).toBe(PaymentMode.Offline);
+    expect(possibleMode(PaymentMode.Online, { hasHidden: false, hasUpi: false })).toBe(PaymentMode.CashOnDelivery);
   });
 });

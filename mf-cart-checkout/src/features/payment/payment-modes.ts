@@ -1,8 +1,4 @@
-import type { PaymentMode } from '@shop/contract/order';
-
-export const COD: PaymentMode = 0;
-export const ONLINE: PaymentMode = 1;
-export const OFFLINE: PaymentMode = 2;
+import { PaymentMode } from '@shop/contract/payment';
 
 export interface PaymentFacts {
   /** Some line's price comes later. */
@@ -19,4 +15,4 @@ export function onlineObstacle({ hasHidden, hasUpi }: PaymentFacts): string | nu
 
 /** What was chosen, as far as it is possible now. */
 export const possibleMode = (wanted: PaymentMode, facts: PaymentFacts): PaymentMode =>
-  wanted === ONLINE && onlineObstacle(facts) ? COD : wanted;
+  wanted === PaymentMode.Online && onlineObstacle(facts) ? PaymentMode.CashOnDelivery : wanted;

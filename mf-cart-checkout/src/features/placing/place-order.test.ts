@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Order, OrderAnswer, PlaceOrderRequest } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
 import type { Attempt, AttemptStore } from './attempt.ts';
 import { type PlacingParts, placeOrder } from './place-order.ts';
 
@@ -11,7 +12,7 @@ const request = (note = ''): PlaceOrderRequest => ({
   city: 'Bengaluru',
   state: 'Karnataka',
   pin: '560004',
-  paymentMode: 0,
+  paymentMode: PaymentMode.CashOnDelivery,
   user_note: note,
 });
 

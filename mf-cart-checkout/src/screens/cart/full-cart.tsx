@@ -1,3 +1,4 @@
+import { PaymentMode } from '@shop/contract/payment';
 import type { SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { Bill } from '../../features/bill/bill.tsx';
 import { CartLines } from '../../features/lines/cart-lines.tsx';
 import { NoteField } from '../../features/note/note-field.tsx';
 import { PaymentChoice } from '../../features/payment/payment-choice.tsx';
-import { ONLINE } from '../../features/payment/payment-modes.ts';
 import { PlaceButton } from '../../features/placing/place-button.tsx';
 import { PlacingStatus } from '../../features/placing/placing-status.tsx';
 import styles from './full-cart.module.css';
@@ -47,7 +47,7 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
                 {placeIt}
               </div>
             )}
-            {payment.chosen === ONLINE && (
+            {payment.chosen === PaymentMode.Online && (
               <p className={styles.hint}>You will see a UPI QR code next. Nothing is charged now.</p>
             )}
           </Bill>

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
 import type { SavedAddress } from '@shop/contract/user';
 import { notify, openLogin, profileAtom, type SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useDelivering } from '../../features/addresses/use-delivering.ts';
 import { useNote } from '../../features/note/use-note.ts';
-import { COD, possibleMode } from '../../features/payment/payment-modes.ts';
+import { possibleMode } from '../../features/payment/payment-modes.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
 
@@ -26,7 +26,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const { upi_id } = useAtomValue(profileAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
-  const [wanted, setWanted] = useState<PaymentMode>(COD);
+  const [wanted, setWanted] = useState<PaymentMode>(PaymentMode.CashOnDelivery);
   const [note, setNote] = useNote();
   const settling = useRef(false);
 

@@ -1,5 +1,6 @@
 import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
 import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Fragment } from '@shop/ui/fragment';
@@ -7,13 +8,12 @@ import { Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PayByUpi } from '../../features/paying/pay-by-upi.tsx';
-import { ONLINE } from '../../features/payment/payment-modes.ts';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
 import styles from './order-placed.module.css';
 
 export function OrderPlaced({ order }: { order: Order }) {
   useEffect(() => void clearOnceFor(order), [order]);
-  const paysOnline = order.paymentMode === ONLINE && order.totalAmount !== null;
+  const paysOnline = order.paymentMode === PaymentMode.Online && order.totalAmount !== null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

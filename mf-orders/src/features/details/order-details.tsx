@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { AskForPrice } from '@shop/ui/ask-for-price';
 import { StatusChip } from '@shop/ui/status-chip';
@@ -51,7 +52,9 @@ export function OrderDetails({ order, viewer, notice, actions, titleRef }: Props
             {item.price === null && !viewer.isAdmin ? (
               <AskForPrice name={item.productId.name} orderId={order.orderId} />
             ) : (
-              (status === 1 || item.rating !== null) && <LineRating item={item} status={status} viewer={viewer} />
+              (status === OrderStatus.Delivered || item.rating !== null) && (
+                <LineRating item={item} status={status} viewer={viewer} />
+              )
             )}
           </OrderLine>
         ))}

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@shop/contract/order';
-import { needsReason } from '@shop/contract/order-status';
+import type { Order } from '@shop/contract/order';
+import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { Button, type ButtonLook } from '@shop/ui/button';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
@@ -15,13 +15,11 @@ interface Props {
   onQuote: () => void;
 }
 
-const RETURNED = 4;
-
 const usual = (small: boolean): ButtonLook => (small ? 'soft' : 'filled');
 
 function look(to: OrderStatus, small: boolean): ButtonLook {
   if (needsReason(to)) return 'bad';
-  if (to === RETURNED) return small ? 'link' : 'line';
+  if (to === OrderStatus.Returned) return small ? 'link' : 'line';
   return usual(small);
 }
 

@@ -1,16 +1,17 @@
-import type { OrderStatus } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 
 const short: Record<OrderStatus, string> = {
-  0: 'Order',
-  5: 'Confirm',
-  3: 'Mark shipped',
-  1: 'Mark delivered',
-  2: 'Cancel',
-  4: 'Mark returned',
+  [OrderStatus.Ordered]: 'Order',
+  [OrderStatus.Confirmed]: 'Confirm',
+  [OrderStatus.Shipped]: 'Mark shipped',
+  [OrderStatus.Delivered]: 'Mark delivered',
+  [OrderStatus.Cancelled]: 'Cancel',
+  [OrderStatus.Returned]: 'Mark returned',
 };
 
 /** What the button of a move says. */
 export const moveLabel = (to: OrderStatus) => short[to];
 
 /** The same where there is room to name what is moved. */
-export const fullMoveLabel = (to: OrderStatus) => (to === 5 || to === 2 ? `${short[to]} order` : short[to]);
+export const fullMoveLabel = (to: OrderStatus) =>
+  to === OrderStatus.Confirmed || to === OrderStatus.Cancelled ? `${short[to]} order` : short[to];

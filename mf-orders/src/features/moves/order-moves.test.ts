@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
 import { sampleItem, sampleOrder } from '../../testing/sample-order.ts';
 import { mayMove, movesOf, waitsForPrices } from './order-moves.ts';
 
@@ -8,20 +9,20 @@ const unquoted = sampleOrder({ items: [sampleItem(), unpriced], totalAmount: nul
 describe('the moves of an order', () => {
   it('are all that its status allows once every price is known', () => {
     const quoted = sampleOrder({ items: [{ ...unpriced, price: 12.5 }] });
-    expect(movesOf(quoted)).toEqual([5, 2]);
+    expect(movesOf(quoted)).toEqual([OrderStatus.Confirmed, OrderStatus.Cancelled]);
     expect(waitsForPrices(quoted)).toBe(false);
   });
 
   it('leave only the cancelling of one whose price is still to be quoted', () => {
-    expect(movesOf(unquoted)).toEqual([2]);
-    expect(mayMove(unquoted, 5)).toBe(false);
+    expect(movesOf(unquoted)).toEqual([OrderStatus.Cancelled]);
+    expect(mayMove(unquoted, OrderStatus.Confirmed)).toBe(false);
     expect(waitsForPrices(unquoted)).toBe(true);
-    expect(movesOf({ ...unquoted, status: 5 })).toEqual([2]);
-    expect(movesOf({ ...unquoted, status: 3 })).toEqual([]);
+    expect(movesOf({ ...unquoted, status: OrderStatus.Confirmed })).toEqual([OrderStatus.Cancelled]);
+    expect(movesOf({ ...unquoted, status: OrderStatus.Shipped })).toEqual([]);
   });
 
   it('ask for no price where an order has ended', () => {
-    expect(waitsForPrices({ ...unquoted, status: 2 })).toBe(false);
-    expect(movesOf({ ...unquoted, status: 1 })).toEqual([4]);
+    expect(waitsForPrices({ ...unquoted, status: OrderStatus.Cancelled })).toBe(false);
+    expect(movesOf({ ...unquoted, status: OrderStatus.Delivered })).toEqual([OrderStatus.Returned]);
   });
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
 import { sampleOrder } from '../../testing/sample-order.ts';
 import { amountDue } from './amount-due.ts';
 
 describe('paying by UPI', () => {
   it('is due for an online order until the business has confirmed it', () => {
-    expect(amountDue(sampleOrder({ paymentMode: 1 }))).toBe(552000);
-    expect(amountDue(sampleOrder({ paymentMode: 1, status: 5 }))).toBeNull();
-    expect(amountDue(sampleOrder({ paymentMode: 0 }))).toBeNull();
-    expect(amountDue(sampleOrder({ paymentMode: 1, showSummary: false, totalAmount: null }))).toBeNull();
+    expect(amountDue(sampleOrder({ paymentMode: PaymentMode.Online }))).toBe(552000);
+    expect(amountDue(sampleOrder({ paymentMode: PaymentMode.Online, status: OrderStatus.Confirmed }))).toBeNull();
+    expect(amountDue(sampleOrder({ paymentMode: PaymentMode.CashOnDelivery }))).toBeNull();
+    expect(
+      amountDue(sampleOrder({ paymentMode: PaymentMode.Online, showSummary: false, totalAmount: null })),
+    ).toBeNull();
   });
 });

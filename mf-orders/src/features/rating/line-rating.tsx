@@ -1,4 +1,5 @@
-import type { OrderItem, OrderStatus } from '@shop/contract/order';
+import type { OrderItem } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import type { Viewer } from '../viewer.ts';
 import styles from './line-rating.module.css';
 import { inStars, Rate } from './rate.tsx';
@@ -11,11 +12,9 @@ interface Props {
   viewer: Viewer;
 }
 
-const DELIVERED = 1;
-
 /** What was delivered may be rated by who bought it; everybody else sees the rating that there is. */
 export function LineRating({ item, status, viewer }: Props) {
-  if (status === DELIVERED && !viewer.isAdmin) return <OwnRating item={item} viewer={viewer} />;
+  if (status === OrderStatus.Delivered && !viewer.isAdmin) return <OwnRating item={item} viewer={viewer} />;
   if (item.rating === null) return null;
   return (
     <span className={styles.rating} role="img" aria-label={`Rated ${inStars(item.rating)} of 5`}>

@@ -1,15 +1,14 @@
-import type { OrderStatus } from '@shop/contract/order';
-import { statusLabels } from '@shop/contract/order-status';
+import { OrderStatus, statusLabels } from '@shop/contract/order-status';
 import { classes } from '../classes.ts';
 import styles from './status-chip.module.css';
 
 const looks: Record<OrderStatus, string | undefined> = {
-  0: styles.ordered,
-  5: styles.confirmed,
-  3: styles.shipped,
-  1: styles.delivered,
-  2: styles.cancelled,
-  4: styles.returned,
+  [OrderStatus.Ordered]: styles.ordered,
+  [OrderStatus.Confirmed]: styles.confirmed,
+  [OrderStatus.Shipped]: styles.shipped,
+  [OrderStatus.Delivered]: styles.delivered,
+  [OrderStatus.Cancelled]: styles.cancelled,
+  [OrderStatus.Returned]: styles.returned,
 };
 
 /** The status in its colour on the same colour at 20 %, with a mark and the word, so that hue is never alone. */
