@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type RawRequest, sendRaw } from '../testing/raw-socket.ts';
+import { type RawRequest, sendRaw } from '@shop/testing/raw-socket';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const SOON_MS = 1000;
