@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, keys } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
 import { answer } from '../http/answer.ts';
-import { type ByteCache, byteCache } from '../http/byte-cache.ts';
+import { byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
 import { isAsBuilt } from './as-built.ts';
@@ -38,7 +38,7 @@ const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'n
 
 /** Serves what builds say that they have, as they say that it is, and nothing else. */
 export function buildFiles(store: Store, reader: BuildReader, log: Log) {
-  const hot: ByteCache<StoredFile> = byteCache(MOST_BYTES, ({ bytes }) => bytes.length);
+  const hot = byteCache<StoredFile>(MOST_BYTES, ({ bytes }) => bytes.length);
   const reading = new Map<string, Promise<Read>>();
   const toldOf = new Set<string>();
 

@@ -53,7 +53,7 @@ export function pageCache<Page extends CachedPage>(now: () => number = Date.now)
       making.clear();
     },
     get bytes() {
-      return kept.bytes;
+      return kept.calculatedSize;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { BuildReader } from '@shop/release/builds';
 import { manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { pageRedirects, type ReleaseDocument } from '@shop/release/document';
+import { LRUCache } from 'lru-cache';
 import { answer } from '../http/answer.ts';
 import { cookie, setCookie } from '../http/cookies.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
@@ -16,7 +17,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 /** Shows one kept build in the real shop to whoever came by a link that we signed. */
 export function createPreviews(reader: BuildReader, { secret, secure }: { secret: string; secure: boolean }) {
-  const variants = new Map<string, Variant>();
+  const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
 
   async function make({ section, build, until }: Preview, document: ReleaseDocument) {
     const { version, live, revoked } = document;
@@ -62,8 +63,6 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
       const variant = await make(preview, document).catch(() => null);
       if (!variant) return null;
       variants.set(key, variant);
-      const [oldest] = variants.keys();
-      if (variants.size > MOST_KEPT && oldest) variants.delete(oldest);
       return variant;
     },
   };

@@ -1,4 +1,5 @@
 import type { BuildManifest } from '@shop/contract/release';
+import { LRUCache } from 'lru-cache';
 import type { Builds } from './document.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
@@ -27,7 +28,7 @@ export interface BuildReader {
 
 /** Manifests of builds; they never change, so what was read stays. */
 export function buildReader(store: Store): BuildReader {
-  const read = new Map<string, BuildManifest>();
+  const read = new LRUCache<string, BuildManifest>({ max: KEPT });
   return {
     async manifest(section, build) {
       if (!SECTION.test(section) || !BUILD.test(build)) return null;
@@ -38,8 +39,6 @@ export function buildReader(store: Store): BuildReader {
       if (!bytes) return null;
       const manifest = await readManifest(bytes.toString());
       read.set(key, manifest);
-      const [oldest] = read.keys();
-      if (read.size > KEPT && oldest) read.delete(oldest);
       return manifest;
     },
   };
