@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from 'tools/chromium';
 
-/** What has nothing to do with the size of the screen runs once: on the whole shop, or on the phone. */
+/** What has nothing to do with the size of the screen: the whole shop, its releases and failures. */
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
-const PHONE_ALONE =
-  /tests\/(harness\/[\w-]+|account\/(session|login-failures|human-check|login-bytes|login-code-missing)|cart\/(once|refused|tabs|changed)|catalog\/(any-width|visits|first-load))\.spec\.ts$/;
+const OFF = process.env.LONG_TESTS ? [] : [/@long/];
+
+/** Staff sit at both. */
+const DESK = /orders\/(desk|many)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -17,23 +19,36 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  ...(!process.env.LONG_TESTS && { grepInvert: /@long/ }),
   reporter: 'line',
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunch(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of its processor time: a test that is tried again is recorded, and `--trace on` records any.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'phone',
       testIgnore: COMPOSITION,
+      grepInvert: [...OFF, /@desktop/],
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: [COMPOSITION, PHONE_ALONE], use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'composition', testMatch: COMPOSITION, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: COMPOSITION,
+      grep: /@(both-screens|desktop)/,
+      grepInvert: OFF,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'desk', testMatch: DESK, grepInvert: OFF, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'composition',
+      testMatch: COMPOSITION,
+      grepInvert: OFF,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

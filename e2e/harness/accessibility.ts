@@ -1,16 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the rule, what it asks and where it is broken. */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(WCAG_22_AA);
-  const { violations } = await (within ? builder.include(within) : builder).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map(({ target }) => target.join(' ')),
-  }));
+/** Of all that is checked, a theme changes the contrast alone. */
+const CHECKS: { theme: 'light' | 'dark'; runOnly: RunOptions['runOnly'] & {} }[] = [
+  { theme: 'light', runOnly: WCAG_22_AA },
+  { theme: 'dark', runOnly: { type: 'rule', values: ['color-contrast'] } },
+];
+
+/** Fails with the theme, the rule, what it asks and where it is broken. The page is left in the light theme. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found: object[] = [];
+  for (const { theme, runOnly } of CHECKS) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { violations } = await page.evaluate(
+      ([place, options]) => (window as unknown as { axe: typeof axe }).axe.run(place, options),
+      [within, { runOnly, resultTypes: ['violations'] }] satisfies [string, RunOptions],
+    );
+    for (const { id, help, nodes } of violations)
+      found.push({ theme, id, help, at: nodes.map(({ target }) => target.join(' ')) });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(found).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { newPerson } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 import {
   accountButton,
@@ -14,65 +15,60 @@ import {
   verify,
 } from './login-dialog.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test.slow();
+test.slow();
 
-    test('axe finds nothing in any state of the login', async ({ page }) => {
-      const { phone } = newPerson();
-      await page.goto('/aboutUsScreen');
-      await openLoginAnywhere(page);
-      await expectAccessible(page);
-      await phoneField(page).press('Enter');
-      await expectAccessible(page, '[role=dialog]');
-      await askForCode(page, phone);
-      await expectCodeAsked(page);
-      await codeField(page).fill('000000');
-      await verify(page).click();
-      await expect(page.getByText('Invalid OTP')).toBeVisible();
-      await expectAccessible(page, '[role=dialog]');
-      await enterCode(page, phone);
-      await expect(nameField(page)).toBeFocused();
-      await page.getByLabel('Email').fill('x@');
-      await expectAccessible(page, '[role=dialog]');
-    });
+test('axe finds nothing in any state of the login', onBothScreens, async ({ page }) => {
+  const { phone } = newPerson();
+  await page.goto('/aboutUsScreen');
+  await openLoginAnywhere(page);
+  await expectAccessible(page);
+  await phoneField(page).press('Enter');
+  await expectAccessible(page, '[role=dialog]');
+  await askForCode(page, phone);
+  await expectCodeAsked(page);
+  await codeField(page).fill('000000');
+  await verify(page).click();
+  await expect(page.getByText('Invalid OTP')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await enterCode(page, phone);
+  await expect(nameField(page)).toBeFocused();
+  await page.getByLabel('Email').fill('x@');
+  await expectAccessible(page, '[role=dialog]');
+});
 
-    test('axe finds nothing in menus, contact, information and 404', async ({ page }) => {
-      await page.goto('/aboutUsScreen');
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
-      await expect(dialogOf(page)).toBeVisible();
-      await expectAccessible(page, '[role=dialog]');
-      await page.goto('/nowhere');
-      await expectAccessible(page);
-      await page.goto('/');
-      await accountButton(page).click();
-      await expectAccessible(page, 'header');
-      const menu = page.getByRole('button', { name: 'Menu' });
-      if (await menu.isVisible()) {
-        await menu.click();
-        await expect(dialogOf(page).getByRole('link', { name: 'Bath & Pooja' })).toBeVisible();
-        await expectAccessible(page, '[role=dialog]');
-      }
-    });
+test('axe finds nothing in menus, contact, information and 404', onBothScreens, async ({ page }) => {
+  await page.goto('/aboutUsScreen');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await page.goto('/nowhere');
+  await expectAccessible(page);
+  await page.goto('/');
+  await accountButton(page).click();
+  await expectAccessible(page, 'header');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expect(dialogOf(page).getByRole('link', { name: 'Bath & Pooja' })).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+  }
+});
 
-    test('axe finds nothing on the pages of a person', async ({ page, customer }) => {
-      expect(customer.role).toBe('user');
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await nameField(page).fill('');
-      await expectAccessible(page);
-      await page.goto('/savedAddresses');
-      await page.getByRole('button', { name: 'Add address' }).click();
-      await page.getByLabel('Pincode').fill('560004');
-      await expect(page.getByLabel('Locality')).toBeVisible();
-      await page.getByRole('button', { name: 'Save address' }).click();
-      await expectAccessible(page);
-    });
-  });
-}
+test('axe finds nothing on the pages of a person', onBothScreens, async ({ page, customer }) => {
+  expect(customer.role).toBe('user');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await nameField(page).fill('');
+  await expectAccessible(page);
+  await page.goto('/savedAddresses');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await page.getByLabel('Pincode').fill('560004');
+  await expect(page.getByLabel('Locality')).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expectAccessible(page);
+});
 
 /** On phones only the home page has the account button: from elsewhere the login opens from there. */
 async function openLoginAnywhere(page: import('@playwright/test').Page) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -18,39 +19,43 @@ test.beforeEach(async ({ page, customer }) => {
   await button(page, 'Add address').click();
 });
 
-test('an address is added with its pincode looked up, edited, made the default, and deleted', async ({ page }) => {
-  await fillAddress(page, 'Home');
-  await button(page, 'Save address').click();
-  await expect(page.getByText('Address saved')).toBeVisible();
-  await expect(card(page, 'Home')).toContainText(/22, Kanakapura Road, .+, Bengaluru, Karnataka - 560004/);
+test(
+  'an address is added with its pincode looked up, edited, made the default, and deleted',
+  onBothScreens,
+  async ({ page }) => {
+    await fillAddress(page, 'Home');
+    await button(page, 'Save address').click();
+    await expect(page.getByText('Address saved')).toBeVisible();
+    await expect(card(page, 'Home')).toContainText(/22, Kanakapura Road, .+, Bengaluru, Karnataka - 560004/);
 
-  await button(page, 'Add address').click();
-  await fillAddress(page, 'Godown');
-  await button(page, 'Save address').click();
-  await expect(card(page, 'Godown')).toBeVisible();
+    await button(page, 'Add address').click();
+    await fillAddress(page, 'Godown');
+    await button(page, 'Save address').click();
+    await expect(card(page, 'Godown')).toBeVisible();
 
-  await card(page, 'Godown').getByRole('button', { name: 'Make default' }).click();
-  await expect(card(page, 'Godown').getByText('Default', { exact: true })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByText(/22, Kanakapura Road/)).toBeVisible();
-  await page.getByRole('link', { name: 'View all addresses' }).click();
+    await card(page, 'Godown').getByRole('button', { name: 'Make default' }).click();
+    await expect(card(page, 'Godown').getByText('Default', { exact: true })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText(/22, Kanakapura Road/)).toBeVisible();
+    await page.getByRole('link', { name: 'View all addresses' }).click();
 
-  await card(page, 'Home').getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Name this address').fill('Amma');
-  await button(page, 'Save address').click();
-  await expect(card(page, 'Amma')).toBeVisible();
+    await card(page, 'Home').getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Name this address').fill('Amma');
+    await button(page, 'Save address').click();
+    await expect(card(page, 'Amma')).toBeVisible();
 
-  await card(page, 'Amma').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible();
-  await expect(button(page, 'Keep it')).toBeFocused();
-  await button(page, 'Keep it').click();
-  await card(page, 'Amma').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(card(page, 'Amma')).toHaveCount(0);
-  await page.reload();
-  await expect(card(page, 'Godown')).toBeVisible();
-  await expect(card(page, 'Amma')).toHaveCount(0);
-});
+    await card(page, 'Amma').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible();
+    await expect(button(page, 'Keep it')).toBeFocused();
+    await button(page, 'Keep it').click();
+    await card(page, 'Amma').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, 'Amma')).toHaveCount(0);
+    await page.reload();
+    await expect(card(page, 'Godown')).toBeVisible();
+    await expect(card(page, 'Amma')).toHaveCount(0);
+  },
+);
 
 test('what is missing is named, field by field', async ({ page }) => {
   await button(page, 'Save address').click();

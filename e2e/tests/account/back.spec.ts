@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 import { demoProducts } from '../catalog/shelf.ts';
 import { accountButton, dialogOf, openLogin } from './login-dialog.ts';
@@ -36,7 +37,7 @@ const homeLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: isPhone(page) ? 'Back' : 'Home', exact: true });
 
 for (const { name, open, shown, opener } of overlays) {
-  test(`Back closes ${name} and leaves the page where it is`, async ({ page }) => {
+  test(`Back closes ${name} and leaves the page where it is`, onBothScreens, async ({ page }) => {
     await page.goto('/privacyPolicyScreen');
     await homeLink(page).click();
     await expect(page).toHaveURL('/');
@@ -51,7 +52,7 @@ for (const { name, open, shown, opener } of overlays) {
   });
 }
 
-test('closed by hand, it costs no Back of its own', async ({ page }) => {
+test('closed by hand, it costs no Back of its own', onBothScreens, async ({ page }) => {
   await page.goto('/privacyPolicyScreen');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
   await expect(page).toHaveURL('/shippingPolicyScreen');
@@ -63,25 +64,29 @@ test('closed by hand, it costs no Back of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
 });
 
-test('Back closes the menu of the sidebar or More, and returns from where its link led', async ({ page }) => {
-  await page.goto('/');
-  const links = isPhone(page) ? dialogOf(page) : page.getByRole('navigation', { name: 'Categories' });
-  const opener = isPhone(page) ? menuButton(page) : links.getByRole('button', { name: 'More' });
-  const link = links.getByRole('link', { name: 'Bath & Pooja' });
-  await opener.click();
-  await expect(link).toBeVisible();
-  await page.goBack();
-  await expect(link).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await opener.click();
-  await link.click();
-  await expect(page).toHaveURL(/\/categories\//);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(opener).toBeVisible();
-});
+test(
+  'Back closes the menu of the sidebar or More, and returns from where its link led',
+  onBothScreens,
+  async ({ page }) => {
+    await page.goto('/');
+    const links = isPhone(page) ? dialogOf(page) : page.getByRole('navigation', { name: 'Categories' });
+    const opener = isPhone(page) ? menuButton(page) : links.getByRole('button', { name: 'More' });
+    const link = links.getByRole('link', { name: 'Bath & Pooja' });
+    await opener.click();
+    await expect(link).toBeVisible();
+    await page.goBack();
+    await expect(link).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await opener.click();
+    await link.click();
+    await expect(page).toHaveURL(/\/categories\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(opener).toBeVisible();
+  },
+);
 
-test('zoom starts with the whole picture, a tap enlarges it, and Back closes it', async ({ page }) => {
+test('zoom starts with the whole picture, a tap enlarges it, and Back closes it', onBothScreens, async ({ page }) => {
   const [product] = await demoProducts();
   await page.goto(`/details/${product?._id}`);
   await page.getByRole('button', { name: 'Zoom' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Theme } from '@shop/contract/theme';
+import { onBothScreens, onDesktop } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 import { accountButton, dialogOf } from './login-dialog.ts';
@@ -13,7 +14,7 @@ for (const { width, shown } of [
   { width: 1023, shown: 2 },
   { width: 768, shown: 2 },
 ]) {
-  test(`at ${width} px there are ${shown} categories, and the rest under More`, async ({ page }) => {
+  test(`at ${width} px there are ${shown} categories, and the rest under More`, onDesktop, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const names = (await callShop<Theme>('/user/theme')).headerCategories.map(({ category_name }) => category_name);
     await page.goto('/');
@@ -28,22 +29,26 @@ for (const { width, shown } of [
   });
 }
 
-test('the theme is chosen in the profile menu, and remembered before the first paint', async ({ page }) => {
-  await page.goto('/');
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  await accountButton(page).click();
-  const mode = page.getByRole('button', { name: /^Dark colours/ });
-  await expect(mode).toHaveText(/System/);
-  await mode.click();
-  await mode.click();
-  await expect(mode).toHaveText(/Dark$/);
-  expect(await theme()).toBe('dark');
-  await page.reload({ waitUntil: 'commit' });
-  await expect.poll(theme).toBe('dark');
-  await accountButton(page).click();
-  await mode.click();
-  await expect.poll(theme).toBeUndefined();
-});
+test(
+  'the theme is chosen in the profile menu, and remembered before the first paint',
+  onBothScreens,
+  async ({ page }) => {
+    await page.goto('/');
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await accountButton(page).click();
+    const mode = page.getByRole('button', { name: /^Dark colours/ });
+    await expect(mode).toHaveText(/System/);
+    await mode.click();
+    await mode.click();
+    await expect(mode).toHaveText(/Dark$/);
+    expect(await theme()).toBe('dark');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(theme).toBe('dark');
+    await accountButton(page).click();
+    await mode.click();
+    await expect.poll(theme).toBeUndefined();
+  },
+);
 
 test('the search box goes to the results, and needs some text', async ({ page }) => {
   await page.goto('/');
@@ -56,7 +61,7 @@ test('the search box goes to the results, and needs some text', async ({ page })
   await expect(page).toHaveURL(/\/productsSearch\/toor(%20|\+)dal/);
 });
 
-test('Contact Us shows the numbers, the email and WhatsApp', async ({ page }) => {
+test('Contact Us shows the numbers, the email and WhatsApp', onBothScreens, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
   await expect(dialogOf(page).getByRole('link', { name: /\+91 90000 00001/ })).toHaveAttribute(
@@ -139,7 +144,7 @@ for (const [status, sentence] of [
   [502, 'Bad Gateway.'],
   [503, 'Service Unavailable.'],
 ] as const) {
-  test(`an answer of ${status} is one toast, however many calls fail`, async ({ page, customer }) => {
+  test(`an answer of ${status} is one toast, however many calls fail`, onBothScreens, async ({ page, customer }) => {
     await page.route('**/api/user/{user-by-id,address}/**', (route) => route.fulfill({ status, body: '' }));
     expect(customer.role).toBe('user');
     await page.goto('/savedAddresses');

@@ -1,4 +1,5 @@
 import { newPerson, signInByApi } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 import {
   accountButton,
@@ -15,7 +16,7 @@ import {
   verify,
 } from './login-dialog.ts';
 
-test('a new number is verified, signs up with a name, and is greeted by it', async ({ page }) => {
+test('a new number is verified, signs up with a name, and is greeted by it', onBothScreens, async ({ page }) => {
   const { phone, name } = newPerson('Meera');
   await page.goto('/');
   await openLogin(page);
@@ -121,7 +122,7 @@ test('Escape closes, gives the focus back, and the next time begins at the phone
   await expect(phoneField(page)).toHaveValue('');
 });
 
-test('the keyboard stays inside the dialog and does everything', async ({ page }) => {
+test('the keyboard stays inside the dialog and does everything', onBothScreens, async ({ page }) => {
   const { user } = await signInByApi();
   await page.goto('/');
   await openLogin(page);

@@ -1,3 +1,4 @@
+import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 import { nameField } from './login-dialog.ts';
@@ -41,7 +42,7 @@ test('a name and an email have their rules', async ({ page }) => {
   await expect(save(page)).toBeEnabled();
 });
 
-test('a change is saved, told, and greets the person', async ({ page, customer }) => {
+test('a change is saved, told, and greets the person', onBothScreens, async ({ page, customer }) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   await nameField(page).fill('Lakshmi');
   await save(page).click();

@@ -1,4 +1,5 @@
 import type { AddressesAnswer } from '@shop/contract/user';
+import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from './shopping.ts';
@@ -10,33 +11,34 @@ test.beforeEach(async ({ customer, shelf }) => {
   );
 });
 
-test('a first address is typed in place, the pincode fills city and state, and one button saves and orders', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/cart');
-  const form = page.getByRole('region', { name: 'Deliver to' });
-  await placeButton(page).click();
-  await expect(form.getByText('This is a required field')).toHaveCount(5);
-  await expect(form.getByLabel('Pincode')).toBeFocused();
-  expect(await ordersOf(customer)).toEqual([]);
+test(
+  'a first address is typed in place, the pincode fills city and state, and one button saves and orders',
+  onBothScreens,
+  async ({ page, customer }) => {
+    await page.goto('/cart');
+    const form = page.getByRole('region', { name: 'Deliver to' });
+    await placeButton(page).click();
+    await expect(form.getByText('This is a required field')).toHaveCount(5);
+    await expect(form.getByLabel('Pincode')).toBeFocused();
+    expect(await ordersOf(customer)).toEqual([]);
 
-  await form.getByLabel('Pincode').fill('560004');
-  await expect(form.getByLabel('State')).toHaveValue('Karnataka');
-  await expect(form.getByLabel('City')).not.toHaveValue('');
-  await placeButton(page).click();
-  await expect(form.getByLabel('House, street, area')).toBeFocused();
-  await form.getByLabel('House, street, area').fill('14, 3rd Cross');
-  await form.getByLabel('Call it').fill('Home');
-  await placeButton(page).click();
+    await form.getByLabel('Pincode').fill('560004');
+    await expect(form.getByLabel('State')).toHaveValue('Karnataka');
+    await expect(form.getByLabel('City')).not.toHaveValue('');
+    await placeButton(page).click();
+    await expect(form.getByLabel('House, street, area')).toBeFocused();
+    await form.getByLabel('House, street, area').fill('14, 3rd Cross');
+    await form.getByLabel('Call it').fill('Home');
+    await placeButton(page).click();
 
-  await expect(placedHeading(page)).toBeVisible();
-  const [order] = await ordersOf(customer);
-  expect(order).toMatchObject({ deliveryAddress: '14, 3rd Cross', pin: '560004', state: 'Karnataka' });
-  const path = `/user/address/${customer.user._id}`;
-  const { addresses } = await callShop<AddressesAnswer>(path, { token: customer.token });
-  expect(addresses).toMatchObject([{ address_nickname: 'Home', address: '14, 3rd Cross' }]);
-});
+    await expect(placedHeading(page)).toBeVisible();
+    const [order] = await ordersOf(customer);
+    expect(order).toMatchObject({ deliveryAddress: '14, 3rd Cross', pin: '560004', state: 'Karnataka' });
+    const path = `/user/address/${customer.user._id}`;
+    const { addresses } = await callShop<AddressesAnswer>(path, { token: customer.token });
+    expect(addresses).toMatchObject([{ address_nickname: 'Home', address: '14, 3rd Cross' }]);
+  },
+);
 
 test('a first order that fails says so beside the saved address, and is placed on a second try', async ({
   page,

@@ -1,6 +1,7 @@
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { totalsOf } from '@shop/pricing/prices';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import {
   fillCart,
@@ -96,7 +97,7 @@ test('the success page without any state leads home', async ({ page, customer })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('at most three taps from a full cart to a placed order', async ({ page, customer, shelf }) => {
+test('at most three taps from a full cart to a placed order', onBothScreens, async ({ page, customer, shelf }) => {
   await saveAddress(customer);
   await fillCart(
     customer,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, savedQuantities } from './shopping.ts';
 
@@ -41,26 +42,27 @@ test('stepping stops at the maximum and says why', async ({ page }) => {
   await expect(page.getByText('Up to 12 in one order.')).toBeVisible();
 });
 
-test('stepping down from the minimum asks about removal; keeping keeps, removing removes', async ({
-  page,
-  customer,
-}) => {
-  await page.getByRole('button', { name: 'One less' }).click();
-  await expect(field(page)).toHaveValue('3');
-  const remove = page.getByRole('button', { name: 'Remove' });
-  await remove.click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
+test(
+  'stepping down from the minimum asks about removal; keeping keeps, removing removes',
+  onBothScreens,
+  async ({ page, customer }) => {
+    await page.getByRole('button', { name: 'One less' }).click();
+    await expect(field(page)).toHaveValue('3');
+    const remove = page.getByRole('button', { name: 'Remove' });
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
 
-  await field(page).fill('0');
-  await field(page).press('Enter');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expect.poll(() => savedQuantities(customer)).toEqual({});
-});
+    await field(page).fill('0');
+    await field(page).press('Enter');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect.poll(() => savedQuantities(customer)).toEqual({});
+  },
+);
 
 test('arrow keys step in the field', async ({ page }) => {
   await field(page).focus();

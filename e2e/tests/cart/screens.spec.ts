@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, placeButton, placedHeading, saveAddress } from './shopping.ts';
 
@@ -31,63 +32,61 @@ const smallTargets = (page: Page) =>
 // The accessibility check reads a whole page several times.
 test.slow();
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
+test(
+  'a full cart is accessible, fits every width and every finger',
+  onBothScreens,
+  async ({ page, customer, shelf }) => {
+    const { plain, tiered, unpriced } = shelf;
+    await saveAddress(customer);
+    const products = [...plain.slice(0, 1), ...tiered.slice(0, 1), ...unpriced.slice(0, 1)];
+    await fillCart(
+      customer,
+      products.map((product) => ({ product, quantity: product.min_order_quantity })),
+    );
+    await openFullCart(page);
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New address' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove' }).first().click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectNoOverflow(page);
+  },
+);
 
-    test('a full cart is accessible, fits every width and every finger', async ({ page, customer, shelf }) => {
-      const { plain, tiered, unpriced } = shelf;
-      await saveAddress(customer);
-      const products = [...plain.slice(0, 1), ...tiered.slice(0, 1), ...unpriced.slice(0, 1)];
-      await fillCart(
-        customer,
-        products.map((product) => ({ product, quantity: product.min_order_quantity })),
-      );
-      await openFullCart(page);
-      await expectAccessible(page);
-      expect(await smallTargets(page)).toEqual([]);
-      await page.getByRole('button', { name: 'New address' }).click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Remove' }).first().click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expectNoOverflow(page);
-    });
+test('an empty cart is accessible, fits every width and leads on', onBothScreens, async ({ page, customer }) => {
+  expect(customer.role).toBe('user');
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: 'Browse products' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
 
-    test('an empty cart is accessible, fits every width and leads on', async ({ page, customer }) => {
-      expect(customer.role).toBe('user');
-      await page.goto('/cart');
-      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await page.getByRole('link', { name: 'Browse products' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('both success pages are accessible and fit every width', async ({ page, customer, shelf }) => {
-      const [moved, gone] = shelf.plain;
-      if (!moved || !gone) throw new Error('the demo shop has such products');
-      await saveAddress(customer);
-      await fillCart(
-        customer,
-        [moved, gone].map((product) => ({ product, quantity: 2 })),
-      );
-      await openFullCart(page);
-      await page.getByRole('radio', { name: 'Online Payment' }).check();
-      await shelf.change(moved, { mrp_price: (moved.mrp_price ?? 0) + 5, discounted_price: null });
-      await shelf.change(gone, { deleted: true });
-      await placeButton(page).click();
-      await expect(page.getByRole('heading', { name: 'Product Not Available' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await page.getByRole('link', { name: 'Please review cart section' }).click();
-      await placeButton(page).click();
-      await expect(placedHeading(page)).toBeVisible();
-      await expectAccessible(page, 'main');
-      await expectNoOverflow(page);
-    });
-  });
-}
+test('both success pages are accessible and fit every width', onBothScreens, async ({ page, customer, shelf }) => {
+  const [moved, gone] = shelf.plain;
+  if (!moved || !gone) throw new Error('the demo shop has such products');
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    [moved, gone].map((product) => ({ product, quantity: 2 })),
+  );
+  await openFullCart(page);
+  await page.getByRole('radio', { name: 'Online Payment' }).check();
+  await shelf.change(moved, { mrp_price: (moved.mrp_price ?? 0) + 5, discounted_price: null });
+  await shelf.change(gone, { deleted: true });
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Product Not Available' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: 'Please review cart section' }).click();
+  await placeButton(page).click();
+  await expect(placedHeading(page)).toBeVisible();
+  await expectAccessible(page, 'main');
+  await expectNoOverflow(page);
+});
 
 test('a cart whose prices cannot be checked says so and stays usable', async ({ page, customer, shelf }) => {
   await saveAddress(customer);

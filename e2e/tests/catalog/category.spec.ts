@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 
 const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem');
@@ -9,19 +10,23 @@ async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
-test('a category shows its first twenty products and goes on as the end comes near', async ({ page, shelf }) => {
-  const { category_name: name, _id } = shelf.category;
-  await page.goto(`/categories/${_id}`);
-  await expect(page.getByText(`${shelf.products.length} products`)).toBeVisible();
-  expect(Math.max(...(await posinset(page, name)))).toBeLessThanOrEqual(20);
-  await expect(async () => {
-    await scrollToEnd(page);
-    expect(Math.max(...(await posinset(page, name)))).toBe(shelf.products.length);
-  }).toPass({ timeout: 25_000 });
-  await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0);
-});
+test(
+  'a category shows its first twenty products and goes on as the end comes near',
+  onBothScreens,
+  async ({ page, shelf }) => {
+    const { category_name: name, _id } = shelf.category;
+    await page.goto(`/categories/${_id}`);
+    await expect(page.getByText(`${shelf.products.length} products`)).toBeVisible();
+    expect(Math.max(...(await posinset(page, name)))).toBeLessThanOrEqual(20);
+    await expect(async () => {
+      await scrollToEnd(page);
+      expect(Math.max(...(await posinset(page, name)))).toBe(shelf.products.length);
+    }).toPass({ timeout: 25_000 });
+    await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0);
+  },
+);
 
-test('coming back lands where one left off', async ({ page, shelf }) => {
+test('coming back lands where one left off', onBothScreens, async ({ page, shelf }) => {
   const { category_name: name, _id } = shelf.category;
   await page.goto(`/categories/${_id}`);
   await page.getByRole('link', { name: 'Show more products' }).click();
@@ -40,7 +45,7 @@ test('coming back lands where one left off', async ({ page, shelf }) => {
   await expect(cards(page, name).first()).toBeVisible();
 });
 
-test('filters and sort live in the address', async ({ page, shelf }) => {
+test('filters and sort live in the address', onBothScreens, async ({ page, shelf }) => {
   const { category_name: name, _id, subcategories } = shelf.category;
   const odd = subcategories.find((subcategory) => subcategory.name === 'Odd')?._id ?? '';
   await page.goto(`/categories/${_id}`);
@@ -73,33 +78,34 @@ test('where more do not come, what is shown stays and a retry brings them', asyn
   await expect.poll(async () => Math.max(...(await posinset(page, name)))).toBeGreaterThan(20);
 });
 
-test('a category that is slow shows its name, then a skeleton, then its products without a shift', async ({
-  page,
-  goods,
-}) => {
-  const { category_name: name, _id } = goods.categories[2] ?? goods.categories[0] ?? { category_name: '', _id: '' };
-  await page.goto('/');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/user/sub-product/**', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.locator('main').getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
-  const skeleton = page.getByRole('status', { name: 'Loading' }).locator('li').first();
-  await expect(skeleton).toBeVisible();
-  const waiting = await skeleton.boundingBox();
-  answer();
-  const card = cards(page, name).first();
-  await expect(card).toBeVisible();
-  const shown = await card.boundingBox();
-  expect(Math.abs((waiting?.y ?? 0) - (shown?.y ?? 99))).toBeLessThanOrEqual(1);
-  expect(Math.abs((waiting?.width ?? 0) - (shown?.width ?? 99))).toBeLessThanOrEqual(1);
-  expect(page.url()).toContain(_id);
-});
+test(
+  'a category that is slow shows its name, then a skeleton, then its products without a shift',
+  onBothScreens,
+  async ({ page, goods }) => {
+    const { category_name: name, _id } = goods.categories[2] ?? goods.categories[0] ?? { category_name: '', _id: '' };
+    await page.goto('/');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/user/sub-product/**', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.locator('main').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+    const skeleton = page.getByRole('status', { name: 'Loading' }).locator('li').first();
+    await expect(skeleton).toBeVisible();
+    const waiting = await skeleton.boundingBox();
+    answer();
+    const card = cards(page, name).first();
+    await expect(card).toBeVisible();
+    const shown = await card.boundingBox();
+    expect(Math.abs((waiting?.y ?? 0) - (shown?.y ?? 99))).toBeLessThanOrEqual(1);
+    expect(Math.abs((waiting?.width ?? 0) - (shown?.width ?? 99))).toBeLessThanOrEqual(1);
+    expect(page.url()).toContain(_id);
+  },
+);
 
 test('a category that does not answer says so under its name', async ({ page, goods }) => {
   const name = goods.categories[2]?.category_name ?? '';

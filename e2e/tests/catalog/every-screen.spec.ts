@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 import { screens } from './screens.ts';
 
@@ -8,28 +9,11 @@ const settled = async (page: Page) => {
   await expect(page.locator('main')).toBeVisible();
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${colorScheme}`, async ({ page, goods, shelf }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const { name, path } of screens({ goods, shelf })) {
-      await test.step(name, async () => {
-        await page.goto(path);
-        await settled(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing while products are waited for, fail, are suggested or enlarged, ${colorScheme}`, async ({
-    page,
-    goods,
-    shelf,
-  }) => {
+test(
+  'axe finds nothing while products are waited for, fail, are suggested or enlarged',
+  onBothScreens,
+  async ({ page, goods, shelf }) => {
     test.setTimeout(90_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const name = goods.categories[2]?.category_name ?? '';
     const openCategory = async () => {
       await page.goto('/');
@@ -56,8 +40,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Zoom' }).click();
     await expect(page.getByRole('dialog', { name: /enlarged/ })).toBeVisible();
     await expectAccessible(page);
-  });
-}
+  },
+);
 
 /** Everything a finger may aim at, with the room that its hit area takes; links within running text are exempt. */
 const smallTargets = () =>
@@ -77,13 +61,32 @@ const smallTargets = () =>
     })
     .filter(({ width, height }) => width < 44 || height < 44);
 
-test('everything a finger aims at is 44 pixels and more', async ({ page, goods, shelf }) => {
-  test.setTimeout(120_000);
-  for (const { name, path } of screens({ goods, shelf })) {
-    await test.step(name, async () => {
-      await page.goto(path);
-      await settled(page);
-      expect(await page.evaluate(smallTargets), name).toEqual([]);
-    });
+const WIDTHS = [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920];
+
+async function expectNoOverflow(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
   }
-});
+}
+
+test(
+  'every screen is accessible, is 44 pixels wherever a finger aims, and fits every width',
+  onBothScreens,
+  async ({ page, goods, shelf }) => {
+    test.setTimeout(180_000);
+    const size = page.viewportSize();
+    if (!size) throw new Error('the project has a viewport');
+    for (const { name, path } of screens({ goods, shelf })) {
+      await test.step(name, async () => {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await settled(page);
+        await expectAccessible(page);
+        expect(await page.evaluate(smallTargets), name).toEqual([]);
+        await expectNoOverflow(page);
+      });
+    }
+  },
+);

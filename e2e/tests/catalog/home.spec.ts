@@ -1,6 +1,7 @@
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, isPhone, test } from './catalog-test.ts';
 
-test('the home page shows offers, categories and products, each leading on', async ({ page, goods }) => {
+test('the home page shows offers, categories and products, each leading on', onBothScreens, async ({ page, goods }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first()).toBeVisible();
   for (const { category_name } of goods.categories.slice(0, 3)) {
@@ -28,21 +29,25 @@ test('offers turn by the arrow keys and never by themselves', async ({ page }) =
   await expect.poll(scrolled).toBe(0);
 });
 
-test('offers turn by a finger on a phone, by buttons beside it on a desktop', async ({ page }, { project }) => {
-  await page.goto('/');
-  const next = page.getByRole('button', { name: 'Next offer' });
-  const strip = page.getByRole('list', { name: 'Offers' });
-  if (isPhone(project.name)) {
-    await expect(next).toBeHidden();
-    expect(await strip.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
-    return;
-  }
-  await expect(page.getByRole('button', { name: 'Previous offer' })).toBeDisabled();
-  await next.click();
-  await expect(next).toBeDisabled();
-});
+test(
+  'offers turn by a finger on a phone, by buttons beside it on a desktop',
+  onBothScreens,
+  async ({ page }, { project }) => {
+    await page.goto('/');
+    const next = page.getByRole('button', { name: 'Next offer' });
+    const strip = page.getByRole('list', { name: 'Offers' });
+    if (isPhone(project.name)) {
+      await expect(next).toBeHidden();
+      expect(await strip.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+      return;
+    }
+    await expect(page.getByRole('button', { name: 'Previous offer' })).toBeDisabled();
+    await next.click();
+    await expect(next).toBeDisabled();
+  },
+);
 
-test('a section further down is asked for as it nears the screen', async ({ page }) => {
+test('a section further down is asked for as it nears the screen', onBothScreens, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;

@@ -1,21 +1,26 @@
 import { formatRupees } from '@shop/pricing/money';
 import { nextTier, tiersOf, unitPrice } from '@shop/pricing/prices';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, isPhone, test } from './catalog-test.ts';
 
-test('the row of the rate board lights up as the quantity crosses it', async ({ page, goods: { tiered } }) => {
-  await page.goto(`/details/${tiered._id}`);
-  const board = page.getByRole('table', { name: /Rate board/ });
-  const [first, second] = tiersOf(tiered);
-  const lit = board.locator('tr[aria-current="true"]');
-  await expect(lit).toContainText(formatRupees(first?.unitPrice ?? 0));
-  const quantity = page.getByRole('textbox', { name: 'Quantity' });
-  await quantity.fill(String(second?.from));
-  await quantity.press('Enter');
-  await expect(lit).toContainText(formatRupees(second?.unitPrice ?? 0));
-  await expect(lit).toHaveCount(1);
-});
+test(
+  'the row of the rate board lights up as the quantity crosses it',
+  onBothScreens,
+  async ({ page, goods: { tiered } }) => {
+    await page.goto(`/details/${tiered._id}`);
+    const board = page.getByRole('table', { name: /Rate board/ });
+    const [first, second] = tiersOf(tiered);
+    const lit = board.locator('tr[aria-current="true"]');
+    await expect(lit).toContainText(formatRupees(first?.unitPrice ?? 0));
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill(String(second?.from));
+    await quantity.press('Enter');
+    await expect(lit).toContainText(formatRupees(second?.unitPrice ?? 0));
+    await expect(lit).toHaveCount(1);
+  },
+);
 
 test('the nudge names what is missing to the next rate and adds it', async ({ page, goods: { tiered } }) => {
   await page.goto(`/details/${tiered._id}`);
@@ -28,29 +33,29 @@ test('the nudge names what is missing to the next rate and adds it', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(next?.from));
 });
 
-test("the chosen quantity goes to the cart, and the counter is the cart's own from then on", async ({
-  page,
-  customer,
-  goods: { tiered },
-}, { project }) => {
-  expect(customer.role).toBe('user');
-  await page.goto(`/details/${tiered._id}`);
-  const quantity = page.getByRole('textbox', { name: 'Quantity' });
-  await quantity.fill('3');
-  await quantity.press('Enter');
-  const total = formatRupees((unitPrice(tiered, 3) ?? 0) * 3);
-  if (isPhone(project.name)) {
-    await expect(page.getByText(total, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-  } else {
-    await page.getByRole('button', { name: `Add 3 to cart · ${total}` }).click();
-  }
-  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
-  await page.getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
-  await page.goto('/cart');
-  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('4');
-});
+test(
+  "the chosen quantity goes to the cart, and the counter is the cart's own from then on",
+  onBothScreens,
+  async ({ page, customer, goods: { tiered } }, { project }) => {
+    expect(customer.role).toBe('user');
+    await page.goto(`/details/${tiered._id}`);
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    const total = formatRupees((unitPrice(tiered, 3) ?? 0) * 3);
+    if (isPhone(project.name)) {
+      await expect(page.getByText(total, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+    } else {
+      await page.getByRole('button', { name: `Add 3 to cart · ${total}` }).click();
+    }
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
+    await page.goto('/cart');
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('4');
+  },
+);
 
 test('why a quantity is limited is said in words', async ({ page, goods: { limited } }) => {
   await page.goto(`/details/${limited._id}`);
@@ -84,7 +89,7 @@ test('what is sold out cannot be added', async ({ page, goods: { gone } }) => {
   await expect(page.locator('main').getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
 });
 
-test('pictures are swiped, chosen by thumbnail and enlarged', async ({ page, shelf }, { project }) => {
+test('pictures are swiped, chosen by thumbnail and enlarged', onBothScreens, async ({ page, shelf }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const first = shelf.products.find(({ name }) => name.endsWith('0000'));
   await page.goto(`/details/${first?._id}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onBothScreens } from '../../harness/screens.ts';
 import { expect, isPhone, test } from './catalog-test.ts';
 
 async function openSearch(page: Page, project: string) {
@@ -15,7 +16,7 @@ async function openSearch(page: Page, project: string) {
   return field;
 }
 
-test('suggestions come as one types and are chosen by the keyboard', async ({ page }, { project }) => {
+test('suggestions come as one types and are chosen by the keyboard', onBothScreens, async ({ page }, { project }) => {
   await page.goto('/');
   const field = await openSearch(page, project.name);
   await field.pressSequentially('raj');
@@ -72,7 +73,7 @@ test('Enter searches for what is typed, and nothing happens without words', asyn
   await expect(page.getByRole('region', { name: 'Goes well with these' })).toBeVisible();
 });
 
-test('what was searched before is offered again and can be forgotten', async ({ page }, { project }) => {
+test('what was searched before is offered again and can be forgotten', onBothScreens, async ({ page }, { project }) => {
   await page.goto('/productsSearch/basmati');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('basmati');
   await page.goto('/');

@@ -1,87 +1,81 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { expectAccessible } from '../../harness/accessibility.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { details, expect, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, placeOrder } from './orders-world.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a customer's orders are accessible in the ${colorScheme} theme, in every status`, async ({
-    page,
-    customer,
-    shelf,
-    admin,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/orders');
-    await expect(page.getByRole('heading', { name: 'You have not placed any orders' })).toBeVisible();
-    await expectAccessible(page);
-    const unpriced = pick(shelf.unpriced);
-    await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
-    await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }], { paymentMode: PaymentMode.Online });
-    for (const status of [
-      OrderStatus.Confirmed,
-      OrderStatus.Shipped,
-      OrderStatus.Cancelled,
-      OrderStatus.Returned,
-      OrderStatus.Delivered,
-    ]) {
-      await bringTo(admin, await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]), status);
-    }
-    await page.goto('/orders');
-    await expect(page.getByText('No more orders to show')).toBeVisible();
-    await expectAccessible(page);
-    for (const text of ['Delivered', 'Cancelled', 'Ordered']) {
-      const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: text }).first();
-      const id = (await card.textContent())?.slice(0, 8) ?? '';
-      await openOrder(page, id);
-      await expectAccessible(page);
-      if (!isWide(page)) await page.getByRole('button', { name: 'Close' }).click();
-    }
-  });
-
-  test(`the order desk is accessible in the ${colorScheme} theme`, async ({ page, customer, shelf, shopAdmin: _ }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const unpriced = pick(shelf.unpriced);
-    const order = await placeOrder(customer, [
-      { product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) },
-    ]);
-    // Alone in the list: other tests place orders all the while.
-    await page.goto(`/orders?q=${order.orderId}`);
-    await page.getByRole('checkbox', { name: `Select order ${order.orderId}` }).check();
-    // In the middle of the screen the bar with the moves stands below the list, and over nothing.
-    await page.getByText('1 selected').evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
-    await expectAccessible(page);
-    await page.goto(`/orders/${order.orderId}`);
-    await details(page, order.orderId).getByRole('button', { name: 'Cancel order' }).click();
-    await expect(page.getByRole('dialog', { name: `Cancel order ${order.orderId}` })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
-test('by keyboard alone: to an order, through its stars and out again', async ({ page, customer, shelf, admin }) => {
-  const older = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
-  await placeOrder(customer, [{ product: plain(shelf, 1), quantity: 1 }]);
-  await bringTo(admin, older, OrderStatus.Delivered);
+test("a customer's orders are accessible in every status", onBothScreens, async ({ page, customer, shelf, admin }) => {
   await page.goto('/orders');
-  const link = page.getByRole('list', { name: 'Orders' }).getByRole('link').last();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  const shown = details(page, older.orderId);
-  await expect(shown).toBeVisible();
-  const stars = shown.getByRole('group', { name: `Rate ${plain(shelf).name}` });
-  const firstStar = stars.getByRole('radio').first();
-  for (
-    let presses = 0;
-    presses < 12 && !(await firstStar.evaluate((star) => star === document.activeElement));
-    presses += 1
-  ) {
-    await page.keyboard.press('Tab');
+  await expect(page.getByRole('heading', { name: 'You have not placed any orders' })).toBeVisible();
+  await expectAccessible(page);
+  const unpriced = pick(shelf.unpriced);
+  await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
+  await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }], { paymentMode: PaymentMode.Online });
+  for (const status of [
+    OrderStatus.Confirmed,
+    OrderStatus.Shipped,
+    OrderStatus.Cancelled,
+    OrderStatus.Returned,
+    OrderStatus.Delivered,
+  ]) {
+    await bringTo(admin, await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]), status);
   }
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(stars.getByRole('radio', { name: '1 star' })).toBeChecked();
-  if (isWide(page)) return;
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link').last()).toBeFocused();
+  await page.goto('/orders');
+  await expect(page.getByText('No more orders to show')).toBeVisible();
+  await expectAccessible(page);
+  for (const text of ['Delivered', 'Cancelled', 'Ordered']) {
+    const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: text }).first();
+    const id = (await card.textContent())?.slice(0, 8) ?? '';
+    await openOrder(page, id);
+    await expectAccessible(page);
+    if (!isWide(page)) await page.getByRole('button', { name: 'Close' }).click();
+  }
 });
+
+test('the order desk is accessible', onBothScreens, async ({ page, customer, shelf, shopAdmin: _ }) => {
+  const unpriced = pick(shelf.unpriced);
+  const order = await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
+  // Alone in the list: other tests place orders all the while.
+  await page.goto(`/orders?q=${order.orderId}`);
+  await page.getByRole('checkbox', { name: `Select order ${order.orderId}` }).check();
+  // In the middle of the screen the bar with the moves stands below the list, and over nothing.
+  await page.getByText('1 selected').evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
+  await expectAccessible(page);
+  await page.goto(`/orders/${order.orderId}`);
+  await details(page, order.orderId).getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('dialog', { name: `Cancel order ${order.orderId}` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(
+  'by keyboard alone: to an order, through its stars and out again',
+  onBothScreens,
+  async ({ page, customer, shelf, admin }) => {
+    const older = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
+    await placeOrder(customer, [{ product: plain(shelf, 1), quantity: 1 }]);
+    await bringTo(admin, older, OrderStatus.Delivered);
+    await page.goto('/orders');
+    const link = page.getByRole('list', { name: 'Orders' }).getByRole('link').last();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const shown = details(page, older.orderId);
+    await expect(shown).toBeVisible();
+    const stars = shown.getByRole('group', { name: `Rate ${plain(shelf).name}` });
+    const firstStar = stars.getByRole('radio').first();
+    for (
+      let presses = 0;
+      presses < 12 && !(await firstStar.evaluate((star) => star === document.activeElement));
+      presses += 1
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(stars.getByRole('radio', { name: '1 star' })).toBeChecked();
+    if (isWide(page)) return;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link').last()).toBeFocused();
+  },
+);

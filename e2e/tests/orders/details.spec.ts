@@ -2,65 +2,70 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
+import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { details, expect, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, moveOrder, ordersOf, placeOrder } from './orders-world.ts';
 
-test('an order shows its way, lines, total, address, payment and note', async ({ page, customer, shelf, admin }) => {
-  const rice = plain(shelf);
-  const order = await placeOrder(customer, [{ product: rice, quantity: 2 }], { paymentMode: PaymentMode.Offline });
-  await bringTo(admin, order, OrderStatus.Shipped);
-  await page.goto(`/orders/${order.orderId}`);
-  const shown = details(page, order.orderId);
-  await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).toBeVisible();
-  await expect(shown.getByText(/^Placed \d{2} [A-Z][a-z]{2} 20\d{2} \d{2}:\d{2} [AP]M$/)).toBeVisible();
-  await expect(shown.getByRole('status')).toHaveText('Shipped');
-  const steps = shown.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  await expect(steps).toHaveText([/^Ordered done/, /^Confirmed done/, /^Shipped/, /^Delivered$/]);
-  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
-  const unit = unitPrice(rice, 2) ?? 0;
-  const line = shown.getByRole('listitem').filter({ has: page.getByRole('link', { name: rice.name }) });
-  await expect(line).toContainText(`2 × ${formatRupees(unit)}`);
-  await expect(line).toContainText(formatRupees(2 * unit));
-  await expect(shown.getByText('Settle Offline with Merchant')).toBeVisible();
-  await expect(shown.getByText('NA', { exact: true })).toBeVisible();
-  await expect(shown.getByText('14, 3rd Cross, Gandhi Bazaar, Bengaluru, Karnataka - 560004')).toBeVisible();
-  await expect(shown.getByText('Shipped by the shop')).toBeVisible();
-  await expect(shown.getByText('Ordered by you')).toBeVisible();
-});
+test(
+  'an order shows its way, lines, total, address, payment and note',
+  onBothScreens,
+  async ({ page, customer, shelf, admin }) => {
+    const rice = plain(shelf);
+    const order = await placeOrder(customer, [{ product: rice, quantity: 2 }], { paymentMode: PaymentMode.Offline });
+    await bringTo(admin, order, OrderStatus.Shipped);
+    await page.goto(`/orders/${order.orderId}`);
+    const shown = details(page, order.orderId);
+    await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).toBeVisible();
+    await expect(shown.getByText(/^Placed \d{2} [A-Z][a-z]{2} 20\d{2} \d{2}:\d{2} [AP]M$/)).toBeVisible();
+    await expect(shown.getByRole('status')).toHaveText('Shipped');
+    const steps = shown.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await expect(steps).toHaveText([/^Ordered done/, /^Confirmed done/, /^Shipped/, /^Delivered$/]);
+    await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
+    const unit = unitPrice(rice, 2) ?? 0;
+    const line = shown.getByRole('listitem').filter({ has: page.getByRole('link', { name: rice.name }) });
+    await expect(line).toContainText(`2 × ${formatRupees(unit)}`);
+    await expect(line).toContainText(formatRupees(2 * unit));
+    await expect(shown.getByText('Settle Offline with Merchant')).toBeVisible();
+    await expect(shown.getByText('NA', { exact: true })).toBeVisible();
+    await expect(shown.getByText('14, 3rd Cross, Gandhi Bazaar, Bengaluru, Karnataka - 560004')).toBeVisible();
+    await expect(shown.getByText('Shipped by the shop')).toBeVisible();
+    await expect(shown.getByText('Ordered by you')).toBeVisible();
+  },
+);
 
-test('Contact us of an order shows every way, with its number already written, and gives the order back', async ({
-  page,
-  customer,
-  shelf,
-}) => {
-  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 2 }]);
-  await page.goto('/orders');
-  const shown = await openOrder(page, order.orderId);
-  await shown.getByRole('button', { name: 'Contact us' }).click();
-  const contact = page.getByRole('dialog', { name: 'Contact us' });
-  await expect(contact.getByRole('link', { name: /Call the shop/ }).first()).toHaveAttribute(
-    'href',
-    /^tel:\+91\d{10}$/,
-  );
-  const whatsApp = contact.getByRole('link', { name: /WhatsApp/ });
-  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toMatch(
-    new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${order.orderId}`),
-  );
-  await page.keyboard.press('Escape');
-  await expect(contact).toHaveCount(0);
-  await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: 'Cancel order' }).click();
-  const reason = page.getByRole('dialog', { name: `Cancel order ${order.orderId}` });
-  await expect(reason).toBeVisible();
-  await page.goBack();
-  await expect(reason).toHaveCount(0);
-  await expect(shown).toBeVisible();
-  if (isWide(page)) return;
-  await page.goBack();
-  await expect(shown).toHaveCount(0);
-  await expect(page).toHaveURL('/orders');
-});
+test(
+  'Contact us of an order shows every way, with its number already written, and gives the order back',
+  onBothScreens,
+  async ({ page, customer, shelf }) => {
+    const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 2 }]);
+    await page.goto('/orders');
+    const shown = await openOrder(page, order.orderId);
+    await shown.getByRole('button', { name: 'Contact us' }).click();
+    const contact = page.getByRole('dialog', { name: 'Contact us' });
+    await expect(contact.getByRole('link', { name: /Call the shop/ }).first()).toHaveAttribute(
+      'href',
+      /^tel:\+91\d{10}$/,
+    );
+    const whatsApp = contact.getByRole('link', { name: /WhatsApp/ });
+    expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toMatch(
+      new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${order.orderId}`),
+    );
+    await page.keyboard.press('Escape');
+    await expect(contact).toHaveCount(0);
+    await expect(shown).toBeVisible();
+    await shown.getByRole('button', { name: 'Cancel order' }).click();
+    const reason = page.getByRole('dialog', { name: `Cancel order ${order.orderId}` });
+    await expect(reason).toBeVisible();
+    await page.goBack();
+    await expect(reason).toHaveCount(0);
+    await expect(shown).toBeVisible();
+    if (isWide(page)) return;
+    await page.goBack();
+    await expect(shown).toHaveCount(0);
+    await expect(page).toHaveURL('/orders');
+  },
+);
 
 test('a cancelled or returned order has no progress, and says why', async ({ page, customer, shelf, admin }) => {
   const cancelled = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
@@ -76,7 +81,7 @@ test('a cancelled or returned order has no progress, and says why', async ({ pag
   await expect(page.getByRole('list', { name: 'Progress' })).toHaveCount(0);
 });
 
-test('half a star is one tap, shown at once and kept', async ({ page, customer, shelf, admin }) => {
+test('half a star is one tap, shown at once and kept', onBothScreens, async ({ page, customer, shelf, admin }) => {
   const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
   await bringTo(admin, order, OrderStatus.Delivered);
   await page.goto(`/orders/${order.orderId}`);
@@ -125,28 +130,32 @@ test('the API refuses a rating of 0, 5.5 or 2.25, and one for what was never del
   await rate(4);
 });
 
-test('until it is confirmed a customer may cancel, with a reason', async ({ page, customer, shelf, admin }) => {
-  const [own, confirmed] = [
-    await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]),
-    await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]),
-  ];
-  await page.goto(`/orders/${own.orderId}`);
-  await details(page, own.orderId).getByRole('button', { name: 'Cancel order' }).click();
-  const dialog = page.getByRole('dialog', { name: `Cancel order ${own.orderId}` });
-  await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog.getByText('This is a required field')).toBeVisible();
-  await dialog.getByLabel('Reason, shown to the shop').fill('Ordered twice.');
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(details(page, own.orderId).getByRole('status')).toHaveText('Cancelled');
-  await expect(details(page, own.orderId)).toContainText('Cancelled by you');
-  await expect(details(page, own.orderId)).toContainText('Ordered twice.');
+test(
+  'until it is confirmed a customer may cancel, with a reason',
+  onBothScreens,
+  async ({ page, customer, shelf, admin }) => {
+    const [own, confirmed] = [
+      await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]),
+      await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]),
+    ];
+    await page.goto(`/orders/${own.orderId}`);
+    await details(page, own.orderId).getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel order ${own.orderId}` });
+    await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(dialog.getByText('This is a required field')).toBeVisible();
+    await dialog.getByLabel('Reason, shown to the shop').fill('Ordered twice.');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(details(page, own.orderId).getByRole('status')).toHaveText('Cancelled');
+    await expect(details(page, own.orderId)).toContainText('Cancelled by you');
+    await expect(details(page, own.orderId)).toContainText('Ordered twice.');
 
-  await bringTo(admin, confirmed, OrderStatus.Confirmed);
-  await page.goto(`/orders/${confirmed.orderId}`);
-  await expect(details(page, confirmed.orderId).getByRole('button', { name: 'Re-order' })).toBeVisible();
-  await expect(details(page, confirmed.orderId).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-});
+    await bringTo(admin, confirmed, OrderStatus.Confirmed);
+    await page.goto(`/orders/${confirmed.orderId}`);
+    await expect(details(page, confirmed.orderId).getByRole('button', { name: 'Re-order' })).toBeVisible();
+    await expect(details(page, confirmed.orderId).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  },
+);
 
 test('re-order takes what is sold today and names the rest', async ({ page, customer, shelf }) => {
   const [kept, gone, scarce] = [plain(shelf, 0), plain(shelf, 1), plain(shelf, 2)];

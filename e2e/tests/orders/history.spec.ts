@@ -1,4 +1,5 @@
 import { signInByApi } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
 import { cardOf, cards, details, expect, isWide, openOrder, plain, test } from './orders-test.ts';
 import { placeMany, placeOrder } from './orders-world.ts';
 
@@ -9,49 +10,53 @@ test('somebody without orders is told so and led to the shop', async ({ page, cu
   await expect(page).toHaveURL('/');
 });
 
-test('without a login the page stays, opens the login, and shows the orders after it', async ({ page }) => {
-  await page.goto('/orders');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL('/orders');
-  await expect(page.getByText('Log in to see your orders')).toBeAttached();
-});
-
-test('a card shows id, status, date and time, total and items; the open one is no link', async ({
-  page,
-  customer,
-  shelf,
-}) => {
-  const rice = plain(shelf);
-  const older = await placeOrder(customer, [{ product: plain(shelf, 1), quantity: 3 }]);
-  const order = await placeOrder(customer, [
-    { product: rice, quantity: 2 },
-    { product: plain(shelf, 1), quantity: 1 },
-  ]);
-  await page.goto('/orders');
-  const card = cardOf(page, order.orderId);
-  await expect(card).toContainText('Ordered');
-  await expect(card).toContainText(/\d{2} [A-Z][a-z]{2} 20\d{2} \d{2}:\d{2} [AP]M/);
-  await expect(card).toContainText(`${rice.name} x 2, ${plain(shelf, 1).name} x 1`);
-  await expect(card).toContainText('₹');
-  await expect(page.getByText('No more orders to show')).toBeVisible();
-
-  await openOrder(page, older.orderId);
-  await expect(page).toHaveURL(`/orders/${older.orderId}`);
-  if (isWide(page)) {
-    await expect(cardOf(page, older.orderId).locator('[aria-current="true"]')).toBeVisible();
-    await expect(cardOf(page, older.orderId).getByRole('link')).toHaveCount(0);
-    await expect(cardOf(page, order.orderId).getByRole('link')).toHaveCount(1);
-    await expect(details(page, older.orderId).getByRole('heading', { name: `Order ${older.orderId}` })).toBeFocused();
-  } else {
+test(
+  'without a login the page stays, opens the login, and shows the orders after it',
+  onBothScreens,
+  async ({ page }) => {
+    await page.goto('/orders');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/orders');
-    await expect(cardOf(page, older.orderId).getByRole('link')).toBeFocused();
-  }
-});
+    await expect(page.getByText('Log in to see your orders')).toBeAttached();
+  },
+);
 
-test('Back closes the dialog, and a shared address opens it', async ({ page, customer, shelf }) => {
+test(
+  'a card shows id, status, date and time, total and items; the open one is no link',
+  onBothScreens,
+  async ({ page, customer, shelf }) => {
+    const rice = plain(shelf);
+    const older = await placeOrder(customer, [{ product: plain(shelf, 1), quantity: 3 }]);
+    const order = await placeOrder(customer, [
+      { product: rice, quantity: 2 },
+      { product: plain(shelf, 1), quantity: 1 },
+    ]);
+    await page.goto('/orders');
+    const card = cardOf(page, order.orderId);
+    await expect(card).toContainText('Ordered');
+    await expect(card).toContainText(/\d{2} [A-Z][a-z]{2} 20\d{2} \d{2}:\d{2} [AP]M/);
+    await expect(card).toContainText(`${rice.name} x 2, ${plain(shelf, 1).name} x 1`);
+    await expect(card).toContainText('₹');
+    await expect(page.getByText('No more orders to show')).toBeVisible();
+
+    await openOrder(page, older.orderId);
+    await expect(page).toHaveURL(`/orders/${older.orderId}`);
+    if (isWide(page)) {
+      await expect(cardOf(page, older.orderId).locator('[aria-current="true"]')).toBeVisible();
+      await expect(cardOf(page, older.orderId).getByRole('link')).toHaveCount(0);
+      await expect(cardOf(page, order.orderId).getByRole('link')).toHaveCount(1);
+      await expect(details(page, older.orderId).getByRole('heading', { name: `Order ${older.orderId}` })).toBeFocused();
+    } else {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/orders');
+      await expect(cardOf(page, older.orderId).getByRole('link')).toBeFocused();
+    }
+  },
+);
+
+test('Back closes the dialog, and a shared address opens it', onBothScreens, async ({ page, customer, shelf }) => {
   const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
   await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
   await page.goto('/orders');

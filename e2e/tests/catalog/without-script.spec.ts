@@ -1,19 +1,4 @@
 import { expect, test } from './catalog-test.ts';
-import { screens } from './screens.ts';
-
-test('no screen is wider than its window, from 320 to 1920', async ({ page, goods, shelf }) => {
-  test.setTimeout(180_000);
-  for (const { name, path } of screens({ goods, shelf })) {
-    await test.step(name, async () => {
-      await page.goto(path);
-      for (const width of [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
