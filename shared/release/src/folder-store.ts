@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, watch as watchFolder } from 'node:fs';
+import { constants, existsSync, mkdirSync, watch as watchFolder } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Store } from './store.ts';
@@ -19,6 +19,18 @@ async function unlessMissing<Value>(work: Promise<Value>, missing: Value): Promi
   }
 }
 
+const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
+
+/** Where a disk that can only be read refuses to make a folder, Node says that one is missing. */
+async function makeFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) await access(nearestThere(folder), constants.W_OK);
+    throw error;
+  }
+}
+
 /** A folder that any number of processes may share. */
 export function folderStore(root: string): Store {
   const drafts = join(root, 'drafts');
@@ -30,7 +42,7 @@ export function folderStore(root: string): Store {
   }
 
   async function writeDraft(bytes: Uint8Array) {
-    await mkdir(drafts, { recursive: true });
+    await makeFolder(drafts);
     const draft = join(drafts, randomUUID());
     const file = await open(draft, 'wx');
     try {
@@ -46,7 +58,7 @@ export function folderStore(root: string): Store {
   }
 
   async function putOnce(path: string, bytes: Uint8Array) {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const draft = await writeDraft(bytes);
     try {
       // A link appears whole or not at all, and never over another: a writer killed here leaves only its draft.
@@ -80,7 +92,7 @@ export function folderStore(root: string): Store {
       ),
     list: async (prefix) => (await unlessMissing(readdir(pathOf(prefix)), [])).sort(),
     async remove(prefix) {
-      await mkdir(drafts, { recursive: true });
+      await makeFolder(drafts);
       const gone = join(drafts, randomUUID());
       await unlessMissing(rename(pathOf(prefix), gone), undefined);
       await rm(gone, { recursive: true, force: true });
