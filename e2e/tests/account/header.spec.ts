@@ -29,6 +29,16 @@ for (const { width, shown } of [
   });
 }
 
+test('the header stays in sight while a dialog is open over a page that was scrolled', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  const tops = () => page.evaluate(() => [scrollY > 0, document.querySelector('header')?.getBoundingClientRect().top]);
+  expect(await tops()).toEqual([true, 0]);
+  await page.keyboard.press('Escape');
+  expect(await tops()).toEqual([true, 0]);
+});
+
 test(
   'the theme is chosen in the profile menu, and remembered before the first paint',
   onBothScreens,
