@@ -7,10 +7,10 @@ import { apiProxy } from './api-proxy/api-proxy.ts';
 import type { Config } from './config.ts';
 import { buildFiles, parseBuildPath } from './files/build-files.ts';
 import { pathOf } from './http/address.ts';
-import { answer, answerError, answerJson } from './http/answer.ts';
 import { clientAddress } from './http/client-address.ts';
 import { isBehindRefused, refuse } from './http/refuse.ts';
 import { requestFault } from './http/request-fault.ts';
+import { respond, respondError, respondJson } from './http/respond.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
@@ -78,7 +78,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
 
   async function health(request: IncomingMessage, response: ServerResponse) {
     const { live, document } = served.current();
-    answerJson(
+    respondJson(
       request,
       response,
       {
@@ -92,20 +92,20 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
   }
 
   /** What an open tab asks now and then: may it stay with its builds? */
-  function answerRelease(request: IncomingMessage, response: ServerResponse) {
+  function sendRelease(request: IncomingMessage, response: ServerResponse) {
     const { version, revoked } = served.current().document;
-    answerJson(request, response, { version, revoked });
+    respondJson(request, response, { version, revoked });
   }
 
   async function siteFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     if (path === '/robots.txt') {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR };
-      answer(request, response, 200, headers, robotsTxt(settings.publicOrigin, routes()));
+      respond(request, response, 200, headers, robotsTxt(settings.publicOrigin, routes()));
       return true;
     }
     if (path === '/sitemap.xml') {
       const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR };
-      answer(request, response, 200, headers, await readSitemap());
+      respond(request, response, 200, headers, await readSitemap());
       return true;
     }
     const shell = served.current().live?.shell;
@@ -126,11 +126,11 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
       return vitals.handle(request, response, clientAddress(request, config.trustedProxies));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD' };
-      return answerError(request, response, 405, { code: 'not_found', message: 'There is no such call.', headers });
+      return respondError(request, response, 405, { code: 'not_found', message: 'There is no such call.', headers });
     }
     if (path.startsWith('/_sections/'))
       return sendBuildFile(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
-    if (path === '/__release') return answerRelease(request, response);
+    if (path === '/__release') return sendRelease(request, response);
     if (previews.handle(request, response, path)) return;
     if (path === '/health') return health(request, response);
     if (await siteFile(request, response, path)) return;
@@ -138,7 +138,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     const choice = await chooseRelease(request, response, { served: served.current(), previews, secure });
     if (!choice) {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': 2, 'cache-control': 'no-store' };
-      return answer(request, response, 503, headers, 'No shell is published yet.');
+      return respond(request, response, 503, headers, 'No shell is published yet.');
     }
     await page.handle(request, response, path, choice);
   }
@@ -176,7 +176,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
       log.warn('request failed', { requestId, route, error: withoutAddress(said, request.url ?? '', route) });
       if (response.headersSent) return void response.destroy();
       const message = 'Something went wrong. Please try again.';
-      answerError(request, response, 500, { code: 'internal', message });
+      respondError(request, response, 500, { code: 'internal', message });
     });
   }
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Answerer, serve } from '../testing/fake-api.ts';
+import { type Handler, serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
 import { forwarder } from './forward.ts';
 
@@ -8,7 +8,7 @@ let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let seen: IncomingMessage;
 let pictureCalls = 0;
 
-const answers: Record<string, Answerer> = {
+const handlers: Record<string, Handler> = {
   '/user/theme': (_, response) =>
     void response
       .writeHead(200, {
@@ -35,8 +35,8 @@ const answers: Record<string, Answerer> = {
 beforeAll(async () => {
   const apiUrl = await serve((incoming, response) => {
     seen = incoming;
-    const answerer = answers[incoming.url?.split('?')[0] ?? ''];
-    if (answerer) answerer(incoming, response);
+    const handler = handlers[incoming.url?.split('?')[0] ?? ''];
+    if (handler) handler(incoming, response);
     else response.writeHead(404).end();
   });
   door = await openFrontDoor({ apiUrl });
@@ -60,7 +60,7 @@ describe('calls of the product API', () => {
     const url = `${door.origin}/api/user/theme?one-connection`;
     const headers = { connection: 'close, te', te: 'trailers', 'proxy-authorization': 'Basic x' };
     const status = await new Promise((resolve) =>
-      request(url, { headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).end(),
+      request(url, { headers }, (response) => response.resume().on('end', () => resolve(response.statusCode))).end(),
     );
     expect([status, seen.url]).toEqual([200, '/user/theme?one-connection']);
     expect(seen.headers.te).toBeUndefined();
@@ -105,7 +105,7 @@ describe('calls of the product API', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'bad_gateway' } });
   });
 
-  test('get 503 when it is not there, and 504 when it does not answer', async () => {
+  test('get 503 when it is not there, and 504 when it does not respond', async () => {
     const silent = await serve(() => undefined);
     const { forward, close } = forwarder(silent, 100);
     const { forward: toNobody } = forwarder(new URL('http://127.0.0.1:9'));

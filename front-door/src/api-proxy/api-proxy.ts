@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
-import { answer } from '../http/answer.ts';
 import { byteCache } from '../http/byte-cache.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { encodingFor } from '../http/encoding.ts';
+import { respond } from '../http/respond.ts';
 import { endToEnd, forwarder, type Head, passOn, type Receiver } from './forward.ts';
 
 const PICTURES = '/pictures/';
@@ -47,7 +47,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     };
   }
 
-  /** Answers in JSON are compressed here, so that the API need not know how. */
+  /** Responses in JSON are compressed here, so that the API need not know how. */
   function compressed(request: IncomingMessage, response: ServerResponse, head: Head): Receiver | undefined {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const { headers, status } = head;
@@ -83,9 +83,9 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     };
   }
 
-  function answerPicture(request: IncomingMessage, response: ServerResponse, picture: Picture) {
+  function sendPicture(request: IncomingMessage, response: ServerResponse, picture: Picture) {
     const headers = { 'content-type': picture.type, 'cache-control': picture.cacheControl };
-    answer(request, response, 200, headers, picture.bytes);
+    respond(request, response, 200, headers, picture.bytes);
   }
 
   return {
@@ -93,7 +93,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     handle(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
       const isPicture = request.method === 'GET' && path.startsWith(PICTURES);
       const kept = isPicture ? pictures.get(path) : undefined;
-      if (kept) return answerPicture(request, response, kept);
+      if (kept) return sendPicture(request, response, kept);
       forward(request, response, {
         path,
         headers: forwardedHeaders(request, requestId),

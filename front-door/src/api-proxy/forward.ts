@@ -5,7 +5,7 @@ import { pathOf } from '../http/address.ts';
 import { mostBytes } from '../http/bodies.ts';
 import { collect } from '../http/collect.ts';
 import { announcedBytes, hasBody, isChunked, type Refusal } from '../http/framing.ts';
-import { answerFailure, endWhenSent, refuse } from '../http/refuse.ts';
+import { endWhenSent, refuse, respondFailure } from '../http/refuse.ts';
 import { IDLE_CONNECTION_MS } from './idle.ts';
 
 const HOP_BY_HOP = new Set([
@@ -128,7 +128,7 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
         receiver?.to.destroy();
         if (response.headersSent || response.destroyed) return void response.destroy();
         if (error.code === 'UND_ERR_INVALID_ARG') return refuse(request, response, NOT_SENDABLE);
-        answerFailure(request, response, failureOf(error), 2);
+        respondFailure(request, response, failureOf(error), 2);
       },
     };
     response.once('close', () => controller?.abort(new Error('The client has gone')));

@@ -183,10 +183,10 @@ test('what browsers send goes through: plain, measured, chunked, and with an emp
 
 /** Comes by the same kept connection to the upstream, if one is left. */
 async function nextCustomer() {
-  const answer = await door.fetch('/api/user/orders', {
+  const response = await door.fetch('/api/user/orders', {
     method: 'POST',
     body: 'next',
     headers: { authorization: 'Bearer x' },
   });
-  await answer.text();
+  await response.text();
 }

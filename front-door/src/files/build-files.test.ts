@@ -23,9 +23,9 @@ const path = (file: string) => `/_sections/mf-orders/${built.build}/${file}`;
 /** As written: `fetch` would tidy the path. */
 const statusOf = (target: string) =>
   new Promise<number | undefined>((resolve, reject) =>
-    request({ host: '127.0.0.1', port: new URL(door.origin).port, path: target }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request({ host: '127.0.0.1', port: new URL(door.origin).port, path: target }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end(),
@@ -47,7 +47,7 @@ describe('built files', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('answer HEAD with their length and no body', async () => {
+  test('respond to HEAD with their length and no body', async () => {
     const response = await door.fetch(path('style.css'), {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },

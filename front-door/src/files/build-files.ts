@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, keys } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
-import { answer } from '../http/answer.ts';
 import { byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
+import { respond } from '../http/respond.ts';
 import type { Log } from '../log/log.ts';
 import { isAsBuilt } from './as-built.ts';
 import { contentType } from './content-types.ts';
@@ -79,8 +79,8 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
 
   return async function sendBuildFile(request: IncomingMessage, response: ServerResponse, asked: FileRequest) {
     const found = await readOnce(asked, encodingFor(request.headers['accept-encoding']));
-    if (!found) return answer(request, response, 404, plain, 'Not found');
-    if (found === 'changed') return answer(request, response, 503, plain, 'This file is not as it was built.');
+    if (!found) return respond(request, response, 404, plain, 'Not found');
+    if (found === 'changed') return respond(request, response, 503, plain, 'This file is not as it was built.');
     const { bytes, encoding, etag } = found;
     const headers = {
       'cache-control': asked.cacheControl ?? FOR_EVER,
@@ -89,7 +89,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
       'content-type': contentType(asked.file),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
-    if (request.headers['if-none-match']?.includes(etag)) return answer(request, response, 304, headers);
-    answer(request, response, 200, headers, bytes);
+    if (request.headers['if-none-match']?.includes(etag)) return respond(request, response, 304, headers);
+    respond(request, response, 200, headers, bytes);
   };
 }

@@ -9,7 +9,7 @@ let reached = 0;
 beforeAll(async () => {
   const apiUrl = await serve((incoming, response) => {
     reached += 1;
-    // As the API does for a dead token: it answers before it has read the body.
+    // As the API does for a dead token: it responds before it has read the body.
     if (incoming.headers.authorization === 'Bearer dead') return void response.writeHead(401).end('{"dead":true}');
     incoming.resume().on('end', () => response.end('{}'));
   });
@@ -57,7 +57,7 @@ describe.each([3, 5])('a body of %i MB', (megabytes) => {
     ['announced', 'dead', announced],
     ['chunked', 'live', chunked],
     ['chunked', 'dead', chunked],
-  ])('that is %s, with a %s token, is answered 413 within a second', async (_, token, write) => {
+  ])('that is %s, with a %s token, is refused with 413 within a second', async (_, token, write) => {
     reached = 0;
     const { status, ms, text, closed } = await rawCall(
       door.origin,

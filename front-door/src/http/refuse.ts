@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerError } from './answer.ts';
 import type { Refusal } from './framing.ts';
+import { respondError } from './respond.ts';
 
 const SILENCE_MS = 1_000;
 const LONGEST_MS = 5_000;
@@ -32,7 +32,7 @@ export function endWhenSent(request: IncomingMessage, response: ServerResponse) 
   else request.resume();
 }
 
-/** Answers once and for all: whatever else comes on this connection was written by who wrote this. */
+/** Responds once and for all: whatever else comes on this connection was written by who wrote this. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, code, message }: Refusal) {
   refused.add(request.socket);
   const body = JSON.stringify({ error: { code, message } });
@@ -48,7 +48,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
 }
 
 /** For failures that are no fault of the request: the connection stays, unless the request is still arriving. */
-export function answerFailure(
+export function respondFailure(
   request: IncomingMessage,
   response: ServerResponse,
   { status, code, message }: Refusal,
@@ -56,5 +56,5 @@ export function answerFailure(
 ) {
   response.setHeader('retry-after', retryAfter);
   if (!request.complete) return refuse(request, response, { status, code, message });
-  answerError(request, response, status, { code, message });
+  respondError(request, response, status, { code, message });
 }

@@ -14,7 +14,7 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** On every answer. Short: a page is some thirty answers, and on a slow line their headers are time. */
+/** On every response. Short: a page is some thirty responses, and on a slow network their headers are time. */
 export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

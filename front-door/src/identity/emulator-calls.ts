@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endToEnd, forwarder } from '../api-proxy/forward.ts';
-import { answerError, answerJson } from '../http/answer.ts';
+import { respondError, respondJson } from '../http/respond.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com';
 
@@ -26,7 +26,7 @@ interface Code {
 export function emulatorCalls(emulatorUrl: URL) {
   const { forward, close } = forwarder(emulatorUrl);
 
-  async function answerCode(request: IncomingMessage, response: ServerResponse, query: string) {
+  async function sendCode(request: IncomingMessage, response: ServerResponse, query: string) {
     const phone = new URLSearchParams(query).get('phone')?.replace(/\D/g, '').slice(-10) ?? '';
     const codes = new URL('/emulator/v1/projects/demo-shop/verificationCodes', emulatorUrl);
     try {
@@ -34,9 +34,9 @@ export function emulatorCalls(emulatorUrl: URL) {
       const { verificationCodes = [] } = (await found.json()) as { verificationCodes?: Code[] };
       const newest = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${phone}`);
       if (!newest) throw new Error('none');
-      answerJson(request, response, { code: newest.code });
+      respondJson(request, response, { code: newest.code });
     } catch {
-      answerError(request, response, 404, { code: 'not_found', message: 'No code was sent to this number.' });
+      respondError(request, response, 404, { code: 'not_found', message: 'No code was sent to this number.' });
     }
   }
 
@@ -44,7 +44,7 @@ export function emulatorCalls(emulatorUrl: URL) {
     /** True when the path was one of these calls. */
     handle(request: IncomingMessage, response: ServerResponse, path: string, query: string): boolean {
       if (path === DEMO_CODE && request.method === 'GET') {
-        void answerCode(request, response, query);
+        void sendCode(request, response, query);
         return true;
       }
       if (CALLS.get(path) !== request.method) return false;

@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBe(99);
   }, 20_000);
 
-  test('is answered 304 to a browser that has it, and without a body to HEAD', async () => {
+  test('is a 304 for a browser that has it, and without a body to HEAD', async () => {
     const first = await door.fetch('/mf-good?etag=1');
     const etag = first.headers.get('etag') ?? '';
     await first.text();
@@ -110,7 +110,7 @@ describe('a page', () => {
     const hints = await new Promise<unknown>((resolve) =>
       request(`${door.origin}/mf-good?hints=1`, { headers: { 'sec-fetch-mode': 'navigate' } })
         .on('information', ({ statusCode, headers }) => resolve([statusCode, headers.link]))
-        .on('response', (answer) => answer.resume())
+        .on('response', (response) => response.resume())
         .end(),
     );
     expect(hints).toEqual([
@@ -122,9 +122,9 @@ describe('a page', () => {
   test.each(['//evil.example/x', '/\\evil.example', 'http://evil.example/'])('is refused at %s', async (target) => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) =>
-      request({ host: '127.0.0.1', port: new URL(door.origin).port, path: target }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      request({ host: '127.0.0.1', port: new URL(door.origin).port, path: target }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       }).end(),
     );
     expect(status).toBe(400);

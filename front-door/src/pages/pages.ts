@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSettings } from '@shop/contract/release';
-import { answer, type Headers } from '../http/answer.ts';
 import { encodingFor } from '../http/encoding.ts';
+import { type Headers, respond } from '../http/respond.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { Rendered } from '../render/messages.ts';
 import type { PageRequest } from '../render/page-renderer.ts';
@@ -56,15 +56,15 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       vary: 'Accept-Encoding',
     };
     if (page.location !== undefined)
-      return answer(request, response, page.status, {
+      return respond(request, response, page.status, {
         ...caching,
         'cdn-cache-control': 'no-store',
         location: page.location,
       });
     const headers = { ...page.headers, ...caching, ...(variant.release.preview && { 'x-robots-tag': 'noindex' }) };
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
-      return answer(request, response, 304, headers);
-    answer(request, response, page.status, headers, page.body);
+      return respond(request, response, 304, headers);
+    respond(request, response, page.status, headers, page.body);
   }
 
   return {

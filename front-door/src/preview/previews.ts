@@ -4,8 +4,8 @@ import { manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { pageRedirects, type ReleaseDocument } from '@shop/release/document';
 import { LRUCache } from 'lru-cache';
-import { answer } from '../http/answer.ts';
 import { cookie, setCookie } from '../http/cookies.ts';
+import { respond } from '../http/respond.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
 import { type Preview, readPreviewToken } from './token.ts';
 
@@ -39,7 +39,7 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
       const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
       const preview = readPreviewToken(token, secret);
       if (token !== 'end' && !preview) {
-        answer(
+        respond(
           request,
           response,
           403,
@@ -50,7 +50,7 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
       }
       const seconds = preview ? (preview.until - Date.now()) / 1000 : 0;
       const cookieHeader = setCookie(COOKIE, preview ? token : '', { seconds, secure });
-      answer(request, response, 303, { ...headers, location: '/', 'set-cookie': cookieHeader });
+      respond(request, response, 303, { ...headers, location: '/', 'set-cookie': cookieHeader });
       return true;
     },
     async variantFor({ headers }: IncomingMessage, document: ReleaseDocument): Promise<Variant | null> {

@@ -1,5 +1,5 @@
 import type { RenderInput, ShellServerModule } from '@shop/contract/release';
-import type { ApiAnswer, apiAnswers } from './answers.ts';
+import type { ApiResponse, cachedApi } from './cached-api.ts';
 import { SURFACE } from './surface.ts';
 
 type ErrorMaker = new (
@@ -14,11 +14,11 @@ interface ErrorBody {
   error?: { code?: string; message?: string; fields?: Record<string, string> };
 }
 
-const NO_ANSWER = 'No answer from the shop. Please check your connection.';
+const NO_RESPONSE = 'No answer from the shop. Please check your connection.';
 
 /** What loaders ask with on the server. Failures are the same `ApiError` that the browser's client throws. */
 export function loaderApi(
-  ask: ReturnType<typeof apiAnswers>,
+  ask: ReturnType<typeof cachedApi>,
   shares: ShellServerModule['shares'],
   { deadlineMs, onFailure }: { deadlineMs: number; onFailure(error: Error): void },
 ) {
@@ -33,20 +33,20 @@ export function loaderApi(
   }
 
   const api: RenderInput['api'] = async (path, { method, body } = {}) => {
-    let answer: ApiAnswer;
+    let response: ApiResponse;
     try {
-      answer = await within(deadline - Date.now(), ask(path, { method, body }));
+      response = await within(deadline - Date.now(), ask(path, { method, body }));
     } catch {
-      throw failure(0, 'network', NO_ANSWER);
+      throw failure(0, 'network', NO_RESPONSE);
     }
-    if (answer.status >= 200 && answer.status < 300) return answer.body;
-    const { code = 'unknown', message = 'Something went wrong.', fields } = (answer.body as ErrorBody)?.error ?? {};
-    throw failure(answer.status, code, message, fields, answer.body);
+    if (response.status >= 200 && response.status < 300) return response.body;
+    const { code = 'unknown', message = 'Something went wrong.', fields } = (response.body as ErrorBody)?.error ?? {};
+    throw failure(response.status, code, message, fields, response.body);
   };
   return api;
 }
 
-/** The answer is shared between pages, so a page that can wait no longer leaves it to the others. */
+/** The response is shared between pages, so a page that can wait no longer leaves it to the others. */
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The API took too long')), ms);

@@ -22,7 +22,7 @@ export type OnRenderFailure = (
   why: string,
 ) => void;
 
-/** Renders whole, or without the section, or not at all: the browser does what is missing. It always answers. */
+/** Renders whole, or without the section, or not at all: the browser does what is missing. It always gives a page. */
 export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log, onFailure: OnRenderFailure) {
   const broken = breaker();
 

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { apiAnswers } from './answers.ts';
 import { bundleCache } from './bundles.ts';
+import { cachedApi } from './cached-api.ts';
 import { encode } from './encode.ts';
 import { loaderApi } from './loader-api.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
@@ -32,7 +32,7 @@ function readCode(bundle: string): Promise<string> {
 }
 
 const bundles = bundleCache(readCode);
-const ask = apiAnswers(apiUrl);
+const ask = cachedApi(apiUrl);
 const stray = rejections();
 
 async function render({ builds, without, encoding, ...input }: RenderJob): Promise<Rendered> {
@@ -76,7 +76,7 @@ function begin(id: number, job: RenderJob) {
 port.on('message', (message: ToWorker) => {
   if (message.type === 'job') {
     // Node takes up to a thousand messages in one turn of its loop: a page drawn within one would, under load, leave no
-    // turn to the beat and to the API's answers.
+    // turn to the beat and to the API's responses.
     setImmediate(begin, message.id, message.job);
   } else if (message.type === 'code') {
     awaited.get(message.bundle)?.(message.source);

@@ -8,13 +8,13 @@ const PAGE = 100;
 const MOST_ADDRESSES = 50_000;
 const CALL_MS = 10_000;
 
-async function ask<Answer>(apiUrl: URL, path: string, body?: object): Promise<Answer> {
+async function ask<Body>(apiUrl: URL, path: string, body?: object): Promise<Body> {
   const response = await fetch(new URL(apiUrl.pathname.replace(/\/$/, '') + path, apiUrl), {
     signal: AbortSignal.timeout(CALL_MS),
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+  return (await response.json()) as Body;
 }
 
 async function* productsOf(apiUrl: URL, categoryId: string) {

@@ -56,7 +56,7 @@ export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string
   };
 }
 
-/** Asks again until it holds; fails with the last answer after the time. */
+/** Asks again until it holds; fails with the last value after the time. */
 export async function eventually<Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, withinMs: number) {
   const started = Date.now();
   for (;;) {

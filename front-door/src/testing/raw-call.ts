@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   text: string;
   status: number | undefined;
   /** Whether the other side ended the connection in time. */
@@ -9,7 +9,11 @@ export interface RawAnswer {
 }
 
 /** Writes bytes as they are, which no client library would, and reads until the other side closes or falls silent. */
-export function rawCall(origin: string, bytes: string | Buffer | Iterable<Buffer>, waitMs = 3_000): Promise<RawAnswer> {
+export function rawCall(
+  origin: string,
+  bytes: string | Buffer | Iterable<Buffer>,
+  waitMs = 3_000,
+): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const begun = performance.now();
   return new Promise((resolve) => {

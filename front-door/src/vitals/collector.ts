@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BuildReader } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
-import { answer } from '../http/answer.ts';
 import { collect } from '../http/collect.ts';
 import { refuse } from '../http/refuse.ts';
+import { respond } from '../http/respond.ts';
 import { keepMeasures, tally } from './measures.ts';
 import { readReport } from './read-report.ts';
 import type { Channel } from './report.ts';
@@ -46,7 +46,7 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
     async handle(request: IncomingMessage, response: ServerResponse, address: string) {
       const end = (status: number) => {
         request.resume();
-        answer(request, response, status, { 'cache-control': 'no-store' });
+        respond(request, response, status, { 'cache-control': 'no-store' });
       };
       if (!limit.allows(address)) return end(429);
       const body = await collect(request, LARGEST);

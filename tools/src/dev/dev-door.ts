@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { buildReader } from '@shop/release/builds';
 import { folderStore } from '@shop/release/folder-store';
-import { answer, answerJson } from 'front-door/answer';
 import { apiProxy } from 'front-door/api-proxy';
 import { barePage } from 'front-door/bare-page';
 import { buildFiles, parseBuildPath } from 'front-door/build-files';
@@ -13,6 +12,7 @@ import { forwarder } from 'front-door/forward';
 import { createLog } from 'front-door/log';
 import { isBehindRefused, refuse } from 'front-door/refuse';
 import { requestFault } from 'front-door/request-fault';
+import { respond, respondJson } from 'front-door/respond';
 import { servedRelease } from 'front-door/served-release';
 import { askPart, DEV_BUILD, parseDevParts, withSource } from './source-parts.ts';
 
@@ -34,7 +34,7 @@ async function main() {
   function page(request: IncomingMessage, response: ServerResponse) {
     const { release, entry } = withSource(served.current().live, parts);
     const html = barePage({ release, entry }, '', settings);
-    answer(request, response, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, html);
+    respond(request, response, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, html);
   }
 
   function sectionFile(request: IncomingMessage, response: ServerResponse, url: string) {
@@ -53,7 +53,7 @@ async function main() {
     if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), randomUUID());
     if (identity?.handle(request, response, path, query)) return;
     if (path.startsWith('/_sections/')) return void sectionFile(request, response, url);
-    if (path === '/health') return answerJson(request, response, { ok: true, parts }, 200);
+    if (path === '/health') return respondJson(request, response, { ok: true, parts }, 200);
     page(request, response);
   });
   server.listen(config.port, config.host);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { IDLE_CONNECTION_MS } from '../api-proxy/idle.ts';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -22,7 +22,7 @@ function addressOf(base: URL, path: string): URL {
   return new URL(`${base.origin}${prefix}/${path.replace(/^\//, '')}`);
 }
 
-/** Answers are shared by all renders for a moment, so nobody may change one. */
+/** Responses are shared by all renders for a moment, so nobody may change one. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
     for (const each of Object.values(value)) freeze(each);
@@ -31,7 +31,7 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Agent): Promise<ApiAnswer> {
+function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Agent): Promise<ApiResponse> {
   const secure = base.protocol === 'https:';
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -55,43 +55,43 @@ function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Ag
         response.on('error', reject);
         response.on('end', () => {
           try {
-            const answer = Buffer.concat(chunks).toString();
-            resolve({ status: response.statusCode ?? 0, body: freeze(answer === '' ? null : JSON.parse(answer)) });
+            const text = Buffer.concat(chunks).toString();
+            resolve({ status: response.statusCode ?? 0, body: freeze(text === '' ? null : JSON.parse(text)) });
           } catch (error) {
             reject(error);
           }
         });
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not answer')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The API did not respond')));
     outgoing.on('error', reject);
     outgoing.end(text);
   });
 }
 
 /** The product API as loaders see it on the server: a visitor's view, the same for everybody, kept for two seconds. */
-export function apiAnswers(apiUrl: string, now: () => number = Date.now) {
+export function cachedApi(apiUrl: string, now: () => number = Date.now) {
   const base = new URL(apiUrl);
   const agent = new (base.protocol === 'https:' ? SecureAgent : Agent)({
     keepAlive: true,
     maxSockets: 64,
     timeout: IDLE_CONNECTION_MS,
   });
-  const kept = new Map<string, { answer: Promise<ApiAnswer>; until: number }>();
+  const kept = new Map<string, { response: Promise<ApiResponse>; until: number }>();
 
-  return function ask(path: string, call: Call): Promise<ApiAnswer> {
+  return function ask(path: string, call: Call): Promise<ApiResponse> {
     const key = `${call.method ?? 'GET'} ${path} ${call.body === undefined ? '' : JSON.stringify(call.body)}`;
     const known = kept.get(key);
-    if (known && known.until > now()) return known.answer;
-    const answer = send(base, path, call, agent);
+    if (known && known.until > now()) return known.response;
+    const response = send(base, path, call, agent);
     kept.delete(key);
-    kept.set(key, { answer, until: now() + KEPT_MS });
-    answer.then(
+    kept.set(key, { response, until: now() + KEPT_MS });
+    response.then(
       ({ status }) => status >= 500 && kept.delete(key),
       () => kept.delete(key),
     );
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
-    return answer;
+    return response;
   };
 }

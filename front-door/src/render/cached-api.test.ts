@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { serve } from '../testing/fake-api.ts';
-import { apiAnswers } from './answers.ts';
+import { cachedApi } from './cached-api.ts';
 
 test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
   'a loader that asks for %s stays at the host of the API',
@@ -11,7 +11,7 @@ test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
       response.end('{"from":"elsewhere"}');
     });
     const apiUrl = await serve((_, response) => void response.end('{"from":"the API"}'));
-    const { body } = await apiAnswers(apiUrl.href)(path.replace('HOST', other.host), {});
+    const { body } = await cachedApi(apiUrl.href)(path.replace('HOST', other.host), {});
     expect([body, elsewhere]).toEqual([{ from: 'the API' }, []]);
   },
 );

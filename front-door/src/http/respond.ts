@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Headers = Record<string, string | number | string[]>;
 
-/** Ends an answer with a body that is in memory; HEAD gets the headers alone. */
-export function answer(
+/** Ends a response with a body that is in memory; HEAD gets the headers alone. */
+export function respond(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
@@ -16,13 +16,13 @@ export function answer(
 }
 
 /** In the product API's shape, also for what the API itself could not say. */
-export function answerError(
+export function respondError(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   { code, message, headers = {} }: { code: string; message: string; headers?: Headers },
 ) {
-  answer(
+  respond(
     request,
     response,
     status,
@@ -31,8 +31,8 @@ export function answerError(
   );
 }
 
-export const answerJson = (request: IncomingMessage, response: ServerResponse, value: unknown, status = 200) =>
-  answer(
+export const respondJson = (request: IncomingMessage, response: ServerResponse, value: unknown, status = 200) =>
+  respond(
     request,
     response,
     status,
