@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { folderStore } from '@shop/release/folder-store';
+import { newestRelease } from '@shop/release/revisions';
+import { distFolder, PARTS } from 'tools/parts';
+import { publishTogether } from 'tools/publish-together';
+import { shopUrl } from '../../../harness/addresses.ts';
+import { inRepository } from '../../../runner/repository.ts';
+
+const TEAMS = 'docs/teams.md';
+const SECTION = 'mf-orders';
+/** They run until they are stopped: the shop of these tests and from-source.spec.ts start what they start. */
+const RUNS_ON = /^(npx -y pnpm@12 start|pnpm dev )/;
+
+const root = mkdtempSync(join(tmpdir(), 'teams-page-'));
+const copy = join(root, 'shop');
+const store = folderStore(join(root, 'data/releases'));
+test.afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function run(command: string, cwd = copy) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+      SHOP_DATA: join(root, 'data'),
+      API_URL: `${shopUrl()}/api`,
+      // A new section changes the lock file, which a machine for checks alone would refuse.
+      CI: '',
+      npm_config_prefer_offline: 'true',
+    },
+  });
+  if (status !== 0) throw new Error(`${command}\nended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The package manager as a team has it: by its own name. */
+function installPnpm() {
+  const script = process.env.npm_execpath ?? '';
+  const pnpm = /pnpm\.[cm]?js$/.test(script) ? `"${process.execPath}" "${script}"` : 'npx -y pnpm@12';
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin/pnpm'), `#!/bin/sh\nexec ${pnpm} "$@"\n`);
+  chmodSync(join(root, 'bin/pnpm'), 0o755);
+}
+
+/** A clone with what is built and not yet committed here. */
+async function cloneTheShop() {
+  for (const file of run('git ls-files --cached --others --exclude-standard', inRepository()).split('\n')) {
+    if (!file || !existsSync(inRepository(file))) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(inRepository(file), join(copy, file));
+  }
+  run('git init -q -b main && git add -A && git -c user.name=test -c user.email=test@localhost commit -q -m "a shop"');
+  await publishTogether(store, PARTS.map(distFolder), { who: 'browser test', why: 'test' });
+}
+
+/** The commands of the page, by the heading above them. */
+function commandsOfPage(): Map<string, string[]> {
+  const commands = new Map<string, string[]>();
+  let heading = '';
+  let isCommand = false;
+  for (const line of readFileSync(inRepository(TEAMS), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) heading = line.slice(3);
+    else if (line.startsWith('```')) isCommand = line === '```sh';
+    else if (isCommand && line) {
+      const command = line.replace(/\s+#\s.*$/, '');
+      if (!RUNS_ON.test(command)) commands.set(heading, [...(commands.get(heading) ?? []), command]);
+    }
+  }
+  return commands;
+}
+
+let changes = 0;
+/** What a team does before it builds. */
+function change() {
+  const file = join(copy, SECTION, 'src/routes.tsx');
+  changes += 1;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/'Your orders[^']*'/, `'Your orders, change ${changes}'`));
+}
+
+const builtName = () => JSON.parse(readFileSync(join(copy, SECTION, 'dist/build.json'), 'utf8')).build as string;
+
+test('every command of the page for teams runs as it is written @long', async () => {
+  test.setTimeout(900_000);
+  installPnpm();
+  await cloneTheShop();
+  run('pnpm install --frozen-lockfile --prefer-offline');
+  const commands = commandsOfPage();
+  expect([...commands.values()].flat().length).toBeGreaterThan(12);
+  const before = (await newestRelease(store)).live;
+  change();
+  for (const command of [...commands.values()].flat()) {
+    if (command.endsWith('--hold')) {
+      change();
+      run(`pnpm --filter ${SECTION} build`);
+    }
+    const said = run(command.replace(/\bBUILD\b/, () => builtName()));
+    if (command.startsWith('pnpm affected')) expect(said).toContain(`build: ${SECTION}\n`);
+  }
+  const { live, revoked } = await newestRelease(store);
+  expect(live).toEqual({ ...before, [SECTION]: expect.any(String), 'mf-gifts': expect.any(String) });
+  expect(revoked).toEqual([`${SECTION}/${builtName()}`]);
+  expect([before[SECTION], builtName()]).not.toContain(live[SECTION]);
+});
