@@ -37,7 +37,7 @@ export function buildReader(store: Store): BuildReader {
       if (known) return known;
       const bytes = await store.get(key);
       if (!bytes) return null;
-      const manifest = await readManifest(bytes.toString());
+      const manifest = readManifest(bytes.toString());
       read.set(key, manifest);
       return manifest;
     },

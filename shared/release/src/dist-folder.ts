@@ -18,7 +18,7 @@ const readIfThere = (path: string) => readFile(path).catch(() => null);
 export async function readDist(folder: string): Promise<Dist> {
   const text = await readIfThere(join(folder, 'build.json'));
   if (!text) throw new Refusal([`${folder} has no build.json: build it first`]);
-  const manifest = await readManifest(text.toString());
+  const manifest = readManifest(text.toString());
   const reasons: string[] = [];
 
   async function read(path: string, { integrity }: { integrity: string }) {

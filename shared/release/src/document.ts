@@ -1,3 +1,5 @@
+import { isObject, isString } from './shapes.ts';
+
 /** Build by part: what goes together for one page load. */
 export type Builds = Record<string, string>;
 
@@ -41,9 +43,6 @@ export interface ReleaseDocument {
 export const FIRST: ReleaseDocument = { version: 0, live: {}, canary: null, revoked: [], entry: null };
 
 // By hand: every release command reads these first, and a schema library takes longer to load than all of them to run.
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isString = (value: unknown): value is string => typeof value === 'string';
 const isBuilds = (value: unknown): value is Builds => isObject(value) && Object.values(value).every(isString);
 const isCanary = (value: unknown): value is Canary =>
   isObject(value) &&

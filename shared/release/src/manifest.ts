@@ -1,4 +1,5 @@
 import type { BuildManifest } from '@shop/contract/release';
+import { faultsIn } from './manifest-faults.ts';
 import { Refusal } from './refusal.ts';
 
 const MOST_FAULTS = 10;
@@ -12,15 +13,13 @@ const filesNamed = ({ entry, js, css, routes }: BuildManifest) => [
 ];
 
 /** Reads what a build says of itself; refuses anything that a page could not load safely. */
-export async function readManifest(text: string): Promise<BuildManifest> {
+export function readManifest(text: string): BuildManifest {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new Refusal(['build.json is not JSON']);
   }
-  // Loaded when a build is read: most release commands need none.
-  const { faultsIn } = await import('./manifest-schema.ts');
   const faults = faultsIn(value);
   if (faults.length > 0) throw new Refusal(faults.slice(0, MOST_FAULTS));
   const known = value as BuildManifest;

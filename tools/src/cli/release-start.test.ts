@@ -2,11 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 
 const repository = join(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'release-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const build = '0123456789ab';
+
+beforeAll(async () => {
+  writeFixtureBuild(join(folder, 'dist'), { section: 'mf-orders', build });
+  await publish(folderStore(join(folder, 'data/releases')), join(folder, 'dist'), { who: 'test', why: 'test' });
+});
 
 /** Writes down each module that a program loads. */
 const hooks = `import { appendFileSync } from 'node:fs';
@@ -18,7 +28,7 @@ const asUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)
 const recorder = asUrl(`import { register } from 'node:module'; register(${JSON.stringify(asUrl(hooks))});`);
 
 function modulesOf(...words: string[]) {
-  const list = join(folder, `${words.join('-')}.txt`);
+  const list = join(folder, `${words[0]}.txt`);
   const program = join(repository, 'tools/bin/release.mjs');
   const { status } = spawnSync(process.execPath, ['--import', recorder, program, ...words], {
     env: { ...process.env, SHOP_DATA: join(folder, 'data'), LOADED_MODULES: list },
@@ -27,10 +37,17 @@ function modulesOf(...words: string[]) {
 }
 
 // Each module costs a millisecond or more, and a person waits for all of them.
-test.each([['show'], ['list'], ['log'], ['--help']])(
+test.each([
+  ['show'],
+  ['list'],
+  ['log'],
+  ['--help'],
+  ['preview', 'mf-orders', build],
+  ['rollback', 'mf-orders', build, '--why', 'orders do not open'],
+])(
   'pnpm release %s begins without what only the checks need',
-  (command) => {
-    const { status, modules } = modulesOf(command);
+  (...words) => {
+    const { status, modules } = modulesOf(...words);
     expect(status).toBe(0);
     expect(modules.filter((url) => /playwright|undici|typebox|\/front-door\.ts/.test(url))).toEqual([]);
     expect(modules.length).toBeLessThan(120);

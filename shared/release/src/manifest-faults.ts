@@ -1,0 +1,65 @@
+import { isObject, isString } from './shapes.ts';
+
+type Holds = (value: unknown) => boolean;
+
+const PLAIN_PATH = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+const matches =
+  (pattern: RegExp): Holds =>
+  (value) =>
+    isString(value) && pattern.test(value);
+const listOf =
+  (holds: Holds): Holds =>
+  (value) =>
+    Array.isArray(value) && value.every(holds);
+const recordOf =
+  (holds: Holds): Holds =>
+  (value) =>
+    isObject(value) && Object.values(value).every(holds);
+const optional =
+  (holds: Holds): Holds =>
+  (value) =>
+    value === undefined || holds(value);
+const having =
+  (shape: Record<string, Holds>): Holds =>
+  (value) =>
+    isObject(value) && Object.entries(shape).every(([key, holds]) => holds(value[key]));
+
+const isFile = matches(PLAIN_PATH);
+const isIntegrity = matches(/^sha384-[A-Za-z0-9+/]{64}$/);
+const isBytes: Holds = (value) => Number.isInteger(value) && Number(value) >= 0;
+
+const MANIFEST: Record<string, Holds> = {
+  section: matches(/^[a-z][a-z0-9-]{0,39}$/),
+  build: matches(/^[0-9a-f]{12}$/),
+  files: recordOf(having({ integrity: isIntegrity, bytes: isBytes })),
+  entry: isFile,
+  js: listOf(isFile),
+  css: listOf(isFile),
+  cssMarks: recordOf(isString),
+  routes: listOf(
+    having({
+      path: matches(/^\//),
+      js: listOf(isFile),
+      css: listOf(isFile),
+      robots: optional(matches(/^(listed|disallowed)$/)),
+      sharedWith: optional(listOf(isString)),
+    }),
+  ),
+  server: having({ file: isFile, integrity: isIntegrity }),
+  gives: recordOf(isString),
+  needs: recordOf(isString),
+  names: recordOf(listOf(isString)),
+};
+
+/** What is wrong with what a build says of itself. By hand: a schema library would take longer to load than a rollback to run. */
+export function faultsIn(value: unknown): string[] {
+  if (!isObject(value)) return ['build.json is no object'];
+  const faults = Object.entries(MANIFEST)
+    .filter(([key, holds]) => !holds(value[key]))
+    .map(([key]) => `build.json: ${key} is missing or not as it must be`);
+  if (faults.length > 0) return faults;
+  return Object.keys(value.files as object)
+    .filter((file) => !isFile(file))
+    .map((file) => `build.json names a file '${file}', which is no plain path`);
+}
