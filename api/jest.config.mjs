@@ -10,8 +10,9 @@ const withoutDatabase = nodeTests(rootDir, {
 });
 
 /**
- * `*.engine.test.ts` speak to a database and run on both engines. Where those cannot differ, once: `*.shop.test.ts` need a
- * whole shop for what HTTP does, and get the engine that starts quicker; `*.postgres.test.ts` are about several processes.
+ * `*.engine.test.ts` run on both engines: they are about what those may do otherwise, such as transactions, locks, types of
+ * columns, the order of text, and changes told to others. The rest once: `*.shop.test.ts` on PGlite, for what HTTP does;
+ * `*.postgres.test.ts` on the engine that shops run on, for rules whose queries are plain, and for several processes.
  */
 const kinds = { pglite: 'engine,shop', postgres: 'engine,postgres' };
 

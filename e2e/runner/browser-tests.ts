@@ -16,14 +16,26 @@ function readReport(file: string): PlaywrightReport | undefined {
   }
 }
 
-export const browserTests: Step = {
+interface Selection {
+  shard?: string | undefined;
+  /** How the tests' files begin; all of them when left out. */
+  files?: string[];
+}
+
+export const browserTests = ({ shard, files = [] }: Selection): Step => ({
   name: 'browser tests of the composed shop',
   async run({ run, say, long, scratch }) {
     const report = join(scratch, 'browser-tests.json');
     rmSync(report, { force: true });
     const { why, output } = await run({
       name: 'browser-tests',
-      args: [installedScript('e2e', '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      args: [
+        installedScript('e2e', '@playwright/test/cli.js'),
+        'test',
+        '--reporter=list,json',
+        ...(shard ? [`--shard=${shard}`] : []),
+        ...files,
+      ],
       cwd: inRepository('e2e'),
       env: {
         ...process.env,
@@ -38,4 +50,4 @@ export const browserTests: Step = {
     const passed = found ? found.stats.expected + found.stats.flaky : 0;
     return { passed, failed: why ? Math.max(failed, 1) : failed, output };
   },
-};
+});

@@ -49,4 +49,4 @@ async function runJest({ name, workspace = '.', args = [], env }: JestRun, bench
   return outcome;
 }
 
-export const jest = (run: JestRun): Step => ({ name: run.name, run: (bench) => runJest(run, bench) });
+export const jestTests = (run: JestRun): Step => ({ name: run.name, run: (bench) => runJest(run, bench) });

@@ -1,16 +1,52 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { whenRunnerEnds } from 'tools/package-runners';
 import { createSupervisor, StartError, type Task } from 'tools/supervisor';
 import { inRepository } from './repository.ts';
 import type { Counts, Outcome, Step, Workbench } from './step.ts';
-import { stepsOf } from './steps.ts';
+import { rowsOf, STAGES, type Wanted } from './steps.ts';
 
 const SHOWN_LINES = 150;
+const HELP = `pnpm test [--affected [BASE]] [--only STAGE [--shard 1/3]] [--long]
+  --affected  only what a change since BASE (main unless said otherwise) touches
+  --only      one of ${STAGES.join(', ')}
+  --long      with the tests that take long
+`;
+
+function readArguments(): Wanted {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      affected: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      shard: { type: 'string' },
+      long: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit();
+  }
+  const { affected, only, shard, long } = values;
+  return { long, only, shard, base: affected ? (positionals[0] ?? 'main') : undefined };
+}
+
+function rowsWanted(wanted: Wanted) {
+  try {
+    return rowsOf(wanted);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+const wanted = readArguments();
+const rows = rowsWanted(wanted);
 
 const scratch = inRepository('.cache/test');
 mkdirSync(scratch, { recursive: true });
-const long = process.argv.includes('--long');
 const say = (line: string) => console.log(line);
 const supervisor = createSupervisor({ logFolder: scratch, say, onGiveUp: () => {} });
 
@@ -25,7 +61,7 @@ async function run(task: Task) {
   return { why, output: readFileSync(join(scratch, `${task.name}.log`), 'utf8') };
 }
 
-const bench: Workbench = { run, say, long, scratch };
+const bench: Workbench = { run, say, long: wanted.long, scratch };
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const lastLines = (text: string) => text.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
@@ -41,11 +77,12 @@ async function runStep(step: Step): Promise<Outcome> {
 
 async function runAll(): Promise<Counts> {
   const totals: Counts = { passed: 0, failed: 0 };
-  for (const step of stepsOf(long)) {
-    const { passed, failed } = await runStep(step);
-    totals.passed += passed;
-    totals.failed += failed;
-    if (failed > 0) break;
+  for (const row of rows) {
+    for (const { passed, failed } of await Promise.all(row.map(runStep))) {
+      totals.passed += passed;
+      totals.failed += failed;
+    }
+    if (totals.failed > 0) break;
   }
   return totals;
 }
@@ -57,7 +94,9 @@ async function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 whenRunnerEnds(stop);
 
+const since = Date.now();
 const { passed, failed } = await runAll();
 supervisor.kill();
+say(`Together: ${seconds(Date.now() - since)}`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,18 +1,82 @@
+import { type Affected, affectedSince } from 'tools/affected';
 import { browser } from './browser.ts';
 import { browserTests } from './browser-tests.ts';
 import { builds } from './builds.ts';
-import { jest } from './jest.ts';
+import { jestTests } from './jest.ts';
 import { staticChecks } from './static-checks.ts';
 import type { Step } from './step.ts';
 
+export interface Wanted {
+  /** With what takes long. */
+  long: boolean;
+  /** One of `STAGES`, or all. */
+  only?: string | undefined;
+  /** `2/3`: of the browser tests, the second third. */
+  shard?: string | undefined;
+  /** Only what a change since this branch or commit touches. */
+  base?: string | undefined;
+}
+
+/** The steps of one row run side by side; the next row comes when all of them have passed. */
+type Rows = Step[][];
+
+const unit = (packages?: string[]) =>
+  jestTests({
+    name: 'unit tests',
+    args: packages ? ['--passWithNoTests', ...packages.map((name) => `/${name}/`)] : [],
+  });
+const rules = jestTests({ name: 'byte budgets and rules of the house', workspace: 'e2e' });
+const api = jestTests({ name: 'API on both engines', workspace: 'api' });
+const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
+
+/** By the names that `--only` takes: what the jobs of a workflow run beside each other. */
+const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
+  static: [staticChecks],
+  unit: [[unit()]],
+  budgets: [[builds], [rules]],
+  api: [[api], ...(long ? [[longApi]] : [])],
+  browser: [[builds, browser], [browserTests({ shard })]],
+});
+
+export const STAGES = Object.keys(stages({ long: false }));
+
 /** Quickest first. */
-export const stepsOf = (long: boolean): Step[] => [
-  ...staticChecks,
-  jest({ name: 'unit tests' }),
-  builds,
-  jest({ name: 'byte budgets and rules of the house', workspace: 'e2e' }),
-  jest({ name: 'API on both engines', workspace: 'api' }),
-  browser,
-  browserTests,
-  ...(long ? [jest({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } })] : []),
+const everything = ({ long, shard }: Wanted): Rows => [
+  staticChecks,
+  [unit()],
+  [builds, browser],
+  [rules, api],
+  [browserTests({ shard })],
+  ...(long ? [[longApi]] : []),
 ];
+
+/** `mf-cart-checkout` has its browser tests in `tests/cart`. */
+export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`;
+const SHOP_AS_A_WHOLE = 'tests/composition/one-shop';
+
+function browserTestsFor({ tests }: Affected): Step {
+  const isOfAll = tests.some((name) => !name.startsWith('mf-') && name !== 'e2e');
+  if (isOfAll) return browserTests({});
+  return browserTests({
+    files: [...tests.filter((name) => name.startsWith('mf-')).map(testFolder), SHOP_AS_A_WHOLE],
+  });
+}
+
+function rowsFor(affected: Affected): Rows {
+  const { parts, tests } = affected;
+  const isTested = tests.length > 0;
+  return [
+    staticChecks,
+    ...(isTested ? [[unit(tests)]] : []),
+    ...(parts.length > 0 ? [[builds, browser], [rules], [browserTestsFor(affected)]] : []),
+    ...(tests.includes('api') ? [[api]] : []),
+  ];
+}
+
+export function rowsOf(wanted: Wanted): Rows {
+  if (wanted.base !== undefined) return rowsFor(affectedSince(wanted.base));
+  if (wanted.only === undefined) return everything(wanted);
+  const rows = stages(wanted)[wanted.only];
+  if (!rows) throw new Error(`--only takes one of ${STAGES.join(', ')}; ${wanted.only} is none of them.`);
+  return rows;
+}

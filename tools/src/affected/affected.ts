@@ -1,3 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PARTS } from '../builds/parts.ts';
+import { repositoryFolder } from '../folders.ts';
+import { changedFiles } from './changed-files.ts';
+
 /** What every part is made from: a change here is a change of all of them. */
 const COMMON = /^(shared|pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig\.base\.json|biome\.json)(\/|$)/;
 const NOTHING = /^docs\/|\.md$/;
@@ -19,3 +25,9 @@ export function affectedBy(files: readonly string[], parts: readonly string[], o
   const together = own.length > 0 ? ['e2e'] : [];
   return { parts: own, tests: [...new Set([...own, ...others.filter(touched), ...together])] };
 }
+
+const sharedPackages = () => readdirSync(join(repositoryFolder, 'shared')).map((name) => `shared/${name}`);
+
+/** Of this repository, since the branch left `base`. */
+export const affectedSince = (base: string): Affected =>
+  affectedBy(changedFiles(base), PARTS, [...sharedPackages(), 'api', 'front-door', 'tools', 'e2e']);

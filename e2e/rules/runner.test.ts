@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { PARTS } from 'tools/parts';
+import { inRepository } from '../runner/repository.ts';
+import { rowsOf, STAGES, testFolder } from '../runner/steps.ts';
+
+const namesOf = (wanted: Parameters<typeof rowsOf>[0]) => rowsOf(wanted).flatMap((row) => row.map(({ name }) => name));
+
+test('the stages together are every step of the whole run', () => {
+  const ofStages = STAGES.flatMap((only) => namesOf({ long: true, only }));
+  expect([...new Set(ofStages)].sort()).toEqual([...new Set(namesOf({ long: true }))].sort());
+});
+
+test('the workflow runs every stage', () => {
+  const workflow = readFileSync(inRepository('.github/workflows/check.yml'), 'utf8');
+  const [, list = ''] = /stage: \[(.*)\]/.exec(workflow) ?? [];
+  const sharded = [...workflow.matchAll(/\{ stage: (\w+), shard/g)].map(([, stage]) => stage);
+  expect([...new Set([...list.split(', '), ...sharded])].sort()).toEqual([...STAGES].sort());
+});
+
+test('every section has its browser tests where a change of it looks for them', () => {
+  const sections = PARTS.filter((name) => name.startsWith('mf-'));
+  expect(sections.filter((name) => !existsSync(inRepository('e2e', testFolder(name))))).toEqual([]);
+  expect(sections.length).toBeGreaterThan(3);
+});
