@@ -27,7 +27,6 @@ export function useDelivering(user: SessionUser | null) {
     if (!wantsNew && known.length > 0) return choiceOf(known);
     const saved = await newAddress.save();
     if (!saved) return null;
-    addresses.add(saved);
     setChosenId(saved._id);
     setWantsNew(false);
     return saved;

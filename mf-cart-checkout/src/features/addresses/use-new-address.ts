@@ -5,9 +5,10 @@ import {
   emptyAddress,
   trimmedAddress,
 } from '@shop/contract/address-rules';
-import type { AddressAnswer, PincodeAnswer, SavedAddress } from '@shop/contract/user';
-import { ApiError, api } from '@shop/platform';
+import type { PincodeAnswer, SavedAddress } from '@shop/contract/user';
+import { ApiError } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
+import { addAddress } from '../../queries/add-address.ts';
 import { usePincode } from './use-pincode.ts';
 
 /** The form of a new address: fields, their sentences, and saving. */
@@ -45,8 +46,7 @@ export function useNewAddress(userId: string) {
       return null;
     }
     try {
-      const body = { ...trimmedAddress(draft), user_id: userId };
-      return (await api.post<AddressAnswer>('/user/add-address/', body)).address;
+      return await addAddress(userId, trimmedAddress(draft));
     } catch (failure) {
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) show(failure.fields);
       else setErrors({ address: 'The address could not be saved. Please try again.' });

@@ -1,36 +1,25 @@
 import { isPincode } from '@shop/contract/address-rules';
 import type { PincodeAnswer } from '@shop/contract/user';
-import { ApiError, api } from '@shop/platform';
-import { useEffect, useRef, useState } from 'react';
+import { ApiError, useQuery } from '@shop/platform';
+import { useEffect, useRef } from 'react';
+import { pincodeQuery } from '../../queries/pincode.ts';
 
 export type PincodeLookup = { state: 'none' | 'looking' | 'unknown' } | { state: 'found'; place: PincodeAnswer };
 
-/** What the directory knows of a pincode; an older answer never overwrites a newer one. */
+/** What the directory knows of a pincode. */
 export function usePincode(pin: string, onFound: (place: PincodeAnswer) => void): PincodeLookup {
-  const [lookup, setLookup] = useState<PincodeLookup>({ state: 'none' });
+  const isWhole = isPincode(pin);
+  const { data: place, error } = useQuery(pincodeQuery(pin), { enabled: isWhole });
 
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
   });
-
   useEffect(() => {
-    if (!isPincode(pin)) return setLookup({ state: 'none' });
-    const call = new AbortController();
-    setLookup({ state: 'looking' });
-    api.get<PincodeAnswer>(`/user/pincode/${pin}`, { signal: call.signal, cached: true }).then(
-      (place) => {
-        setLookup({ state: 'found', place });
-        latest.current(place);
-      },
-      (failure: unknown) => {
-        if (call.signal.aborted) return;
-        const isUnknown = failure instanceof ApiError && failure.status === 404;
-        setLookup({ state: isUnknown ? 'unknown' : 'none' });
-      },
-    );
-    return () => call.abort();
-  }, [pin]);
+    if (place) latest.current(place);
+  }, [place]);
 
-  return lookup;
+  if (place) return { state: 'found', place };
+  if (error) return { state: error instanceof ApiError && error.status === 404 ? 'unknown' : 'none' };
+  return { state: isWhole ? 'looking' : 'none' };
 }

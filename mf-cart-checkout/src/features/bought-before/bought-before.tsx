@@ -1,22 +1,16 @@
-import type { Product } from '@shop/contract/product';
+import { useQuery } from '@shop/platform';
 import { unitPrice } from '@shop/pricing/prices';
 import { startQuantity } from '@shop/pricing/quantity';
 import { AddToCart } from '@shop/ui/add-to-cart';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { recentProductsQuery } from '../../queries/recent-products.ts';
 import styles from './bought-before.module.css';
-import { recentProducts } from './recent-products.ts';
 
 /** An offer, not a promise: where it fails there is simply nothing. */
 export function BoughtBefore({ userId }: { userId: string }) {
-  const [products, setProducts] = useState<Product[]>([]);
-  useEffect(() => {
-    const call = new AbortController();
-    recentProducts(userId, call.signal).then(setProducts, () => undefined);
-    return () => call.abort();
-  }, [userId]);
+  const { data: products = [] } = useQuery(recentProductsQuery(userId));
   if (products.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="bought-before">

@@ -1,20 +1,16 @@
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { api, notify } from '@shop/platform';
+import { notify } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sendOrder } from '../../queries/send-order.ts';
 import { applyRefusal, cartPictures } from './apply-refusal.ts';
 import { deviceAttempts, held } from './attempt.ts';
 import { hasSameLines, resumable, wasReloaded } from './going-on.ts';
 import { type Cause, type Outcome, type PlacingParts, placeOrder } from './place-order.ts';
 import type { PlacedState, RefusedState } from './success-state.ts';
 
-const parts: PlacingParts = {
-  send: (owner, request, key) =>
-    api.post(`/user/place-order/${owner}`, request, { headers: { 'Idempotency-Key': key } }),
-  attempts: deviceAttempts,
-  now: () => Date.now(),
-};
+const parts: PlacingParts = { send: sendOrder, attempts: deviceAttempts, now: () => Date.now() };
 
 export type Placing =
   | { step: 'ready' }
