@@ -1,10 +1,9 @@
 import type { Order } from '@shop/contract/order';
-import { ApiError, currentSession } from '@shop/platform';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { ApiError, currentSession, queries } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { findOrder, putNewOrder, putOrder } from '../queries/cached-orders.ts';
 import { historiesKey } from '../queries/history.ts';
-import { fetchOrder } from '../queries/order.ts';
+import { fetchOrder, ordersKey } from '../queries/order.ts';
 import { followOrders } from './follow-orders.ts';
 import { pause, waitBefore } from './patience.ts';
 
@@ -15,7 +14,6 @@ interface Following {
 
 /** Keeps what is shown of orders in step with what happens to them, here or anywhere. */
 export function useLiveOrders(viewerId: string, following: Following = {}) {
-  const client = useQueryClient();
   const told = useRef(following);
   useEffect(() => {
     told.current = following;
@@ -35,21 +33,21 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
         newest.set(_id, turn);
         told.current.onChange?.();
         const isNew = kind === 'placed';
-        if (!isNew && !findOrder(client, viewerId, _id)) return;
+        if (!isNew && !findOrder(viewerId, _id)) return;
         const order = await fetchPatiently(viewerId, _id, gone.signal, () => newest.get(_id) === turn);
         if (!order) return;
-        const known = findOrder(client, viewerId, _id) !== undefined;
-        if (isNew) putNewOrder(client, viewerId, order);
-        else putOrder(client, viewerId, order);
+        const known = findOrder(viewerId, _id) !== undefined;
+        if (isNew) putNewOrder(viewerId, order);
+        else putOrder(viewerId, order);
         if (isNew && !known) told.current.onPlaced?.(order);
       },
-      onReset: () => readAnew(client, viewerId),
+      onReset: () => readAnew(viewerId),
     });
     return () => {
       stop();
       gone.abort();
     };
-  }, [client, viewerId]);
+  }, [viewerId]);
 }
 
 /** The event is told once, so the order behind it is asked for until it comes or something newer has happened to it. */
@@ -66,7 +64,7 @@ async function fetchPatiently(viewerId: string, id: string, gone: AbortSignal, i
   return undefined;
 }
 
-function readAnew(client: QueryClient, viewerId: string) {
-  void client.invalidateQueries({ queryKey: historiesKey(viewerId) });
-  void client.invalidateQueries({ queryKey: ['order', viewerId] });
+function readAnew(viewerId: string) {
+  void queries.invalidate(historiesKey(viewerId));
+  void queries.invalidate(ordersKey(viewerId));
 }

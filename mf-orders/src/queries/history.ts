@@ -1,9 +1,16 @@
 import type { HistoryAnswer } from '@shop/contract/order';
-import { api } from '@shop/platform';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, type PagesQuery } from '@shop/platform';
 import { type Filters, filterParams, NO_FILTERS } from './filters.ts';
+import { canHelpToRetry } from './retry.ts';
 
 export const PAGE_SIZE = 50;
+
+interface HistoryCall {
+  filters?: Filters;
+  page?: number;
+  limit?: number;
+  signal?: AbortSignal;
+}
 
 export const fetchHistory = (
   viewerId: string,
@@ -14,22 +21,13 @@ export const fetchHistory = (
     ...(signal && { signal }),
   });
 
-interface HistoryCall {
-  filters?: Filters;
-  page?: number;
-  limit?: number;
-  signal?: AbortSignal;
-}
+export const historiesKey = (viewerId: string) => ['orders', 'history', viewerId] as const;
 
-export const historiesKey = (viewerId: string) => ['history', viewerId] as const;
-
-/** The orders of a customer; with the admin's own id those of everybody. */
-export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS) =>
-  infiniteQueryOptions({
-    queryKey: [...historiesKey(viewerId), filters],
-    queryFn: ({ pageParam, signal }) => fetchHistory(viewerId, { filters, page: pageParam, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
+/** The orders of a customer; with the admin's own id those of everybody. Fetched again whenever the list is met again. */
+export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS): PagesQuery<HistoryAnswer> => ({
+  key: [...historiesKey(viewerId), filters],
+  freshMs: 1,
+  canRetry: canHelpToRetry,
+  fetchPage: (page, { signal }) => fetchHistory(viewerId, { filters, page, signal }),
+  hasMore: ({ hasMore }) => hasMore,
+});

@@ -1,6 +1,6 @@
 import type { Order, OrderAnswer } from '@shop/contract/order';
-import { ApiError, api } from '@shop/platform';
-import { queryOptions } from '@tanstack/react-query';
+import { ApiError, api, type Query } from '@shop/platform';
+import { canHelpToRetry } from './retry.ts';
 
 export const fetchOrder = async (viewerId: string, orderId: string, signal?: AbortSignal): Promise<Order> =>
   (
@@ -10,12 +10,16 @@ export const fetchOrder = async (viewerId: string, orderId: string, signal?: Abo
     )
   ).order;
 
+export const ordersKey = (viewerId: string) => ['orders', 'order', viewerId] as const;
+
 /** `orderId` is the readable number or the `_id`, as it stands in the address. */
-export const orderQuery = (viewerId: string, orderId: string) =>
-  queryOptions({
-    queryKey: ['order', viewerId, orderId],
-    queryFn: ({ signal }) => fetchOrder(viewerId, orderId, signal),
-  });
+export const orderQuery = (viewerId: string, orderId: string): Query<Order> => ({
+  key: [...ordersKey(viewerId), orderId],
+  freshMs: 30_000,
+  refetchOn: ['online'],
+  canRetry: canHelpToRetry,
+  fetch: ({ signal }) => fetchOrder(viewerId, orderId, signal),
+});
 
 /** An id that is malformed, unknown or somebody else's: to the person they are the same. */
 export const isUnknownOrder = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);

@@ -11,7 +11,7 @@ export { forgetWithPerson, queries } from './queries/tab-queries.ts';
 export { useEntryRef } from './queries/use-entry-ref.ts';
 export { useMutation } from './queries/use-mutation.ts';
 export { usePageQuery } from './queries/use-page-query.ts';
-export { usePages } from './queries/use-pages.ts';
+export { type PagesQuery, usePages } from './queries/use-pages.ts';
 export { type QueryResult, useQuery } from './queries/use-query.ts';
 export {
   authenticationAtom,

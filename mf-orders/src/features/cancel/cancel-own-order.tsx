@@ -1,10 +1,10 @@
-import type { Order, OrderAnswer } from '@shop/contract/order';
+import type { Order } from '@shop/contract/order';
 import { customerMayCancel } from '@shop/contract/order-status';
-import { ApiError, api, notify } from '@shop/platform';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
+import { cancelOwnOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import type { Viewer } from '../viewer.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -36,11 +36,10 @@ export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer
 }
 
 function useCancel(order: Order, viewer: Viewer, onDone: () => void) {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) => api.post<OrderAnswer>(`/user/cancel-order/${viewer.id}/${order._id}`, { reason }),
-    onSuccess(answer) {
-      putOrder(client, viewer.id, answer.order);
+    send: (reason: string) => cancelOwnOrder(viewer.id, order, reason),
+    onSuccess(cancelled) {
+      putOrder(viewer.id, cancelled);
       notify.success('Your order is cancelled.');
       onDone();
     },
@@ -48,7 +47,7 @@ function useCancel(order: Order, viewer: Viewer, onDone: () => void) {
       if (!(error instanceof ApiError) || error.status !== 409) return notify.error('Please try again.');
       notify.error(error.message);
       onDone();
-      putOrder(client, viewer.id, await fetchOrder(viewer.id, order._id));
+      putOrder(viewer.id, await fetchOrder(viewer.id, order._id));
     },
   });
 }

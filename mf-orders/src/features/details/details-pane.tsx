@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
+import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findOrder } from '../../queries/cached-orders.ts';
@@ -20,12 +20,9 @@ interface Props {
 
 /** The details of the order with that id; an unknown one leads back to the list. */
 export function DetailsPane({ viewer, orderId, takesFocus, notice, actions }: Props) {
-  const client = useQueryClient();
   const { search } = useLocation();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...orderQuery(viewer.id, orderId),
-    initialData: () => findOrder(client, viewer.id, orderId),
-    initialDataUpdatedAt: 0,
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(viewer.id, orderId), {
+    initial: findOrder(viewer.id, orderId),
   });
   const title = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
@@ -39,6 +36,6 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions }: Pr
       <OrderDetails order={data} viewer={viewer} notice={notice?.(data)} actions={actions(data)} titleRef={title} />
     );
   }
-  if (error) return <Failure title="This order did not come." busy={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <Failure title="This order did not come." busy={isFetching} onRetry={refetch} />;
   return <DetailsSkeleton />;
 }

@@ -1,8 +1,8 @@
-import type { Order, OrderAnswer, OrderStatus } from '@shop/contract/order';
+import type { Order, OrderStatus } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
-import { ApiError, api, notify } from '@shop/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
+import { moveOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 
 export interface Move {
@@ -14,33 +14,23 @@ export interface Move {
 const AT_ONCE = 4;
 const NOTICE_MS = 6000;
 
-const send = async (order: Order, { to, reason }: Move): Promise<Order> =>
-  (
-    await api.patch<OrderAnswer>(`/admin/order-status/${order._id}`, {
-      status: to,
-      ...(reason && { cancellation_reason: reason }),
-    })
-  ).order;
-
 /** Moves orders on; what somebody else has moved meanwhile is told, and shown as it is now. */
 export function useMoves(viewerId: string) {
-  const client = useQueryClient();
-
   /** Null where it moved, else why it did not. */
   async function moveOne(order: Order, move: Move): Promise<string | null> {
     try {
-      putOrder(client, viewerId, await send(order, move));
+      putOrder(viewerId, await moveOrder(order, move.to, move.reason));
       return null;
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.status !== 409) return `Not moved: ${(failure as Error).message}`;
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
-      putOrder(client, viewerId, now);
+      putOrder(viewerId, now);
       return failure.code === 'price_not_quoted' ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now);
     }
   }
 
   return useMutation({
-    async mutationFn(move: Move) {
+    async send(move: Move) {
       const left = [...move.orders];
       const results: Awaited<ReturnType<typeof moveOne>>[] = [];
       const work = async () => {

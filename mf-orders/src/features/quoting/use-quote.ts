@@ -1,21 +1,20 @@
-import type { Order, OrderAnswer } from '@shop/contract/order';
-import { ApiError, api, notify } from '@shop/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@shop/contract/order';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
+import { quoteOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import type { Quotes } from './quotes.ts';
 
 export function useQuote(order: Order, viewerId: string) {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (items: Quotes) => api.patch<OrderAnswer>(`/admin/order-prices/${order._id}`, { items }),
-    onSuccess(answer) {
-      putOrder(client, viewerId, answer.order);
+    send: (items: Quotes) => quoteOrder(order, items),
+    onSuccess(quoted) {
+      putOrder(viewerId, quoted);
       notify.success('Prices are saved.');
     },
     async onError(error) {
       notify.error(error instanceof ApiError && error.status === 409 ? error.message : 'The prices were not saved.');
-      putOrder(client, viewerId, await fetchOrder(viewerId, order._id));
+      putOrder(viewerId, await fetchOrder(viewerId, order._id));
     },
   });
 }

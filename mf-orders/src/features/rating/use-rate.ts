@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contract/order';
-import type { RatingAnswer } from '@shop/contract/product';
-import { ApiError, api, notify } from '@shop/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, notify, useMutation } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { changeEverywhere } from '../../queries/cached-orders.ts';
+import { sendRating } from '../../queries/rate.ts';
+import { inTurn, waitingFor } from './in-turn.ts';
 
 /** Arrow keys pass through the ratings between; only where they stop is sent. */
 const SETTLE_MS = 400;
@@ -24,16 +24,11 @@ interface Change {
 
 /** Shows the new rating at once and takes it back if the shop refuses it. Ratings in a row are sent one after another. */
 export function useRate(viewerId: string, productId: string, current: number | null) {
-  const client = useQueryClient();
-  const show = (rating: number | null) => changeEverywhere(client, viewerId, withRating(productId, rating));
-  const mutationKey = ['rate', productId];
-  const isLast = () => client.isMutating({ mutationKey }) <= 1 && !settling.current;
+  const show = (rating: number | null) => changeEverywhere(viewerId, withRating(productId, rating));
+  const isLast = () => waitingFor(productId) === 0 && !settling.current;
 
   const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: `rate ${productId}` },
-    mutationFn: ({ rating }: Change) =>
-      api.put<RatingAnswer>(`/user/update-rating/${viewerId}/${productId}`, { rating }),
+    send: ({ rating }: Change) => inTurn(productId, () => sendRating(viewerId, productId, rating)),
     onError(error, { before }) {
       if (isLast()) show(before);
       notify.error(error instanceof ApiError && error.status === 403 ? error.message : 'Your rating was not saved.');

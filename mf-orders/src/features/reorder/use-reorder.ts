@@ -1,22 +1,14 @@
 import type { Order } from '@shop/contract/order';
-import type { Product, ProductAnswer } from '@shop/contract/product';
-import { ApiError, api, cart, notify } from '@shop/platform';
+import type { Product } from '@shop/contract/product';
+import { cart, notify } from '@shop/platform';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fetchProduct } from '../../queries/product.ts';
 import { planInWords, planReorder } from './plan.ts';
 
 const ID = 'reorder';
 const AT_ONCE = 6;
 const NOTICE_MS = 6000;
-
-async function latestProduct(id: string): Promise<Product | undefined> {
-  try {
-    return (await api.get<ProductAnswer>(`/user/product-details/${id}`)).product;
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 404) return undefined;
-    throw failure;
-  }
-}
 
 /** A few calls at a time: an order may hold two hundred products. */
 async function latestProducts(ids: readonly string[]): Promise<Map<string, Product>> {
@@ -24,7 +16,7 @@ async function latestProducts(ids: readonly string[]): Promise<Map<string, Produ
   const left = [...ids];
   const work = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      const product = await latestProduct(id);
+      const product = await fetchProduct(id);
       if (product) products.set(id, product);
     }
   };

@@ -2,7 +2,6 @@ import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { OrdersQueries } from '../../queries/orders-queries.tsx';
 import { History } from './history/history.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -23,15 +22,9 @@ export function Orders() {
       {!restored && <OrdersSkeleton />}
       {restored && !user && <LoggedOut />}
       {restored && user && (
-        <OrdersQueries key={user._id}>
-          {role === 'admin' ? (
-            <Suspense fallback={<OrdersSkeleton title="Order desk" />}>
-              <Desk viewerId={user._id} />
-            </Suspense>
-          ) : (
-            <History viewerId={user._id} />
-          )}
-        </OrdersQueries>
+        <Suspense key={user._id} fallback={<OrdersSkeleton title={title} />}>
+          {role === 'admin' ? <Desk viewerId={user._id} /> : <History viewerId={user._id} />}
+        </Suspense>
       )}
     </div>
   );

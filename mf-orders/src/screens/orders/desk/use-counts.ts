@@ -1,24 +1,19 @@
 import type { OrderCounts } from '@shop/contract/order';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queries, useQuery } from '@shop/platform';
 import { useCallback, useRef } from 'react';
-import { fetchHistory } from '../../../queries/history.ts';
+import { countsQuery } from '../../../queries/counts.ts';
 
 const SETTLE_MS = 400;
 
 /** Orders by status over the whole shop; `refresh` may be called as often as anything changes. */
 export function useCounts(viewerId: string) {
-  const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const queryKey = ['counts', viewerId];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await fetchHistory(viewerId, { limit: 1, signal })).counts ?? null,
-  });
+  const { data } = useQuery(countsQuery(viewerId));
 
   const refresh = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['counts', viewerId] }), SETTLE_MS);
-  }, [client, viewerId]);
+    timer.current = setTimeout(() => void queries.invalidate(countsQuery(viewerId).key), SETTLE_MS);
+  }, [viewerId]);
 
   const counts: OrderCounts | null = data ?? null;
   return { counts, refresh };

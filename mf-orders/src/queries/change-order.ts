@@ -1,0 +1,15 @@
+import type { Order, OrderAnswer, OrderStatus } from '@shop/contract/order';
+import { api } from '@shop/platform';
+
+const orderOf = async (response: Promise<OrderAnswer>): Promise<Order> => (await response).order;
+
+export const moveOrder = (order: Order, to: OrderStatus, reason: string | undefined) =>
+  orderOf(
+    api.patch(`/admin/order-status/${order._id}`, { status: to, ...(reason && { cancellation_reason: reason }) }),
+  );
+
+export const cancelOwnOrder = (viewerId: string, order: Order, reason: string) =>
+  orderOf(api.post(`/user/cancel-order/${viewerId}/${order._id}`, { reason }));
+
+export const quoteOrder = (order: Order, items: { productId: string; price: number }[]) =>
+  orderOf(api.patch(`/admin/order-prices/${order._id}`, { items }));
