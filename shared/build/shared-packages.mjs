@@ -30,7 +30,6 @@ const WHOLE = ['react', 'react-dom', 'jotai'];
 export const FACADES = {
   antd: 'facades/antd.ts',
   'react-router-dom': 'facades/react-router-dom.ts',
-  '@tanstack/react-query': 'facades/react-query.ts',
 };
 
 /** Of these, publishing compares the names that the shell holds with those that a section asks for. */

@@ -6,7 +6,6 @@ import * as money from '@shop/pricing/money';
 import * as orderAmounts from '@shop/pricing/order-amounts';
 import * as prices from '@shop/pricing/prices';
 import * as quantity from '@shop/pricing/quantity';
-import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -23,7 +22,6 @@ export const shares: Record<string, unknown> = {
   'react-dom': ReactDOM,
   'react-router-dom': router,
   jotai,
-  '@tanstack/react-query': query,
   '@shop/platform': shop,
   '@shop/pricing/money': money,
   '@shop/pricing/order-amounts': orderAmounts,

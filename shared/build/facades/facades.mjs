@@ -44,8 +44,6 @@ const EXPORTS = {
     RouterProvider: 'react-router/dom',
     Link: './react-router-link.tsx',
   }),
-  // Named by its file: by its name it would be this facade again, waiting for itself.
-  '@tanstack/react-query': listedExports('../../node_modules/@tanstack/react-query/build/modern/index.js'),
 };
 
 const HEADER = `// What the shell and the sections import of PACKAGE. Written by \`pnpm --filter @shop/build facades\`.`;
