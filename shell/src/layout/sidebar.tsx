@@ -1,31 +1,22 @@
-import type { CategoriesAnswer, Category } from '@shop/contract/category';
-import { api, logOut, openContact, openLogin, profileAtom, themeAtom, userAtom } from '@shop/platform';
+import type { Category } from '@shop/contract/category';
+import { logOut, openContact, openLogin, profileAtom, themeAtom, useQuery, userAtom } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
 import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, userIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { categoriesQuery } from '../queries/categories.ts';
 import { Mark, Wordmark } from './logo.tsx';
 import styles from './sidebar.module.css';
 import { SocialLinks } from './social-links.tsx';
 
 type Entry = Pick<Category, '_id' | 'category_name'> & Partial<Category>;
 
-/** The header's names at once, every category with its picture as soon as the answer is here. */
+/** The header's names at once, every category with its picture as soon as they have come. */
 function useCategories(): Entry[] {
   const { headerCategories } = useAtomValue(themeAtom);
-  const [categories, setCategories] = useState<Category[]>();
-  useEffect(() => {
-    const given = new AbortController();
-    api.get<CategoriesAnswer>('/user/all-category', { cached: true, signal: given.signal }).then(
-      (answer) => setCategories(answer.categories),
-      () => undefined,
-    );
-    return () => given.abort();
-  }, []);
-  return categories ?? headerCategories;
+  return useQuery(categoriesQuery).data ?? headerCategories;
 }
 
 export function Sidebar({ close }: { close(): void }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Category } from '@shop/contract/category';
 import type { Product } from '@shop/contract/product';
+import { namedLike } from '../queries/suggestions.ts';
 import { optionsFor } from './options.ts';
-import { namedLike } from './use-search-suggestions.ts';
 
 const rajma = { _id: 'p1', name: 'Rajma' } as Product;
 const dals = {

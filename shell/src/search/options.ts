@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import type { Suggestions } from './use-search-suggestions.ts';
+import type { Suggestions } from '../queries/suggestions.ts';
 
 /** One line of the list: where it leads and what it says. */
 export type Option = { id: string; to: string } & (
