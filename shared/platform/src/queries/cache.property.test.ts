@@ -73,10 +73,10 @@ describe('whatever happens in whatever order', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (moves) => {
         const world = new World();
         for (const move of moves) await take(world, move);
-        // From here on every request succeeds, and all that is shown is fetched again.
+        // From here on every request succeeds, the newest first, and all that is shown is fetched again.
         for (const { key } of world.shown) void world.queries.invalidate([key]);
         while (world.underway.length > 0) {
-          world.underway.shift()?.settle(true);
+          world.underway.pop()?.settle(true);
           await turns();
         }
         for (const { key } of world.shown) {
