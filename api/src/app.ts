@@ -13,12 +13,12 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies } from './http/body-parsers.ts';
-import { answerError, answerUnknownPath } from './http/errors.ts';
+import { respondUnknownPath, respondWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
-import { answerReadyMade } from './http/ready-made.ts';
+import { sendReadyMade } from './http/ready-made.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -44,7 +44,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => respondWithError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const onError = inBackground(log);
 
@@ -59,8 +59,8 @@ export async function buildApp(
   });
 
   app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknownPath);
+  app.setErrorHandler(respondWithError);
+  app.setNotFoundHandler(respondUnknownPath);
   addBodyParsers(app);
   logRequests(app);
   refuseLargeBodies(app);
@@ -79,6 +79,6 @@ export async function buildApp(
   await app.register(adminRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
-  answerReadyMade(app, shop.readyMade);
+  sendReadyMade(app, shop.readyMade);
   return app;
 }

@@ -30,7 +30,7 @@ async function untilDatabaseIsBack(work: () => Promise<void>, signal: AbortSigna
   }
 }
 
-/** What may be done while the API answers already. Returns what stops it. */
+/** What may be done while the API serves already. Returns what stops it. */
 export function startChores(config: Config, database: Database, onError: OnError): () => Promise<void> {
   let filling: ChildProcess | undefined;
   const stopping = new AbortController();

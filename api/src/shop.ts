@@ -4,9 +4,9 @@ import { type Bus, createBus } from './bus.ts';
 import { createProfileReader } from './catalogue/profile.ts';
 import type { Config } from './config.ts';
 import type { Database, Db, OnError } from './db/database.ts';
-import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
 import { createReadyMade, type ReadyMade } from './http/ready-made.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 
 /** What the routes work with. */
 export interface Shop {
@@ -14,7 +14,7 @@ export interface Shop {
   database: Database;
   db: Db;
   bus: Bus;
-  answers: AnswerCache;
+  responses: ResponseCache;
   readyMade: ReadyMade;
   sessions: Sessions;
   takeAllowance: TakeAllowance;
@@ -24,14 +24,14 @@ export interface Shop {
 
 export async function createShop(config: Config, database: Database, onError: OnError): Promise<Shop> {
   const bus = await createBus(database, onError);
-  const answers = createAnswerCache(bus);
+  const responses = createResponseCache(bus);
   return {
     config,
     database,
     db: database.db,
     bus,
-    answers,
-    readyMade: createReadyMade(answers),
+    responses,
+    readyMade: createReadyMade(responses),
     sessions: createSessions(database.db, config.adminPhone),
     takeAllowance: createRateLimit(database.db, config.limits),
     profile: createProfileReader(database.db, bus),

@@ -38,7 +38,7 @@ async function spend(tx: Tx, { tokenHash, expiresAt }: Proof) {
 export function createLogin(shop: Shop, verifyProof: VerifyProof) {
   const { db, sessions, config, takeAllowance } = shop;
 
-  async function answerFor(tx: Tx, userId: string): Promise<LoginAnswer> {
+  async function responseFor(tx: Tx, userId: string): Promise<LoginAnswer> {
     const token = await sessions.start(tx, userId);
     const user = await readUser(tx, userId, sessions.roleOf);
     return { token, role: user.role, user };
@@ -54,7 +54,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
     return db.transaction(async (tx) => {
       await tx.insert(users).values({ id: newId(), phone: config.adminPhone, name: 'Admin' }).onConflictDoNothing();
       const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, config.adminPhone));
-      return admin ? answerFor(tx, admin.id) : NOBODY;
+      return admin ? responseFor(tx, admin.id) : NOBODY;
     });
   }
 
@@ -69,7 +69,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
       if (!user) return NOBODY;
       return db.transaction(async (tx) => {
         await spend(tx, proof);
-        return answerFor(tx, user.id);
+        return responseFor(tx, user.id);
       });
     },
 
@@ -86,7 +86,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
           .returning({ id: users.id });
         if (!added) throw new ApiError(409, 'user_exists', 'This number has an account already. Please log in.');
         await spend(tx, proof);
-        return answerFor(tx, added.id);
+        return responseFor(tx, added.id);
       });
     },
   };

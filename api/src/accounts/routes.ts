@@ -8,8 +8,8 @@ import {
   UserAnswer,
 } from '@shop/contract/user';
 import { Type } from 'typebox';
-import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';
+import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import { changeProfile } from './profile.ts';
@@ -26,7 +26,7 @@ export const accountRoutes =
       '/user/user-by-id/:id',
       {
         config: owner('id'),
-        schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: answersWith(UserAnswer) },
+        schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserAnswer) },
       },
       async (request, reply) => reply.send({ user: await readUser(db, request.params.id, sessions.roleOf) }),
     );
@@ -40,7 +40,7 @@ export const accountRoutes =
           summary: 'Name, email, default address',
           params: Type.Object({ userID: Id }),
           body: ProfileRequest,
-          response: answersWith(UserAnswer),
+          response: respondsWith(UserAnswer),
         },
       },
       async (request, reply) => {
@@ -57,7 +57,7 @@ export const accountRoutes =
           tags,
           summary: 'Saved addresses',
           params: Type.Object({ userId: Id }),
-          response: answersWith(AddressesAnswer),
+          response: respondsWith(AddressesAnswer),
         },
       },
       async (request, reply) => {
@@ -83,7 +83,7 @@ export const accountRoutes =
           summary: 'Change a saved address',
           params: addressParams,
           body: AddressPatch,
-          response: answersWith(AddressAnswer),
+          response: respondsWith(AddressAnswer),
         },
       },
       async (request, reply) => {
@@ -96,7 +96,7 @@ export const accountRoutes =
       '/user/delete-address/:userId/:addressId',
       {
         config: owner('userId'),
-        schema: { tags, summary: 'Forget a saved address', params: addressParams, response: answersNothing },
+        schema: { tags, summary: 'Forget a saved address', params: addressParams, response: respondsWithNothing },
       },
       async (request, reply) => {
         await removeAddress(db, request.params.userId, request.params.addressId);

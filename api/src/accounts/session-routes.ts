@@ -1,9 +1,9 @@
 import { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
-import { answersNothing, answersWith, createsWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
+import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import type { Shop } from '../shop.ts';
 import { type Caller, createLogin } from './login.ts';
@@ -24,7 +24,7 @@ export const sessionRoutes =
           summary: 'A session for a proved number',
           consumes: ['application/x-www-form-urlencoded', 'application/json'],
           body: LoginRequest,
-          response: answersWith(LoginAnswer),
+          response: respondsWith(LoginAnswer),
         },
       },
       async (request, reply) => reply.send(await login(request.body, callerOf(request))),
@@ -48,7 +48,7 @@ export const sessionRoutes =
       '/user/logout',
       {
         config: { policy: 'signedIn' },
-        schema: { tags: ['session'], summary: 'End the session', response: answersNothing },
+        schema: { tags: ['session'], summary: 'End the session', response: respondsWithNothing },
       },
       async (request, reply) => {
         await shop.sessions.end(personOf(request).tokenHash);

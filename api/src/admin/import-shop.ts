@@ -182,10 +182,10 @@ const fromExcluded = Object.fromEntries(
 );
 
 class DryRun extends Error {
-  readonly answer: ImportAnswer;
-  constructor(answer: ImportAnswer) {
+  readonly result: ImportAnswer;
+  constructor(result: ImportAnswer) {
     super('dry run');
-    this.answer = answer;
+    this.result = result;
   }
 }
 
@@ -209,12 +209,12 @@ async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promi
 export async function importShop(db: Db, request: ImportRequest, actorId: string): Promise<ImportAnswer> {
   return db
     .transaction(async (tx) => {
-      const answer = await writeShop(tx, request, actorId);
-      if (request.dryRun) throw new DryRun(answer);
-      return answer;
+      const result = await writeShop(tx, request, actorId);
+      if (request.dryRun) throw new DryRun(result);
+      return result;
     })
     .catch((error: unknown) => {
-      if (error instanceof DryRun) return error.answer;
+      if (error instanceof DryRun) return error.result;
       throw error;
     });
 }

@@ -1,9 +1,9 @@
 import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import { PictureAnswer } from '@shop/contract/import';
-import { createsWith } from '../http/answers-with.ts';
 import { parserOf } from '../http/body-parsers.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
+import { createsWith } from '../http/response-schemas.ts';
 import { PictureRefused } from '../pictures/render.ts';
 import type { PictureStore } from '../pictures/store.ts';
 

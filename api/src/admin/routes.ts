@@ -8,9 +8,9 @@ import { Theme, ThemeRequest } from '@shop/contract/theme';
 import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';
-import { answersWith } from '../http/answers-with.ts';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
+import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readMovements } from '../stock/read-movements.ts';
 import { changeProduct } from './change-product.ts';
@@ -35,7 +35,7 @@ export const adminRoutes =
           summary: 'Change a product',
           params: Type.Object({ id: Id }),
           body: ProductPatch,
-          response: answersWith(ProductAnswer),
+          response: respondsWith(ProductAnswer),
         },
       },
       async (request, reply) => {
@@ -55,7 +55,7 @@ export const adminRoutes =
           summary: 'What came and went of a product',
           params: Type.Object({ id: Id }),
           querystring: PageRequest,
-          response: answersWith(StockMovementsAnswer),
+          response: respondsWith(StockMovementsAnswer),
         },
       },
       async (request, reply) => {
@@ -72,7 +72,7 @@ export const adminRoutes =
           tags,
           summary: 'Change the business',
           body: BusinessProfilePatch,
-          response: answersWith(BusinessProfile),
+          response: respondsWith(BusinessProfile),
         },
       },
       async (request, reply) => {
@@ -90,7 +90,7 @@ export const adminRoutes =
           tags,
           summary: 'Save the draft theme, or publish it',
           body: ThemeRequest,
-          response: answersWith(Theme),
+          response: respondsWith(Theme),
         },
       },
       async (request, reply) => {
@@ -118,9 +118,9 @@ export const adminRoutes =
           const problems = importProblems(request.validationError, request.body);
           throw problems.length > 0 ? importRefusal(problems) : request.validationError;
         }
-        const answer = await importShop(db, request.body, personOf(request).userId);
+        const result = await importShop(db, request.body, personOf(request).userId);
         if (!request.body.dryRun) bus.publish({ catalogue: true });
-        return reply.send(answer);
+        return reply.send(result);
       },
     );
   };

@@ -1,10 +1,10 @@
 import { SaveCartRequest, SavedCart, StaleCart } from '@shop/contract/cart';
 import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
-import { answersWith } from '../http/answers-with.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin } from '../http/policy.ts';
+import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
 
@@ -21,7 +21,7 @@ export const cartRoutes =
           tags,
           summary: 'The saved cart',
           params: Type.Object({ userId: Id }),
-          response: answersWith(SavedCart),
+          response: respondsWith(SavedCart),
         },
       },
       async (request, reply) => reply.send(await readSavedCart(db, request.params.userId, isAdmin(request))),
@@ -36,7 +36,7 @@ export const cartRoutes =
           summary: 'Replace the saved cart',
           params: Type.Object({ userID: Id }),
           body: SaveCartRequest,
-          response: { ...answersWith(SavedCart), 409: StaleCart },
+          response: { ...respondsWith(SavedCart), 409: StaleCart },
         },
       },
       async (request, reply) => {

@@ -14,11 +14,11 @@ import { PincodeAnswer } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { pincodes, products } from '../db/schema.ts';
-import { searchKey } from '../http/answer-cache.ts';
-import { answersWith } from '../http/answers-with.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin } from '../http/policy.ts';
+import { searchKey } from '../http/response-cache.ts';
+import { respondsWith } from '../http/response-schemas.ts';
 import { sendPublic } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { readCategories } from './categories.ts';
@@ -43,7 +43,10 @@ export const catalogueRoutes =
 
     app.get(
       '/admin/profile',
-      { config: publicly, schema: { tags: ['shop'], summary: 'The business', response: answersWith(BusinessProfile) } },
+      {
+        config: publicly,
+        schema: { tags: ['shop'], summary: 'The business', response: respondsWith(BusinessProfile) },
+      },
       (request, reply) => sendPublic(shop, request, reply, 'profile', async () => ({ body: await readProfile(db) })),
     );
 
@@ -51,7 +54,7 @@ export const catalogueRoutes =
       '/user/all-category',
       {
         config: publicly,
-        schema: { tags: ['catalogue'], summary: 'Categories', response: answersWith(CategoriesAnswer) },
+        schema: { tags: ['catalogue'], summary: 'Categories', response: respondsWith(CategoriesAnswer) },
       },
       (request, reply) =>
         sendPublic(shop, request, reply, 'categories', async () => ({
@@ -63,7 +66,7 @@ export const catalogueRoutes =
       '/user/theme',
       {
         config: publicly,
-        schema: { tags: ['shop'], summary: 'Sections of the home page', response: answersWith(Theme) },
+        schema: { tags: ['shop'], summary: 'Sections of the home page', response: respondsWith(Theme) },
       },
       (request, reply) =>
         sendPublic(shop, request, reply, 'theme', async () => ({ body: await readTheme(db, 'live') })),
@@ -73,7 +76,7 @@ export const catalogueRoutes =
       '/user/theme/:id',
       {
         config: publicly,
-        schema: { tags: ['shop'], summary: 'One section', params: byId, response: answersWith(ThemeSection) },
+        schema: { tags: ['shop'], summary: 'One section', params: byId, response: respondsWith(ThemeSection) },
       },
       (request, reply) =>
         sendPublic(shop, request, reply, `theme ${request.params.id}`, async (seesAllPrices) => {
@@ -86,7 +89,7 @@ export const catalogueRoutes =
       '/user/product-details/:id',
       {
         config: publicly,
-        schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: answersWith(ProductAnswer) },
+        schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: respondsWith(ProductAnswer) },
       },
       (request, reply) =>
         sendPublic(shop, request, reply, `product ${request.params.id}`, async (seesAllPrices) => {
@@ -112,7 +115,7 @@ export const catalogueRoutes =
           summary: "A category's products, newest first",
           params: byId,
           body: PageRequest,
-          response: answersWith(ProductPage),
+          response: respondsWith(ProductPage),
         },
       },
       (request, reply) => {
@@ -131,7 +134,7 @@ export const catalogueRoutes =
           summary: "A category's products, filtered and sorted",
           params: byId,
           body: ProductPageRequest,
-          response: answersWith(ProductPage),
+          response: respondsWith(ProductPage),
         },
       },
       (request, reply) => {
@@ -145,7 +148,7 @@ export const catalogueRoutes =
       '/user/get-products',
       {
         config: publicly,
-        schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: answersWith(SearchAnswer) },
+        schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: respondsWith(SearchAnswer) },
       },
       (request, reply) => {
         const { name, page = 1, limit = 20 } = request.body;
@@ -165,7 +168,7 @@ export const catalogueRoutes =
           tags: ['catalogue'],
           summary: 'City, state and localities of a pincode',
           params: Type.Object({ pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }) }),
-          response: answersWith(PincodeAnswer),
+          response: respondsWith(PincodeAnswer),
         },
       },
       (request, reply) =>
@@ -185,7 +188,7 @@ export const themePreviewRoutes =
     const admin = { policy: 'admin' } as const;
     app.get(
       '/user/theme-preview',
-      { config: admin, schema: { tags: ['shop'], summary: 'The draft theme', response: answersWith(Theme) } },
+      { config: admin, schema: { tags: ['shop'], summary: 'The draft theme', response: respondsWith(Theme) } },
       () => readTheme(db, 'draft'),
     );
     app.get(
@@ -196,7 +199,7 @@ export const themePreviewRoutes =
           tags: ['shop'],
           summary: "One of the draft's sections",
           params: byId,
-          response: answersWith(ThemeSection),
+          response: respondsWith(ThemeSection),
         },
       },
       (request) => readThemeSection(db, 'draft', request.params.id, isAdmin(request)),

@@ -6,11 +6,11 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { OnError } from '../db/database.ts';
 import { products } from '../db/schema.ts';
-import { answersWith } from '../http/answers-with.ts';
 import { notFound } from '../http/errors.ts';
 import { createMemoryLimit } from '../http/memory-limit.ts';
 import type { Routes } from '../http/plugin.ts';
 import { addressGroup } from '../http/rate-limit.ts';
+import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
@@ -52,7 +52,7 @@ export const visitRoutes =
           tags,
           summary: 'Visitors of a product',
           params: Type.Object({ visitor: VisitorId, productId: Id, flag: Flag }),
-          response: answersWith(CountAnswer),
+          response: respondsWith(CountAnswer),
         },
       },
       async (request, reply) => {
@@ -71,7 +71,7 @@ export const visitRoutes =
           tags,
           summary: 'Visitors of the shop',
           params: Type.Object({ visitor: VisitorId, flag: Flag }),
-          response: answersWith(CountAnswer),
+          response: respondsWith(CountAnswer),
         },
       },
       async (request, reply) => {

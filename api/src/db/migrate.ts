@@ -21,7 +21,7 @@ export async function migrate(db: Db) {
   });
 }
 
-/** Both engines answer raw SQL with `{ rows }`; Drizzle's common type does not know it. */
+/** Both engines give raw SQL as `{ rows }`; Drizzle's common type does not know it. */
 export async function rows<Row>(db: Pick<Db, 'execute'>, query: ReturnType<typeof sql>): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;

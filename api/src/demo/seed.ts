@@ -97,7 +97,7 @@ async function openShelves(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`update products set stock_version = 1 where stock > 0`);
 }
 
-/** Fills an untouched database with the demo shop; answers whether it did. Dates are counted back from `now`. */
+/** Fills an untouched database with the demo shop; true where it did. Dates are counted back from `now`. */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);

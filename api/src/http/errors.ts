@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** What a caller did that cannot be answered; `extra` stands beside `error` in the answer. */
+/** What a caller did that cannot be done; `extra` stands beside `error` in the response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -81,12 +81,12 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 
-export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  const answer = toApiError(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendApiError(reply, answer);
+export function respondWithError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const apiError = toApiError(error);
+  if (apiError.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendApiError(reply, apiError);
 }
 
-export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
+export function respondUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
   return sendApiError(reply, new ApiError(404, 'not_found', 'There is no such address.'));
 }

@@ -56,18 +56,18 @@ export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
   return `${processId}-${requests}`;
 }
 
-const saysWhatIsAnswered = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
+const saysWhatItSends = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
-/** The same line for what is answered before Fastify. */
-export function logAnswered(
+/** The same line for what is sent before Fastify. */
+export function logResponse(
   log: FastifyBaseLogger,
   reqId: string,
   route: string,
   { method }: IncomingMessage,
   response: ServerResponse,
 ) {
-  if (!saysWhatIsAnswered(log)) return;
+  if (!saysWhatItSends(log)) return;
   const begun = performance.now();
   response.once('finish', () => {
     const ms = tenths(performance.now() - begun);
@@ -77,7 +77,7 @@ export function logAnswered(
 
 /** One line a request: the route's pattern and not the address, which may hold a phone number. */
 export function logRequests(app: FastifyInstance) {
-  const says = saysWhatIsAnswered(app.log);
+  const says = saysWhatItSends(app.log);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

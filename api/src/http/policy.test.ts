@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fastify from 'fastify';
 import type { Sessions } from '../accounts/sessions.ts';
-import { answerError } from './errors.ts';
+import { respondWithError } from './errors.ts';
 import { enforcePolicies } from './policy.ts';
 
 const ASHA = 'a'.repeat(24);
@@ -18,7 +18,7 @@ test('a route that declares no policy stops the server from starting', async () 
 });
 
 test('what a route does before its handler is done after its policy, and never in place of it', async () => {
-  const app = fastify().setErrorHandler(answerError);
+  const app = fastify().setErrorHandler(respondWithError);
   enforcePolicies(app, sessions);
   const done: string[] = [];
   const doing = (what: string) => async () => void done.push(what);

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type AnswerCache, sendAnswer } from './answer-cache.ts';
-import { logAnswered, requestIdOf } from './logging.ts';
+import { logResponse, requestIdOf } from './logging.ts';
 import { announcedBytes, type Request, readBody } from './read-body.ts';
+import { type ResponseCache, sendKept } from './response-cache.ts';
 
 interface Known {
-  /** Of the answer that stands ready. */
+  /** Of the response that stands ready. */
   key: string;
   route: string;
 }
@@ -21,8 +21,8 @@ const isSmallJson = (request: Request) =>
 
 export type ReadyMade = ReturnType<typeof createReadyMade>;
 
-/** Which visitors' requests, to the byte, are answered with what: each was looked at in full when it first came. */
-export function createReadyMade(answers: AnswerCache) {
+/** Which visitors' requests, to the byte, get what: each was looked at in full when it first came. */
+export function createReadyMade(responses: ResponseCache) {
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
   function nameOf(request: Request): string | undefined {
@@ -38,38 +38,38 @@ export function createReadyMade(answers: AnswerCache) {
     },
     find(request: Request) {
       const found = known.get(nameOf(request) ?? '');
-      const answer = found && answers.kept(found.key);
-      return answer && { answer, route: found.route };
+      const kept = found && responses.kept(found.key);
+      return kept && { kept, route: found.route };
     },
   };
 }
 
-/** Stands before Fastify: what a visitor asked for before is answered at once, and everything else is passed on. */
-export function answerReadyMade(app: FastifyInstance, readyMade: ReadyMade) {
+/** Stands before Fastify: what a visitor asked for before is sent at once, and everything else is passed on. */
+export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade) {
   const [toFastify] = app.server.listeners('request') as [(request: Request, response: ServerResponse) => void];
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
 
-  function answerOrPassOn(request: Request, response: ServerResponse) {
+  function sendOrPassOn(request: Request, response: ServerResponse) {
     const found = readyMade.find(request);
     if (!found) return toFastify(request, response);
     const id = requestIdOf(request);
-    logAnswered(app.log, id, found.route, request, response);
-    sendAnswer(request, response, id, found.answer);
+    logResponse(app.log, id, found.route, request, response);
+    sendKept(request, response, id, found.kept);
   }
 
   app.server.removeListener('request', toFastify);
   app.server.on('request', (request: Request, response: ServerResponse) => {
     if (closing || request.headers.authorization !== undefined) return toFastify(request, response);
-    if (request.method === 'GET') return answerOrPassOn(request, response);
+    if (request.method === 'GET') return sendOrPassOn(request, response);
     if (!isSmallJson(request)) return toFastify(request, response);
     readBody(request, SMALL_BYTES, (error, body) => {
       // Only who has gone away sends less than announced.
       if (error) return response.destroy();
       request.wholeBody = body;
-      answerOrPassOn(request, response);
+      sendOrPassOn(request, response);
     });
   });
 }

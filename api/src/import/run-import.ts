@@ -60,7 +60,7 @@ function sayStock({ say }: ImportJob, { moved, repeated }: ImportAnswer['stock']
   if (repeated > 0) say(`Movements that this file has brought before, and that were left out: ${repeated}.`);
 }
 
-/** Takes a product file into a running shop, all of it or nothing; answers whether it went in. */
+/** Takes a product file into a running shop, all of it or nothing; true where it went in. */
 export async function runImport(job: ImportJob): Promise<boolean> {
   const { file, dryRun, client } = job;
   const format = formatOf(file);
@@ -84,14 +84,14 @@ export async function runImport(job: ImportJob): Promise<boolean> {
       img_ids: names.map((name) => ({ url: urlOf(name, pictures) })),
     })),
   };
-  let answer = await client.send(request);
-  if (!dryRun && !('problems' in answer)) {
+  let result = await client.send(request);
+  if (!dryRun && !('problems' in result)) {
     for (const { bytes, type } of pictures.byName.values()) await client.upload(new Uint8Array(bytes), type);
-    answer = await client.send({ ...request, dryRun: false });
+    result = await client.send({ ...request, dryRun: false });
   }
-  if ('problems' in answer) return refuse(job, answer.problems, unit);
-  job.say(`Products: ${count(answer.products)}. Categories: ${count(answer.categories)}.`);
-  sayStock(job, answer.stock);
+  if ('problems' in result) return refuse(job, result.problems, unit);
+  job.say(`Products: ${count(result.products)}. Categories: ${count(result.categories)}.`);
+  sayStock(job, result.stock);
   job.say(dryRun ? 'This was a dry run: nothing was written.' : `Pictures: ${pictures.byName.size}.`);
   return true;
 }

@@ -33,42 +33,44 @@ export class ShopClient {
       return;
     }
     const fields = new URLSearchParams({ phoneNumber: phone, ...(!idToken && password && { password }) });
-    const answer = await this.#ask('/user/login', {
+    const response = await this.#ask('/user/login', {
       method: 'POST',
       body: fields,
       headers: idToken ? { authorization: `Bearer ${idToken}` } : {},
     });
-    const { token, role } = answer.ok ? ((await answer.json()) as { token: string | null; role: string | null }) : {};
+    const { token, role } = response.ok
+      ? ((await response.json()) as { token: string | null; role: string | null })
+      : {};
     if (!token || role !== 'admin')
-      throw new ImportStopped(`The shop did not let us in as the admin (${answer.status}). See docs/import.md.`);
+      throw new ImportStopped(`The shop did not let us in as the admin (${response.status}). See docs/import.md.`);
     this.#token = token;
   }
 
   async categories(): Promise<Category[]> {
-    const answer = await this.#ask('/user/all-category');
-    if (!answer.ok) throw new ImportStopped(`The shop did not list its categories (${answer.status}).`);
-    return ((await answer.json()) as { categories: Category[] }).categories;
+    const response = await this.#ask('/user/all-category');
+    if (!response.ok) throw new ImportStopped(`The shop did not list its categories (${response.status}).`);
+    return ((await response.json()) as { categories: Category[] }).categories;
   }
 
   async upload(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
-    const answer = await this.#ask('/admin/picture', {
+    const response = await this.#ask('/admin/picture', {
       method: 'POST',
       body: bytes,
       headers: { 'content-type': type },
     });
-    if (!answer.ok) throw new ImportStopped(`A picture was not taken: ${await messageOf(answer)}`);
+    if (!response.ok) throw new ImportStopped(`A picture was not taken: ${await messageOf(response)}`);
   }
 
   async send(request: ImportRequest): Promise<ImportAnswer | Refused> {
-    const answer = await this.#ask('/admin/import', {
+    const response = await this.#ask('/admin/import', {
       method: 'POST',
       body: JSON.stringify(request),
       headers: { 'content-type': 'application/json' },
     });
-    if (answer.ok) return (await answer.json()) as ImportAnswer;
-    const { problems, error } = (await answer.json()) as Partial<Refused> & { error?: { message: string } };
+    if (response.ok) return (await response.json()) as ImportAnswer;
+    const { problems, error } = (await response.json()) as Partial<Refused> & { error?: { message: string } };
     if (problems) return { problems };
-    throw new ImportStopped(`The shop refused the file: ${error?.message ?? answer.status}`);
+    throw new ImportStopped(`The shop refused the file: ${error?.message ?? response.status}`);
   }
 
   async #ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
@@ -81,7 +83,7 @@ export class ShopClient {
   }
 }
 
-async function messageOf(answer: Response): Promise<string> {
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } };
-  return error?.message ?? String(answer.status);
+async function messageOf(response: Response): Promise<string> {
+  const { error } = (await response.json().catch(() => ({}))) as { error?: { message: string } };
+  return error?.message ?? String(response.status);
 }

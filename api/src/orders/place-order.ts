@@ -159,7 +159,7 @@ function isWorthAnotherTry(error: unknown): boolean {
   return code === 'SH001' || (code === '23505' && constraint === 'orders_number_unique');
 }
 
-interface Answer {
+interface PlacedRow {
   order_id: string;
   hash: string | null;
   is_new: boolean;
@@ -180,20 +180,20 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
     const shelf = await readShelf(customerId, ids);
     const lines = checkLines(request, shelf);
     const order = newOrder(placement, lines);
-    const [answer] = await rows<Answer>(
+    const [row] = await rows<PlacedRow>(
       db,
       sql`select * from place_order(${orderToWrite(order, placement, bodyHash)}::jsonb, ${linesToWrite(lines, shelf)}::jsonb)`,
     );
-    if (!answer) throw notFound('The customer');
-    if (answer.is_new) {
-      const customer = { customerName: answer.customer_name, customerPhone: answer.customer_phone };
+    if (!row) throw notFound('The customer');
+    if (row.is_new) {
+      const customer = { customerName: row.customer_name, customerPhone: row.customer_phone };
       return {
         orderId: order.id,
         written: { order: { ...order, ...customer }, lines: linesAsRead(order.id, lines, shelf) },
       };
     }
-    if (answer.hash !== bodyHash) throw keyReused();
-    return { orderId: answer.order_id };
+    if (row.hash !== bodyHash) throw keyReused();
+    return { orderId: row.order_id };
   }
 
   return async (placement) => {

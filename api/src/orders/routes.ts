@@ -14,11 +14,11 @@ import { REQUIRED } from '@shop/contract/person-rules';
 import { RatingAnswer, RatingRequest } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { answersWith, createsWith } from '../http/answers-with.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
+import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { countOrders, customerPage, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
@@ -95,7 +95,7 @@ export const orderRoutes =
           summary: "A customer's orders; with the admin's own id everybody's",
           params: Type.Object({ userId: Id }),
           querystring: HistoryQuery,
-          response: answersWith(HistoryAnswer),
+          response: respondsWith(HistoryAnswer),
         },
       },
       async (request, reply) => {
@@ -123,7 +123,7 @@ export const orderRoutes =
           tags,
           summary: 'An order',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
-          response: answersWith(OrderAnswer),
+          response: respondsWith(OrderAnswer),
         },
       },
       async (request, reply) => {
@@ -143,7 +143,7 @@ export const orderRoutes =
           summary: "Cancel one's own order while it is Ordered",
           params: Type.Object({ userID: Id, orderId: OrderKey }),
           body: CancelOrderRequest,
-          response: answersWith(OrderAnswer),
+          response: respondsWith(OrderAnswer),
         },
       },
       async (request, reply) => {
@@ -170,7 +170,7 @@ export const orderRoutes =
           summary: 'Move an order on',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderStatusRequest,
-          response: answersWith(OrderAnswer),
+          response: respondsWith(OrderAnswer),
         },
       },
       async (request, reply) => {
@@ -192,7 +192,7 @@ export const orderRoutes =
           summary: 'Quote the lines that were ordered without a price',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderPricesRequest,
-          response: answersWith(OrderAnswer),
+          response: respondsWith(OrderAnswer),
         },
       },
       async (request, reply) => {
@@ -211,14 +211,14 @@ export const orderRoutes =
           summary: 'Rate a delivered product',
           params: Type.Object({ userID: Id, ProductID: Id }),
           body: RatingRequest,
-          response: answersWith(RatingAnswer),
+          response: respondsWith(RatingAnswer),
         },
       },
       async (request, reply) => {
         const { userID, ProductID } = request.params;
-        const answer = await rateProduct(db, userID, ProductID, request.body.rating);
+        const result = await rateProduct(db, userID, ProductID, request.body.rating);
         bus.publish({ products: [ProductID] });
-        return reply.send(answer);
+        return reply.send(result);
       },
     );
   };

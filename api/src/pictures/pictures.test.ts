@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { answerError } from '../http/errors.ts';
+import { respondWithError } from '../http/errors.ts';
 import { pictureFiles } from './files.ts';
 import { PictureRefused } from './render.ts';
 import { pictureRoutes } from './serve.ts';
@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function server() {
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(respondWithError);
   app.register(pictureRoutes(pictures));
   return app;
 }

@@ -46,7 +46,7 @@ export class PictureStore {
     }
   }
 
-  /** Keeps a merchant's picture and answers its url. */
+  /** Keeps a merchant's picture; gives its url. */
   async add(bytes: Buffer): Promise<string> {
     await checkPicture(bytes);
     const id = pictureIdOf(bytes);

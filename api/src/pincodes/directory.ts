@@ -51,7 +51,7 @@ const mostFrequent = (values: readonly string[]): string => {
 
 const rankOf = ({ t }: PostOffice) => ['HO', 'PO', 'BO'].indexOf(t);
 
-/** A pincode's offices as one answer; a pincode on a border belongs to the district with most of its offices. */
+/** A pincode's offices as one entry; a pincode on a border belongs to the district with most of its offices. */
 export function summarise(pin: string, offices: readonly PostOffice[]): Pincode {
   const largestFirst = offices.toSorted((a, b) => rankOf(a) - rankOf(b));
   const located = largestFirst.some(isLocated) ? largestFirst.filter(isLocated) : largestFirst;

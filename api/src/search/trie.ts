@@ -141,7 +141,7 @@ function doubled(links: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** One row of the edit distance with swaps of neighbours; answers the row's smallest value. */
+/** One row of the edit distance with swaps of neighbours; gives the row's smallest value. */
 function fillRow(
   row: Uint8Array,
   above: Uint8Array,

@@ -1,9 +1,0 @@
-import { ErrorBody } from '@shop/contract/common';
-import { type TSchema, Type } from 'typebox';
-
-/** What a route answers: its own shape, and the error shape for the rest. Shapes that refuse with more are named by status. */
-export const answersWith = <Success extends TSchema>(success: Success) => ({ 200: success, '4xx': ErrorBody });
-
-export const createsWith = <Success extends TSchema>(success: Success) => ({ 201: success, '4xx': ErrorBody });
-
-export const answersNothing = { 204: Type.Null(), '4xx': ErrorBody };
