@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AddressAnswer, AddressesAnswer, UserAnswer } from '@shop/contract/user';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Refused = { error: { code: string; fields: Record<string, string> } };
 
-let shop: TestShop;
+let shop: TestApi;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
 });
 afterAll(() => shop.close());
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LoginAnswer, UserAnswer } from '@shop/contract/user';
 import { sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
-import { ADMIN_PHONE, openTestShop, proofOf, type TestShop } from '../testing/shop.ts';
+import { ADMIN_PHONE, openTestApi, proofOf, type TestApi } from '../testing/test-api.ts';
 
 type Refused = { error: { code: string } };
 
-let shop: TestShop;
+let shop: TestApi;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
 });
 afterAll(() => shop.close());
 

@@ -5,14 +5,14 @@ import type { ProductAnswer } from '@shop/contract/product';
 import type { ProductsSection, Theme } from '@shop/contract/theme';
 import { asc } from 'drizzle-orm';
 import { categories, products } from '../db/schema.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 type Refused = { error: { code: string; fields: Record<string, string> } };
 
-let shop: TestShop;
+let shop: TestApi;
 let token: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   token = (await shop.admin()).token;
 });
 afterAll(() => shop.close());

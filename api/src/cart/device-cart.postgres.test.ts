@@ -5,17 +5,17 @@ import { cartItem } from '@shop/platform/cart/cart-item';
 import { cartRemote } from '@shop/platform/cart/remote';
 import { createCartSync } from '@shop/platform/cart/sync';
 import type { StoredCart } from '@shop/platform/cart/types';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
-let shop: TestShop;
+let shop: TestApi;
 let asha: Person;
 let saves: number[];
 /** What happens to a save on its way. */
 let onTheWay: (body: SaveCartRequest) => SaveCartRequest;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SavedCart, StaleCart } from '@shop/contract/cart';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
-let shop: TestShop;
+let shop: TestApi;
 let category: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   category = await shop.addCategory();
 });
 afterAll(() => shop.close());

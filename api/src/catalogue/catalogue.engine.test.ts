@@ -5,15 +5,15 @@ import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@sho
 import { eq } from 'drizzle-orm';
 import { products, subcategories } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 let category: string;
 let basmati: string;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   category = await shop.addCategory('Rice');
   basmati = newId();
   await shop.db.insert(subcategories).values({ id: basmati, categoryId: category, name: 'Basmati', position: 0 });

@@ -4,7 +4,7 @@ import { STATUSES } from '@shop/contract/order-status';
 import type { ProductPage } from '@shop/contract/product';
 import type { Theme } from '@shop/contract/theme';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 /** Digits that stand nowhere but in hidden prices, in rupees and in paise. */
 const TRACES = /7373|6262|5151|8484/;
@@ -12,9 +12,9 @@ const TRACES = /7373|6262|5151|8484/;
 /** Ids and order numbers are random, and hold any four digits now and then. */
 const withoutIds = (text: string) => text.replace(/"(?:[0-9a-f]{24}|\d{8})"/g, '""');
 
-let shop: TestShop;
+let shop: TestApi;
 let operations: Operation[];
-let asha: Awaited<ReturnType<TestShop['signUp']>>;
+let asha: Awaited<ReturnType<TestApi['signUp']>>;
 let admin: typeof asha;
 let category: string;
 let hidden: string[];
@@ -30,7 +30,7 @@ const secret = (mrp: number) => ({
 });
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   operations = await operationsOf(shop);
   admin = await shop.admin();
   asha = await shop.signUp();

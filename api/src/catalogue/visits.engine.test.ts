@@ -3,18 +3,18 @@ import type { CountAnswer } from '@shop/contract/product';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { failTest } from '../testing/fail-test.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
 const CALLS = 1000;
 const MOST = CALLS + 100;
 
-let shop: TestShop;
+let shop: TestApi;
 let category: string;
 let product: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ LIMIT_VISIT_BY_ADDRESS: `${MOST}/600` });
+  shop = await openTestApi({ LIMIT_VISIT_BY_ADDRESS: `${MOST}/600` });
   category = await shop.addCategory();
   await shop.db.execute(sql`create table row_writes (key text)`);
   await shop.db.execute(sql`create function note_write() returns trigger language plpgsql as $$

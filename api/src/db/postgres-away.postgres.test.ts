@@ -6,8 +6,8 @@ import type { LoginAnswer } from '@shop/contract/user';
 import { openOwnPostgres } from '../testing/own-postgres.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { ADMIN_PHONE, orderOf } from '../testing/shop.ts';
 import { openStream } from '../testing/stream.ts';
+import { ADMIN_PHONE, orderOf } from '../testing/test-api.ts';
 
 let postgres: PostgresServer;
 let server: ServerProcess;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProductAnswer } from '@shop/contract/product';
 import { buildApp } from '../app.ts';
 import { failTest } from '../testing/fail-test.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream } from '../testing/stream.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './open.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 beforeAll(async () => {
-  shop = await openTestShop({ LIMIT_ORDER_BY_NUMBER: '3/600' });
+  shop = await openTestApi({ LIMIT_ORDER_BY_NUMBER: '3/600' });
 });
 afterAll(() => shop.close());
 

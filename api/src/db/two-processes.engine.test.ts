@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer } from '@shop/contract/order';
 import { count, eq } from 'drizzle-orm';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { orders, pincodes, products, stockMovements } from './schema.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Answer {
   status: number;
   body: OrderAnswer & { error: { code: string } };
 }
 
-let shop: TestShop;
+let shop: TestApi;
 let other: ServerProcess | undefined;
 let admin: Person;
 let asha: Person;
@@ -19,7 +19,7 @@ let category: string;
 
 /** This process and another one, over one PostgreSQL; only one process may open a PGlite, which stands alone here. */
 beforeAll(async () => {
-  shop = await openTestShop(limits);
+  shop = await openTestApi(limits);
   // A server fills an empty directory before it answers.
   await shop.db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
   const { databaseUrl: DATABASE_URL, folder: SHOP_DATA } = shop.settings;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productPrices } from '../catalogue/product-row.ts';
 import type { categories, products, subcategories } from '../db/schema.ts';
 import { apiFolder } from '../folders.ts';
-import type { FileProduct } from '../import/product-row.ts';
+import type { FileProduct } from '../import/file-product.ts';
 import { readProducts } from '../import/read-file.ts';
 import { pictureUrl } from '../pictures/files.ts';
 import { demoCategories } from './categories.ts';

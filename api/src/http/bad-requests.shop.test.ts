@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { Hostile } from '../testing/hostile.ts';
 import { fill, type Operation, operationsOf, paramsFor, type Schema } from '../testing/routes.ts';
-import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts';
+import { type Answer, openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const SEED = 20_261_121;
 const ROUNDS = 40;
 
-let shop: TestShop;
+let shop: TestApi;
 let operations: Operation[];
-let admin: Awaited<ReturnType<TestShop['signUp']>>;
+let admin: Awaited<ReturnType<TestApi['signUp']>>;
 
 beforeAll(async () => {
-  shop = await openTestShop({
+  shop = await openTestApi({
     LIMIT_ORDER_BY_NUMBER: '100000/60',
     LIMIT_ORDER_BY_ADDRESS: '100000/60',
     LIMIT_LOGIN_BY_ADDRESS: '100000/60',

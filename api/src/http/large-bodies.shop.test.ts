@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RawRequest, sendRaw } from '@shop/testing/raw-socket';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const SOON_MS = 1000;
 const MEGABYTE = 1024 * 1024;
 
-let shop: TestShop;
+let shop: TestApi;
 let origin: string;
 let live: string;
 let owner: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   ({ token: live, id: owner } = await shop.signUp());
 });

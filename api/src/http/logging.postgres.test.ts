@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderAnswer } from '@shop/contract/order';
 import { sql } from 'drizzle-orm';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
-import { openTestShop, orderOf, proofOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
 
 const NAME = 'Zubaida Qureshi';
 const PHONE = '+919876512345';
@@ -10,15 +10,15 @@ const STREET = '7 Temple Street';
 const WORDS = 'sandalwood soap';
 const PREVIEW = 'v1.cHJldmlldy10b2tlbg';
 
-let shop: TestShop;
+let shop: TestApi;
 let operations: Operation[];
-let customer: Awaited<ReturnType<TestShop['signUp']>>;
+let customer: Awaited<ReturnType<TestApi['signUp']>>;
 let admin: typeof customer;
 let params: Record<string, string>;
 let secrets: string[];
 
 beforeAll(async () => {
-  shop = await openTestShop({ LOG_LEVEL: 'trace' });
+  shop = await openTestApi({ LOG_LEVEL: 'trace' });
   operations = (await operationsOf(shop)).filter(({ path }) => !path.startsWith('/user/order-events'));
   admin = await shop.admin();
   customer = await shop.signUp(PHONE, NAME);

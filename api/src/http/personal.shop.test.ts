@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fill, operationsOf } from '../testing/routes.ts';
-import { openTestShop } from '../testing/shop.ts';
+import { openTestApi } from '../testing/test-api.ts';
 
 const params = new Proxy<Record<string, string>>(
   {},
@@ -8,7 +8,7 @@ const params = new Proxy<Record<string, string>>(
 );
 
 test('what only some may see is kept by no cache, whether it is given or refused', async () => {
-  const shop = await openTestShop();
+  const shop = await openTestApi();
   const admin = await shop.admin();
   const operations = (await operationsOf(shop)).filter(
     ({ policy, path }) => policy !== 'public' && !path.startsWith('/user/order-events'),

@@ -5,18 +5,18 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { newId } from '../ids.ts';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 let operations: Operation[];
-let asha: Awaited<ReturnType<TestShop['signUp']>>;
+let asha: Awaited<ReturnType<TestApi['signUp']>>;
 let bala: typeof asha;
 let params: Record<string, string>;
 
 const SECRET = 'Bala lives at 7 Temple Street';
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   operations = await operationsOf(shop);
   asha = await shop.signUp();
   bala = await shop.signUp(undefined, SECRET.slice(0, 30));

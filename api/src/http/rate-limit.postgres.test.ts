@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openTestShop, orderOf, proofOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 beforeAll(async () => {
-  shop = await openTestShop({
+  shop = await openTestApi({
     LIMIT_LOGIN_BY_ADDRESS: '5/600',
     LIMIT_LOGIN_BY_NUMBER: '2/600',
     LIMIT_ORDER_BY_NUMBER: '3/600',

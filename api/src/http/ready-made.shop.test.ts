@@ -1,13 +1,13 @@
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProductAnswer, ProductPage } from '@shop/contract/product';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 let origin: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => shop.close());

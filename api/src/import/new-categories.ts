@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract/category';
 import type { Tint } from '@shop/contract/common';
 import type { ImportCategory } from '@shop/contract/import';
-import type { FileProduct } from './product-row.ts';
+import type { FileProduct } from './file-product.ts';
 
 const tints: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
 

@@ -4,7 +4,7 @@ import { PICTURE_BYTES } from '@shop/contract/body-limits';
 import type { ImportProblem } from '@shop/contract/import';
 import { pictureIdOf, pictureUrl } from '../pictures/files.ts';
 import { checkPicture, PictureRefused } from '../pictures/render.ts';
-import type { FileProduct } from './product-row.ts';
+import type { FileProduct } from './file-product.ts';
 
 const typeByExtension: Record<string, string> = {
   '.jpg': 'image/jpeg',

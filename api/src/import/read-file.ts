@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@shop/contract/import';
 import { CsvError, parseCsv } from './csv.ts';
-import { type FileProduct, type RawProduct, readProductRow } from './product-row.ts';
+import { type FileProduct, type RawProduct, readProductRow } from './file-product.ts';
 
 export interface ProductFile {
   products: FileProduct[];

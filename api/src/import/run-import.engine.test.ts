@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { categories, products, subcategories } from '../db/schema.ts';
-import { ADMIN_PHONE, openTestShop, type TestShop } from '../testing/shop.ts';
+import { ADMIN_PHONE, openTestApi, type TestApi } from '../testing/test-api.ts';
 import { runImport } from './run-import.ts';
 import { type AdminAccess, ImportStopped, ShopClient } from './shop-client.ts';
 
 const examples = join(import.meta.dirname, '../../../docs/examples');
 const demoAdmin: AdminAccess = { phone: ADMIN_PHONE, password: 'demo-admin' };
 
-let shop: TestShop;
+let shop: TestApi;
 let folder = '';
 let said: string[] = [];
 
 beforeEach(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'import-'));
   said = [];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/contract/import';
+import type { FileProduct } from './file-product.ts';
 import { newCategories } from './new-categories.ts';
 import { findPictures, urlOf } from './picture-files.ts';
-import type { FileProduct } from './product-row.ts';
 import { readProducts } from './read-file.ts';
 import { type AdminAccess, ImportStopped, type ShopClient } from './shop-client.ts';
 

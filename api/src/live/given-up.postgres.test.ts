@@ -3,15 +3,15 @@ import { get, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 let origin: string;
 const open: Stream[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer, OrderEvent } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
-let shop: TestShop;
+let shop: TestApi;
 let origin: string;
 let admin: Person;
 let asha: Person;
@@ -14,7 +14,7 @@ let product: string;
 const open: Stream[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   admin = await shop.admin();
   asha = await shop.signUp();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer } from '@shop/contract/order';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { ADMIN_PHONE, openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
+import { ADMIN_PHONE, openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const ROUNDS = 40;
 /** Shorter than the feed's own look at the database, which must not be what saves it. */
 const SOON_MS = 2500;
 
-let shop: TestShop;
+let shop: TestApi;
 let servers: ServerProcess[] = [];
-let customer: Awaited<ReturnType<TestShop['signUp']>>;
+let customer: Awaited<ReturnType<TestApi['signUp']>>;
 let product: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   customer = await shop.signUp();
   product = await shop.addProduct(await shop.addCategory(), { prod_quantity: 100_000 });
   const environment = {

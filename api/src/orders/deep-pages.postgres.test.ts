@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { desc, sql } from 'drizzle-orm';
 import { orders } from '../db/schema.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { countOrders, deskPage } from './history.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   const { id } = await shop.signUp();
   await shop.db.execute(sql`
     insert into orders (id, seq, customer_seq, number, customer_id, placed_at, status, name, phone, address, city, state, pin, payment_mode, moves)

@@ -3,7 +3,7 @@ import type { HistoryAnswer } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { searchedOrders } from './history.ts';
 
 const CUSTOMERS = 4000;
@@ -12,12 +12,12 @@ const KUMARS = 300;
 
 const padded = (letter: string, number: string) => sql.raw(`'${letter}' || lpad(to_hex(${number}), 23, '0')`);
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<TestShop['admin']>>;
+let shop: TestApi;
+let admin: Awaited<ReturnType<TestApi['admin']>>;
 
 /** The first ones are called Kumar; their orders are in the name of somebody else. */
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   admin = await shop.admin();
   await shop.db.execute(sql`
     insert into users (id, phone, name, order_count)

@@ -5,23 +5,23 @@ import { PaymentMode } from '@shop/contract/payment';
 import type { RatingAnswer } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../db/schema.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Body = OrderAnswer & {
   error: { code: string; message: string; fields?: Record<string, string> };
   status: OrderStatus;
 };
 
-let shop: TestShop;
+let shop: TestApi;
 let admin: Person;
 let asha: Person;
 let category: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   admin = await shop.admin();
   asha = await shop.signUp();
   category = await shop.addCategory();

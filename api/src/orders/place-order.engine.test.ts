@@ -6,18 +6,18 @@ import type { ProductAnswer } from '@shop/contract/product';
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, products, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
-let shop: TestShop;
+let shop: TestApi;
 let category: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   category = await shop.addCategory();
 });
 afterAll(() => shop.close());
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 const place = (person: Person, body: object, key?: string) =>
   shop.ask<OrderAnswer & OrderRefusal>('POST', `/user/place-order/${person.id}`, {

@@ -5,19 +5,19 @@ import type { ProductAnswer } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementsAnswer } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/schema.ts';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 type Refused = { error: { code: string; message: string; fields?: Record<string, string> } };
 
-let shop: TestShop;
+let shop: TestApi;
 let admin: Person;
 let asha: Person;
 let category: string;
 let dal: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestApi();
   admin = await shop.admin();
   asha = await shop.signUp();
   category = await shop.addCategory('Dals');

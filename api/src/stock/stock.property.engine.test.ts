@@ -3,16 +3,16 @@ import type { OrderAnswer } from '@shop/contract/order';
 import type { ProductAnswer } from '@shop/contract/product';
 import type { StockMovementsAnswer } from '@shop/contract/stock';
 import fc from 'fast-check';
-import { openTestShop, orderOf, type TestShop } from '../testing/shop.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
-type Person = Awaited<ReturnType<TestShop['signUp']>>;
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
-let shop: TestShop;
+let shop: TestApi;
 let admin: Person;
 let asha: Person;
 let category: string;
 beforeAll(async () => {
-  shop = await openTestShop({ LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60' });
+  shop = await openTestApi({ LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60' });
   admin = await shop.admin();
   asha = await shop.signUp();
   category = await shop.addCategory();

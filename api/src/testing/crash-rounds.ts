@@ -7,8 +7,8 @@ import { categories, pincodes, products } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { failTest } from './fail-test.ts';
 import { startServer } from './server-process.ts';
-import { ADMIN_PHONE, orderOf } from './shop.ts';
 import { copyTemplate } from './template.ts';
+import { ADMIN_PHONE, orderOf } from './test-api.ts';
 
 const WRITERS = 4;
 const STOCK = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Policy } from '../http/policy.ts';
-import type { TestShop } from './shop.ts';
+import type { TestApi } from './test-api.ts';
 
 export interface Schema {
   type?: string | string[];
@@ -32,7 +32,7 @@ interface Described {
 }
 
 /** Every route of the OpenAPI document. */
-export async function operationsOf(shop: TestShop): Promise<Operation[]> {
+export async function operationsOf(shop: TestApi): Promise<Operation[]> {
   const { body } = await shop.ask<{ paths: Record<string, Record<string, Described>> }>('GET', '/openapi.json');
   return Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {

@@ -40,9 +40,9 @@ const trustNumbers: VerifyProof = async (token) => {
 
 export const proofOf = (phone: string) => `${phone.slice(1)}-${newId()}`;
 
-export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-export async function openTestShop(environment: Record<string, string> = {}) {
+export async function openTestApi(environment: Record<string, string> = {}) {
   const test = await copyTemplate();
   const config = readConfig({
     AUTH_MODE: 'emulator',
