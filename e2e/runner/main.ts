@@ -91,8 +91,8 @@ async function stop() {
   await supervisor.stop();
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-whenRunnerEnds(stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+whenRunnerEnds(() => void stop());
 
 const since = Date.now();
 const { passed, failed } = await runAll();

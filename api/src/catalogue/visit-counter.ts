@@ -79,7 +79,7 @@ export function createVisitCounter(db: Db, onError: OnError) {
   /** Once for all who ask at the same time. */
   function totalOf(key: string): Promise<number> {
     const under = reading.get(key);
-    if (under) return under;
+    if (under !== undefined) return under;
     const fresh = readTotal(key).finally(() => reading.delete(key));
     reading.set(key, fresh);
     return fresh;

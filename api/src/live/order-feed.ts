@@ -107,7 +107,7 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   }
 
   const unfollow = bus.onChange(({ orders }) => {
-    if (orders) read();
+    if (orders) void read();
   });
   const timer = setInterval(read, POLL_MS);
   timer.unref();

@@ -81,7 +81,7 @@ export class PictureStore {
   async #make(id: string, file: PictureFile): Promise<Buffer | undefined> {
     const key = `${id}/${file.name}`;
     const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
+    if (underWay !== undefined) return underWay;
     const source = join(this.#folder, id, sourceName);
     if (!(await exists(source))) return undefined;
     const making = this.#underWay.get(key) ?? this.#render(source, join(this.#folder, id, file.name), file);

@@ -25,7 +25,7 @@ export function pageCache<Page extends CachedPage>(now: () => number = Date.now)
 
   function make(key: string, render: () => Promise<Page>): Promise<Page> {
     const already = making.get(key);
-    if (already) return already;
+    if (already !== undefined) return already;
     const fresh = render().then((page) => {
       if (page.cacheable && making.get(key) === fresh) kept.set(key, { page, at: now() });
       return page;

@@ -31,7 +31,7 @@ export function bundleCache(readCode: (bundle: string) => Promise<string>) {
 
   function once<Module>(modules: Map<string, Promise<Module>>, key: string, load: () => Promise<Module>) {
     const known = modules.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const loading = load();
     modules.set(key, loading);
     loading.catch(() => modules.delete(key));

@@ -40,11 +40,12 @@ describe('a store in a folder', () => {
     const store = folderStore(join(root, 'five'));
     const started = Date.now();
     await new Promise<void>((resolve) => {
-      const stop = store.watch('notes', async () => {
+      const stopWhenThere = async () => {
         if (!(await store.has('notes/a'))) return;
         stop();
         resolve();
-      });
+      };
+      const stop = store.watch('notes', () => void stopWhenThere());
       void folderStore(join(root, 'five')).put('notes/a', Buffer.from('x'));
     });
     expect(Date.now() - started).toBeLessThan(2000);

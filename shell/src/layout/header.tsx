@@ -86,7 +86,7 @@ function BackLink() {
       onClick={(event) => {
         if (!((history.state as { idx?: number } | null)?.idx ?? 0)) return;
         event.preventDefault();
-        navigate(-1);
+        void navigate(-1);
       }}
     >
       <Icon path={backIcon} />

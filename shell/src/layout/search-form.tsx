@@ -21,7 +21,7 @@ export function SearchForm({ searched }: { searched?: () => void }) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (!text) return;
-    navigate(`/productsSearch/${encodeURIComponent(text)}`);
+    void navigate(`/productsSearch/${encodeURIComponent(text)}`);
     setUsed(null);
     searched?.();
   };

@@ -31,7 +31,7 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
     count: options.length,
     onPick(index) {
       const option = options[index];
-      if (option) navigate(option.to);
+      if (option) void navigate(option.to);
       onClose();
     },
     onClose,

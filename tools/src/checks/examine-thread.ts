@@ -90,4 +90,4 @@ async function examineAll(): Promise<string[]> {
 
 const say = (message: FromExamining) => port.postMessage(message);
 say('up');
-examineAll().then(say);
+void examineAll().then(say);

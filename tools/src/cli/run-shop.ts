@@ -49,10 +49,10 @@ async function run({ greeting, compose, box }: Run) {
     await stop(1);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   // A terminal that is gone must not keep the shop from being stopped in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  whenRunnerEnds(() => stop(0));
+  whenRunnerEnds(() => void stop(0));
 
   try {
     await compose({ supervisor, settings, onBegin: progress.begin, onDone: progress.done });

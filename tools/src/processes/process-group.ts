@@ -37,7 +37,7 @@ export function startGroup({ args, cwd, env }: NodeCommand, logFile: string, kee
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : code ? `exit code ${code}` : ''));
   });
-  ended.then(() => {
+  void ended.then(() => {
     reach(pid, 'SIGKILL');
     keeper.forget(pid);
   });

@@ -56,7 +56,7 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
     if (stopping.signal.aborted) throw new StartError('The shop is being stopped.');
     const group = startGroup(task, logOf(task.name), keeper);
     groups.add(group);
-    group.ended.then(() => groups.delete(group));
+    void group.ended.then(() => groups.delete(group));
     return group;
   }
 

@@ -53,7 +53,7 @@ export function useReorder(order: Order) {
       for (const sentence of planInWords(plan)) notify.warning(sentence, { duration: NOTICE_MS });
       if (plan.add.length === 0) return notify.dismiss(ID);
       notify.success('Products have been added to the cart!', { id: ID });
-      navigate('/cart');
+      void navigate('/cart');
     } catch {
       notify.error('Something went wrong. Please try again.', { id: ID });
     }

@@ -32,8 +32,8 @@ export function useSelection(orders: readonly Order[]) {
     /** On narrow screens the dialog says which order is open; the card behind it stays what it is. */
     isSelected: (order: Order) => isWide && selectedId !== undefined && isNamed(order, selectedId),
     close() {
-      if (isFromList(state)) navigate(-1);
-      else navigate(`/orders${search}`, { replace: true, preventScrollReset: true });
+      if (isFromList(state)) void navigate(-1);
+      else void navigate(`/orders${search}`, { replace: true, preventScrollReset: true });
     },
   };
 }

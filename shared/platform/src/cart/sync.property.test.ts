@@ -72,7 +72,7 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
 
         world.fate = () => 'answered';
         await world.drain();
-        for (const each of tabs) each.cart.refresh();
+        for (const each of tabs) void each.cart.refresh();
         await world.drain();
 
         const agreed = quantities(world.server.items);

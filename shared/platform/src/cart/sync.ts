@@ -165,7 +165,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
 
   /** False where something failed; it is then tried again later. */
   function run(): Promise<boolean> {
-    if (running) {
+    if (running !== null) {
       runAgain = true;
       return running;
     }

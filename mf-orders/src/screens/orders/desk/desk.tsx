@@ -40,7 +40,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
 
   function showNew() {
     setArrived(0);
-    if (isFiltered(filters)) clear();
+    if (isFiltered(filters)) void clear();
     scrollTo({ top: 0 });
   }
 

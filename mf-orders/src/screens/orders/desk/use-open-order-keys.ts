@@ -30,7 +30,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
   function go(step: 1 | -1) {
     const next = list.orders[at < 0 ? 0 : at + step];
     if (!next) return step === 1 && list.hasMore ? list.loadMore() : undefined;
-    navigate(orderPath(next.orderId, search), { replace: true, preventScrollReset: true });
+    void navigate(orderPath(next.orderId, search), { replace: true, preventScrollReset: true });
   }
 
   // The list follows the open order, the least that it must.
