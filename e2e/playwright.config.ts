@@ -6,7 +6,7 @@ const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
 const OFF = process.env.LONG_TESTS ? [] : [/@long/];
 
 /** Staff sit at both. */
-const DESK = /orders\/(desk|many)\.spec\.ts$/;
+const DESK = /orders\/(desk|desk-antd|many)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

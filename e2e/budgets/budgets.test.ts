@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './built-parts.ts';
 
@@ -8,7 +7,6 @@ const FIRST_LOAD_KIB = 165;
 const SECTION_KIB = 35;
 /** What composing costs a first load beside the shop's own code; see docs/decisions/2026-11-21-one-federation-runtime.md. */
 const FEDERATION_KIB = { shell: 21, section: 5 };
-const ANTD_TRACE = 'getPrefixCls';
 /** Something of each module of `@shop/pricing` that a minifier leaves. */
 const PRICING_TRACES = [
   /currency:\s*"INR"/,
@@ -25,17 +23,6 @@ describe.each(catalogPaths)('the first load of %s', (path) => {
   test(`is at most ${FIRST_LOAD_KIB} KiB of JavaScript`, () => {
     expect(brotliKiB(scripts)).toBeLessThanOrEqual(FIRST_LOAD_KIB);
   });
-
-  test('has no antd in it', () => {
-    const carriers = scripts.filter(({ part, file }) => builtFile(part, file).includes(ANTD_TRACE));
-    expect(carriers).toEqual([]);
-  });
-});
-
-test('the trace by which antd is known is in antd', () => {
-  const platform = createRequire(join(import.meta.dirname, '../../shared/platform/package.json'));
-  const antd = dirname(platform.resolve('antd/package.json'));
-  expect(readFileSync(join(antd, 'es/config-provider/context.js'), 'utf8')).toContain(ANTD_TRACE);
 });
 
 test(`the shell starts with at most ${FEDERATION_KIB.shell} KiB, its federation runtime`, () => {

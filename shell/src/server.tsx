@@ -16,7 +16,7 @@ import { renderWith } from './render.tsx';
 import { ownerOf } from './router/ownership.ts';
 import { sectionRoutes } from './router/section-routes.tsx';
 
-/** What section bundles ask for. antd is heavy and never needed for a first render, so it is met only when asked for. */
+/** What section bundles ask for. Not antd: what is drawn with it is drawn in browsers only. */
 export const shares: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDOM,
@@ -27,9 +27,6 @@ export const shares: Record<string, unknown> = {
   '@shop/pricing/order-amounts': orderAmounts,
   '@shop/pricing/prices': prices,
   '@shop/pricing/quantity': quantity,
-  get antd() {
-    return require('@shop/platform/facades/antd');
-  },
 };
 
 export const inlineScriptHashes = inlineScripts.map(

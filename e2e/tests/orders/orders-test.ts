@@ -24,9 +24,15 @@ export function pick(products: readonly Product[], position = 0): Product {
 
 export const plain = (shelf: Shelf, position = 0) => pick(shelf.plain, position);
 
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
 
-export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+/** Orders as cards, or at the desk's wider screens as rows of its table. */
+export const cards = (page: Page): Locator =>
+  page
+    .getByRole('list', { name: 'Orders' })
+    .getByRole('listitem')
+    .or(page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row'));
 export const cardOf = (page: Page, orderId: string): Locator => cards(page).filter({ hasText: orderId });
 export const details = (page: Page, orderId: string): Locator =>
   page.getByRole('article', { name: `Order ${orderId}` });

@@ -15,14 +15,15 @@ const kebab = (name) =>
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
-/** Each component from its own file, so that the rest stays out. @param {string[]} names */
+/** Each component from its own file, so that the rest stays out; the build fills the sheet. @param {string[]} names */
 function antdExports(names) {
-  return names.map((name) => {
+  const components = names.map((name) => {
     const module = `antd/es/${kebab(name)}`;
     if (!existsSync(join(dirname(fromPlatform.resolve('antd/package.json')), 'es', kebab(name))))
       throw new Error(`antd has no component ${name}: the facade takes each from a folder of its own`);
     return `export { default as ${name} } from '${module}';`;
   });
+  return names.length > 0 ? ["import './antd.css';", '', ...components] : [];
 }
 
 /** @param {string} source @param {Record<string, string>} [elsewhere] names that come from another file */

@@ -27,9 +27,9 @@ test('what a text imports is read as the language has it', () => {
 });
 
 describe('a facade', () => {
-  test('takes each component of antd from its own file', () => {
+  test('takes each component of antd from its own file, and the sheet with the styles of all', () => {
     expect(facadeText('antd', ['DatePicker', 'QRCode'])).toContain(
-      "export { default as DatePicker } from 'antd/es/date-picker';\nexport { default as QRCode } from 'antd/es/qr-code';\n",
+      "import './antd.css';\n\nexport { default as DatePicker } from 'antd/es/date-picker';\nexport { default as QRCode } from 'antd/es/qr-code';\n",
     );
     expect(() => facadeText('antd', ['Unheard'])).toThrow('antd has no component Unheard');
   });

@@ -19,6 +19,10 @@ const federationRuntime = (/** @type {Part} */ part) => ({
   'federation-bundler-runtime': dirname(bundlerRuntime),
   '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
 });
+/** What of antd makes styles while a page runs. */
+const ANTD_STYLES =
+  /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
+
 const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
 
 // Its package names the builds with warnings for everybody; the other ones lie beside them.
@@ -70,6 +74,8 @@ export function common(part, target, mode) {
       generator: { 'css/module': css, 'css/auto': css },
       rules: [
         { test: /\.css$/, type: 'css/auto', use: [join(import.meta.dirname, '../cascade-loader.mjs')] },
+        { test: /[\\/]facades[\\/]antd\.css$/, use: [join(import.meta.dirname, '../antd/styles-loader.mjs')] },
+        { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
         {

@@ -17,6 +17,7 @@ const QUESTIONS = {
   days: `${JSON.stringify(DAYS)}.filter(dates.isDay)`,
   within: `['2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z', '2026-02-02T00:00:00Z']
     .filter((instant) => dates.isWithin(instant, ${JSON.stringify(JANUARY_TO_FEBRUARY)}))`,
+  ago: `[[0, 0], [1, 1], [6, 0]].map(([first, last]) => dates.daysAgo(first, last, new Date('2026-03-01T20:00:00Z')))`,
   openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
 };
 
@@ -77,5 +78,12 @@ describe.each([
   it('a range holds both its ends, as UTC days, and may be open', () => {
     expect(device.within).toEqual(['2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z']);
     expect(device.openEnds).toEqual([true, true, true]);
+  });
+  it('the last days are those of the orders that have just come in, over the end of a month', () => {
+    expect(device.ago).toEqual([
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-28', to: '2026-02-28' },
+      { from: '2026-02-23', to: '2026-03-01' },
+    ]);
   });
 });

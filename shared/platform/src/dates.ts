@@ -34,3 +34,9 @@ export function isWithin(instant: string, { from, to }: DayRange): boolean {
   const moment = dayjs.utc(instant);
   return !(from && moment.isBefore(dayjs.utc(from), 'day')) && !(to && moment.isAfter(dayjs.utc(to), 'day'));
 }
+
+/** The days that begin and end so many days ago; UTC days, so that an order that comes in now is of today. */
+export function daysAgo(first: number, last: number, now: Date): { from: string; to: string } {
+  const dayBefore = (count: number) => dayjs.utc(now).subtract(count, 'day').format(DAY);
+  return { from: dayBefore(first), to: dayBefore(last) };
+}

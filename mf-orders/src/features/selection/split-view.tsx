@@ -1,42 +1,64 @@
+import { classes } from '@shop/ui/classes';
 import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
 import { closeIcon } from '@shop/ui/icon-paths';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import styles from './split-view.module.css';
 import type { Selection } from './use-selection.ts';
+
+export interface OverlayProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 interface Props {
   selection: Selection;
   list: ReactNode;
   /** Of the selected order. */
   details: (orderId: string) => ReactNode;
+  /** The list takes most of the width, the details the rest. */
+  wideList?: boolean;
+  /** What the details lie in where they lie over the list. */
+  Overlay?: ComponentType<OverlayProps>;
 }
 
 /** Side by side from 1200 px; below that the details lie over the list. */
-export function SplitView({ selection, list, details }: Props) {
+export function SplitView({ selection, list, details, wideList = false, Overlay = Sheet }: Props) {
   const { selectedId, isWide, close } = selection;
   return (
-    <div className={styles.split}>
+    <div className={classes(styles.split, wideList && styles.wideList)}>
       <div className={styles.list}>{list}</div>
       {isWide && selectedId && (
-        <section className={styles.panel} aria-label="Order details" data-print="">
+        <section
+          className={styles.panel}
+          aria-label="Order details"
+          data-print=""
+          data-narrow={wideList ? '' : undefined}
+        >
           {details(selectedId)}
         </section>
       )}
       {!isWide && selectedId && (
-        <Dialog
-          title={`Order ${selectedId}`}
-          onClose={close}
-          hasAddress
-          head={
-            <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-              <Icon path={closeIcon} />
-            </button>
-          }
-        >
-          <div className={styles.sheet}>{details(selectedId)}</div>
-        </Dialog>
+        <Suspense fallback={null}>
+          <Overlay title={`Order ${selectedId}`} onClose={close}>
+            {details(selectedId)}
+          </Overlay>
+        </Suspense>
       )}
     </div>
+  );
+}
+
+export function Sheet({ title, onClose, children }: OverlayProps) {
+  const head = (
+    <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+      <Icon path={closeIcon} />
+    </button>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} hasAddress head={head}>
+      <div className={styles.sheet}>{children}</div>
+    </Dialog>
   );
 }

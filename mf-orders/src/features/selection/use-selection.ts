@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { isFromList, isToQuote } from './from-list.ts';
+import { FROM_LIST, isFromList, isToQuote } from './from-list.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${search}`;
@@ -21,16 +21,24 @@ export function useSelection(orders: readonly Order[]) {
   useEffect(() => setPinned(first?._id), [first?._id]);
 
   const selectedId = named ?? (isWide ? first?.orderId : undefined);
+  const isOpen = (order: Order) => selectedId !== undefined && isNamed(order, selectedId);
   useFocusOnClosing(isWide ? undefined : named);
 
   return {
     isWide,
     selectedId,
     isOpenedByPerson: isFromList(state),
+    /** How a link opens another order: beside an open one it takes its place, so that closing leads to the list. */
+    opening: {
+      replace: !isWide && named !== undefined,
+      state: isWide || named === undefined || isFromList(state) ? FROM_LIST : null,
+      preventScrollReset: true,
+    },
     isToQuote: isToQuote(state),
     search,
     /** On narrow screens the dialog says which order is open; the card behind it stays what it is. */
-    isSelected: (order: Order) => isWide && selectedId !== undefined && isNamed(order, selectedId),
+    isSelected: (order: Order) => isWide && isOpen(order),
+    isOpen,
     close() {
       if (isFromList(state)) void navigate(-1);
       else void navigate(`/orders${search}`, { replace: true, preventScrollReset: true });

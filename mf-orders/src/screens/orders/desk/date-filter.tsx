@@ -1,13 +1,13 @@
 import styles from './date-filter.module.css';
 
-interface Props {
+export interface DateFilterProps {
   from: string | undefined;
   to: string | undefined;
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
 /** The browser's own date fields: nothing is quicker on a phone. */
-export function DateFilter({ from, to, onChange }: Props) {
+export function DateFilter({ from, to, onChange }: DateFilterProps) {
   return (
     <div className={styles.dates}>
       <label>

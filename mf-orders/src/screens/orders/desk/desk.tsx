@@ -1,21 +1,23 @@
 import { Failure } from '@shop/ui/failure';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
-import { OrderList } from '../../../features/list/order-list.tsx';
 import { useHistory } from '../../../features/list/use-history.ts';
 import { QuotePrices } from '../../../features/quoting/quote-prices.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
-import { orderPath, useSelection } from '../../../features/selection/use-selection.ts';
+import { useMedia } from '../../../features/selection/use-media.ts';
+import { useSelection } from '../../../features/selection/use-selection.ts';
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
 import { isFiltered } from '../../../queries/filters.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskActions } from './desk-actions.tsx';
-import { DeskCard } from './desk-card.tsx';
+import { DeskCards } from './desk-cards.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { DeskTable, DetailsDrawer } from './lazy-antd.tsx';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { NoMatches } from './no-matches.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useChecked } from './use-checked.ts';
 import { useCounts } from './use-counts.ts';
 import { useDeskMoves } from './use-desk-moves.tsx';
@@ -31,8 +33,9 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const selection = useSelection(list.orders);
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
-  const openToQuote = useOpenToQuote(selection.search);
+  const openToQuote = useOpenToQuote(selection);
   const { counts, refresh } = useCounts(viewerId);
+  const isRoomy = useMedia('(min-width: 768px)');
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
   useLiveOrders(viewerId, { onPlaced: useCallback(() => setArrived((count) => count + 1), []), onChange: refresh });
@@ -44,6 +47,8 @@ export function Desk({ viewerId }: { viewerId: string }) {
     scrollTo({ top: 0 });
   }
 
+  const Orders = isRoomy ? DeskTable : DeskCards;
+  const skeleton = isRoomy ? <RowsSkeleton /> : <CardSkeletons count={5} />;
   const isEmpty = !list.isLoading && !list.failed && list.orders.length === 0;
   return (
     <>
@@ -51,6 +56,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
         viewerId={viewerId}
         filters={filters}
         counts={counts}
+        isRoomy={isRoomy}
         onFilter={setFilters}
         onClear={clear}
         onKeys={() => setShowsKeys(true)}
@@ -58,26 +64,24 @@ export function Desk({ viewerId }: { viewerId: string }) {
       <NewOrdersNotice count={arrived} onShow={showNew} />
       <SplitView
         selection={selection}
+        wideList
+        {...(isRoomy && { Overlay: DetailsDrawer })}
         list={
           <>
-            {list.isLoading && <CardSkeletons count={5} />}
+            {list.isLoading && skeleton}
             {list.failed && <Failure title="The orders did not come." busy={list.isRetrying} onRetry={list.retry} />}
             {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}
             {list.orders.length > 0 && (
-              <OrderList list={list}>
-                {(order) => (
-                  <DeskCard
-                    order={order}
-                    selected={selection.isSelected(order)}
-                    checked={checked.isChecked(order)}
-                    to={orderPath(order.orderId, selection.search)}
-                    busy={moves.busy}
-                    onCheck={checked.toggle}
-                    onMove={moves.moveOne}
-                    onQuote={openToQuote}
-                  />
-                )}
-              </OrderList>
+              <Suspense fallback={skeleton}>
+                <Orders
+                  list={list}
+                  selection={selection}
+                  checked={checked}
+                  busy={moves.busy}
+                  onMove={moves.moveOne}
+                  onQuote={openToQuote}
+                />
+              </Suspense>
             )}
             <BulkBar orders={checked.checked} busy={moves.busy} onMove={moves.move} onClear={checked.clear} />
           </>
@@ -87,7 +91,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             key={orderId}
             viewer={viewer}
             orderId={orderId}
-            takesFocus={selection.isWide && selection.isOpenedByPerson && !selection.isToQuote}
+            takesFocus={isRoomy && selection.isOpenedByPerson && !selection.isToQuote}
             notice={(order) => <QuotePrices order={order} viewerId={viewerId} />}
             actions={(order) => (
               <DeskActions order={order} busy={moves.busy} onMove={(to) => moves.moveOne(order, to)} />

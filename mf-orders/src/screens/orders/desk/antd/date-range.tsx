@@ -1,0 +1,65 @@
+import { useLayer } from '@shop/ui/use-layer';
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import type { DateFilterProps } from '../date-filter.tsx';
+import { dayPresets } from '../day-presets.ts';
+import styles from './date-range.module.css';
+import { DeskAntd } from './desk-antd.tsx';
+
+const DAY = 'YYYY-MM-DD';
+/** Shown as the first; typed in any of them. */
+const WRITTEN = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
+
+type Picked = [Dayjs | null, Dayjs | null];
+
+const dayOf = (value: Dayjs | null | undefined) => value?.format(DAY);
+
+const presets = () =>
+  dayPresets(new Date()).map(({ label, from, to }) => ({
+    label,
+    value: [dayjs(from), dayjs(to)] as [Dayjs, Dayjs],
+  }));
+
+/** Both days in one field, the usual ranges one click away; either end may stay open. */
+export function DateRange({ from, to, onChange }: DateFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  // antd tells of a range when both its days are chosen; where one is enough, it is taken as the calendar closes.
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const now = dayjs();
+  const close = () => {
+    setOpen(false);
+    setPicked(null);
+  };
+  const take = (days: Picked | null) => {
+    setPicked(null);
+    onChange({ from: dayOf(days?.[0]), to: dayOf(days?.[1]) });
+  };
+  useLayer(isOpen, close);
+  return (
+    <DeskAntd>
+      <div className={styles.range}>
+        <label htmlFor="desk-from">From</label>
+        <label htmlFor="desk-to">To</label>
+        <DatePicker.RangePicker
+          id={{ start: 'desk-from', end: 'desk-to' }}
+          value={picked ?? [from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          allowEmpty={[true, true]}
+          format={WRITTEN}
+          placeholder={['From', 'To']}
+          presets={presets()}
+          // The days behind stand in sight, not those to come.
+          defaultPickerValue={[now.subtract(1, 'month'), now]}
+          maxDate={now}
+          open={isOpen}
+          onOpenChange={(opens) => {
+            setOpen(opens);
+            if (!opens && picked) take(picked);
+          }}
+          onCalendarChange={(days) => setPicked(days)}
+          onChange={take}
+        />
+      </div>
+    </DeskAntd>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order } from '@shop/contract/order';
+import { dateAndTime } from '@shop/platform/dates';
+import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
+import { Price } from '@shop/ui/price';
+import { StatusChip } from '@shop/ui/status-chip';
+import type { TableProps } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatPhone } from '../../../../features/details/phone.ts';
+import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
+import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
+import type { DeskListProps } from '../desk-cards.tsx';
+import styles from './desk-table.module.css';
+
+type Columns = NonNullable<TableProps<Order>['columns']>;
+
+type Props = Pick<DeskListProps, 'selection' | 'busy' | 'onMove' | 'onQuote'>;
+
+export const deskColumns = ({ selection, busy, onMove, onQuote }: Props): Columns => [
+  {
+    key: 'order',
+    width: 160,
+    title: 'Order',
+    render: (_, order) => <OrderCell order={order} selection={selection} />,
+  },
+  { key: 'customer', title: 'Customer and items', render: (_, order) => <CustomerCell order={order} /> },
+  { key: 'status', width: 106, title: 'Status', render: (_, { status }) => <StatusChip status={status} /> },
+  {
+    key: 'total',
+    width: 100,
+    align: 'end',
+    title: 'Total',
+    render: (_, order) => <Price paise={totalPaise(order)} className={styles.total} />,
+  },
+  {
+    key: 'moves',
+    width: 172,
+    title: 'Next step',
+    render: (_, order) => (
+      <div className={styles.moves}>
+        <MoveButtons
+          order={order}
+          small
+          busy={busy}
+          onMove={(to) => onMove(order, to)}
+          onQuote={() => onQuote(order)}
+        />
+      </div>
+    ),
+  },
+];
+
+function OrderCell({ order, selection }: { order: Order; selection: Selection }) {
+  const { orderId, date } = order;
+  return (
+    <>
+      {selection.isOpen(order) ? (
+        <b className={styles.id} aria-current="true" data-order={orderId}>
+          {orderId}
+        </b>
+      ) : (
+        <Link
+          className={styles.id}
+          to={orderPath(orderId, selection.search)}
+          {...selection.opening}
+          data-order={orderId}
+        >
+          {orderId}
+        </Link>
+      )}
+      <time className={styles.second} dateTime={date}>
+        {dateAndTime(date)}
+      </time>
+    </>
+  );
+}
+
+function CustomerCell({ order }: { order: Order }) {
+  const phone = order.customer?.phoneNumber ?? order.phoneNumber;
+  const items = itemsInWords(order);
+  return (
+    <>
+      <span className={styles.first}>
+        <b>{order.customer?.user_name ?? order.name}</b> {formatPhone(phone)}
+      </span>
+      <span className={styles.second} title={items}>
+        {items}
+      </span>
+    </>
+  );
+}

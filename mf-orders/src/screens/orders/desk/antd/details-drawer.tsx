@@ -1,0 +1,34 @@
+import { Drawer } from 'antd';
+import type { KeyboardEvent } from 'react';
+import type { OverlayProps } from '../../../../features/selection/split-view.tsx';
+import { DeskAntd } from './desk-antd.tsx';
+import styles from './details-drawer.module.css';
+
+/** As dialogs: one that opens later lies over it. */
+const Z_SHEET = 40;
+
+/** Between a phone and a wide screen: the order beside the table, which stays in sight and in use. */
+export function DetailsDrawer({ title, onClose, children }: OverlayProps) {
+  // Its own, as antd's would close it together with a dialog over it.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <DeskAntd>
+      <Drawer
+        open
+        mask={false}
+        keyboard={false}
+        zIndex={Z_SHEET}
+        size={440}
+        aria-label={title}
+        aria-modal={false}
+        rootClassName={styles.root ?? ''}
+        onClose={onClose}
+        onKeyDown={onKeyDown}
+      >
+        <div data-narrow="">{children}</div>
+      </Drawer>
+    </DeskAntd>
+  );
+}

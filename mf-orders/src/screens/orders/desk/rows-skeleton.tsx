@@ -1,0 +1,17 @@
+import { Skeleton } from '@shop/ui/skeleton';
+import styles from './rows-skeleton.module.css';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** As high as the table that comes. */
+export const RowsSkeleton = () => (
+  <div className={styles.rows} role="status" aria-label="Loading orders">
+    {ROWS.map((row) => (
+      <div key={row}>
+        <Skeleton className={styles.order} />
+        <Skeleton className={styles.customer} />
+        <Skeleton className={styles.step} />
+      </div>
+    ))}
+  </div>
+);
