@@ -14,8 +14,8 @@ async function chooseLastDay(page: Page, day: string) {
   } else {
     await last.fill(day);
     await last.press('Enter');
-    // Where the other end stays open, it is asked for once.
-    await page.getByLabel('From', { exact: true }).press('Enter');
+    // Where the other end stays open, the day is taken as the calendar closes.
+    await page.getByRole('heading', { name: 'Order desk' }).click();
   }
 }
 

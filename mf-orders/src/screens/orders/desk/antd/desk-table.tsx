@@ -32,7 +32,7 @@ export function DeskTable({ list, selection, checked, busy, onMove, onQuote }: D
     'aria-rowindex': start + index + 2,
     onClick(event) {
       if (isControl(event.target) || selection.isOpen(order)) return;
-      navigate(orderPath(order.orderId, selection.search), selection.opening);
+      void navigate(orderPath(order.orderId, selection.search), selection.opening);
     },
   });
 
