@@ -1,7 +1,7 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
-import { cardOf, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
+import { cardOf, cards, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
 import { moveOrder, placeOrder } from './orders-world.ts';
 
 test(
@@ -12,7 +12,7 @@ test(
     const desk = await secondBrowser(browser, admin);
     await desk.goto('/orders');
     await expect(desk.getByRole('heading', { name: 'Order desk' })).toBeVisible();
-    await expect(desk.getByRole('list', { name: 'Orders' })).toBeVisible();
+    await expect(cards(desk).first()).toBeVisible();
 
     const order = await placeOrder(customer, [
       { product: unpriced, quantity: Math.max(2, unpriced.min_order_quantity) },
