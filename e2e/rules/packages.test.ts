@@ -58,6 +58,8 @@ function pnpm(args: string[], cwd: string) {
 /** Compiles the packages and unpacks their archives where an application would have them. */
 function installPacked() {
   const each = COMPILED.map((name) => `--filter=@shop/${name}`);
+  // What is no longer made must not be found.
+  for (const name of COMPILED) rmSync(join(source(name), 'dist'), { recursive: true, force: true });
   pnpm([...each, 'run', 'build'], root);
   pnpm([...each, 'pack', '--pack-destination', consumer], root);
   for (const name of COMPILED) {
