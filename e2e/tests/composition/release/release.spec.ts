@@ -97,10 +97,33 @@ test('a preview shows one build under a banner, until it is ended', async ({ pag
   expect((await buildsOf(page))[ORDERS]).toBe(live);
 });
 
+/** Notes that the page listens for its largest paint. */
+const noteThatItIsTimed = (page: Page) =>
+  page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      observe.call(this, options);
+      if (options?.type === 'largest-contentful-paint') Object.assign(globalThis, { isTimed: true });
+    };
+  });
+
+/** The page has been told of its largest paint: who listens later is told later. */
+async function pageIsTimed(page: Page) {
+  await page.waitForFunction(() => 'isTimed' in globalThis);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+}
+
 test("a visitor's times and errors are told by section and build when the page is left", async ({ page }) => {
   // One tab in ten tells its times; this one does.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
+  await noteThatItIsTimed(page);
   await open(page);
+  await pageIsTimed(page);
   const builds = await buildsOf(page);
   const told = page.waitForRequest('**/__vitals');
   await page.evaluate((place) => {
