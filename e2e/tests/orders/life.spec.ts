@@ -8,6 +8,7 @@ test(
   'an order lives from placing to returned, seen by both sides at once',
   onBothScreens,
   async ({ page, customer, shelf, browser, admin }) => {
+    test.slow();
     const unpriced = pick(shelf.unpriced);
     const desk = await secondBrowser(browser, admin);
     await desk.goto('/orders');
@@ -19,6 +20,8 @@ test(
       { product: plain(shelf), quantity: 1 },
     ]);
     await expect(desk.getByText(/new orders? came in/)).toBeVisible();
+    // Alone in the list: other tests place orders all the while.
+    await desk.getByRole('searchbox', { name: 'Search by order id, phone or name' }).fill(order.orderId);
     await expect(cardOf(desk, order.orderId)).toBeVisible();
     await page.goto(`/orders/${order.orderId}`);
     const own = details(page, order.orderId);
