@@ -33,7 +33,9 @@ function readLooks(properties: string[]): Looks {
       : `${element.tagName.toLowerCase()}:${place(element)}`;
   const lookOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
-    const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    // What a script has set on the element itself, such as the room of a long list, is no rule of a sheet.
+    const isOwn = (name: string) => element instanceof HTMLElement && element.style.getPropertyValue(name) !== '';
+    const values = properties.map((name) => `${name}: ${isOwn(name) ? 'its own' : style.getPropertyValue(name)}`);
     // A picture fills its tile or not: of the sizes, this one is the style sheets' alone.
     if (element instanceof HTMLImageElement) values.push(`width: ${Math.round(Number.parseFloat(style.width))}`);
     return values.join('; ');
