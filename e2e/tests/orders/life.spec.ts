@@ -1,7 +1,7 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
-import { cardOf, cards, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
+import { cards, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
 import { moveOrder, placeOrder } from './orders-world.ts';
 
 test(
