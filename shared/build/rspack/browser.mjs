@@ -9,7 +9,7 @@ import { BROWSERS, common, constants } from './common.mjs';
 /** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
 
 const UNUSED_OF_FEDERATION =
-  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)|sdk[\\/]dist[\\/]dom)\.js$/;
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)|sdk[\\/]dist[\\/](dom|logger)|error-codes[\\/]dist[\\/]desc)\.m?js$/;
 
 /** @param {Part} part @param {Federation} federation @param {boolean} production */
 const federationPlugin = (part, federation, production) =>

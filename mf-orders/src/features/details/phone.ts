@@ -1,1 +1,0 @@
-export { readablePhone as formatPhone } from '@shop/contract/person-rules';
