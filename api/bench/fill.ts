@@ -1,3 +1,4 @@
+import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/db/database.ts';
 import { rows } from '../src/db/migrate.ts';
@@ -79,7 +80,9 @@ const padded = (letter: string, number: string) => `'${letter}' || lpad(to_hex($
 const turn = '(i - i / 8 - 1)';
 const customerOf = `case when i % 8 = 0 then ${busyCustomer} else ${turn} % ${customerCount} end`;
 const customerSeqOf = `case when i % 8 = 0 then i / 8 else ${turn} / ${customerCount} + 1 end`;
-const statusOf = `(array[1,1,1,1,1,1,2,4])[1 + i % 8]`;
+const { Delivered, Cancelled, Returned } = OrderStatus;
+const statuses = [...Array(6).fill(Delivered), Cancelled, Returned];
+const statusOf = `(array[${statuses}])[1 + i % ${statuses.length}]`;
 
 const people = `
   insert into users (id, phone, name, order_count)

@@ -13,7 +13,7 @@ export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were not 2xx. */
+  /** Responses that were not 2xx. */
   failed: number;
 }
 
@@ -22,7 +22,7 @@ export interface Load {
   seconds: number;
   connections: number;
   next: () => Buffer;
-  /** The client never sleeps: on a virtual machine, waking it is most of what a quick answer costs the server. */
+  /** The client never sleeps: on a virtual machine, waking it is most of what a quick response costs the server. */
   awake?: boolean;
 }
 
@@ -46,13 +46,18 @@ export function toBytes({ method, path, token, body, headers = {} }: Request): B
 
 class Connection {
   readonly #socket: Socket;
-  readonly #onAnswer: (status: number) => void;
+  readonly #onResponse: (status: number) => void;
   #head: Buffer = Buffer.alloc(0);
   #bodyLeft = 0;
   #status = 0;
 
-  constructor(port: number, onReady: () => void, onAnswer: (status: number) => void, onError: (error: Error) => void) {
-    this.#onAnswer = onAnswer;
+  constructor(
+    port: number,
+    onReady: () => void,
+    onResponse: (status: number) => void,
+    onError: (error: Error) => void,
+  ) {
+    this.#onResponse = onResponse;
     this.#socket = connect(port, '127.0.0.1', onReady).setNoDelay(true);
     this.#socket.on('data', (chunk) => this.#take(chunk)).on('error', onError);
   }
@@ -68,7 +73,7 @@ class Connection {
   #take(chunk: Buffer): void {
     if (this.#bodyLeft > 0) {
       this.#bodyLeft -= chunk.length;
-      if (this.#bodyLeft <= 0) this.#onAnswer(this.#status);
+      if (this.#bodyLeft <= 0) this.#onResponse(this.#status);
       return;
     }
     this.#head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
@@ -79,7 +84,7 @@ class Connection {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     this.#bodyLeft = length - (this.#head.length - end - headEnd.length);
     this.#head = Buffer.alloc(0);
-    if (this.#bodyLeft <= 0) this.#onAnswer(this.#status);
+    if (this.#bodyLeft <= 0) this.#onResponse(this.#status);
   }
 }
 

@@ -14,12 +14,12 @@ export interface Running {
 const waitMs = 100;
 const patienceMs = 300_000;
 
-async function answers(port: number, path: string, child: ChildProcess): Promise<void> {
+async function untilUp(port: number, path: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   throw new Error('The server did not answer in time.');
@@ -55,7 +55,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(port, path, child);
+  await untilUp(port, path, child);
   const pid = child.pid ?? 0;
   return {
     pid,

@@ -5,7 +5,7 @@ import { slowDown } from '../harness/slow-device.ts';
 export interface ColdLoad {
   firstPaint: number;
   largestPaint: number;
-  buttonAnswers: number;
+  buttonWorks: number;
   requests: number;
   scriptBytes: number;
   styleBytes: number;
@@ -20,10 +20,10 @@ const GIVE_UP_MS = 30_000;
  * As text: what compiles this file adds helpers that a page does not have.
  */
 const WATCH_BUTTON = `
-  globalThis.coldLoad = { answers: 0 };
+  globalThis.coldLoad = { buttonWorks: 0 };
   (function look() {
     const button = document.querySelector('main a, main button');
-    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) coldLoad.answers = performance.now();
+    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) coldLoad.buttonWorks = performance.now();
     else setTimeout(look, 8);
   })();
 `;
@@ -39,11 +39,11 @@ async function paints(client: CDPSession) {
       setTimeout(() => resolve({
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         largestPaint: largest,
-        buttonAnswers: globalThis.coldLoad.answers,
+        buttonWorks: globalThis.coldLoad.buttonWorks,
       }), 50);
     })`,
   });
-  return result.value as Pick<ColdLoad, 'firstPaint' | 'largestPaint' | 'buttonAnswers'>;
+  return result.value as Pick<ColdLoad, 'firstPaint' | 'largestPaint' | 'buttonWorks'>;
 }
 
 /** Follows who asked for which script, to count the hops from the document to the last script. */
@@ -57,13 +57,13 @@ function countHops(initiators: Map<string, string[]>, url: string, seen = new Se
 }
 
 /** Not `waitForFunction`: it evaluates text, which the shop's content security policy forbids. */
-async function buttonAnswered(page: Page) {
+async function untilButtonWorks(page: Page) {
   const giveUp = Date.now() + GIVE_UP_MS;
   while (Date.now() < giveUp) {
-    if (await page.evaluate('globalThis.coldLoad.answers > 0')) return;
+    if (await page.evaluate('globalThis.coldLoad.buttonWorks > 0')) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('No button answered');
+  throw new Error('No button worked');
 }
 
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
@@ -95,7 +95,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     });
 
     await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-    await buttonAnswered(page);
+    await untilButtonWorks(page);
     await page.waitForLoadState('networkidle');
     return {
       ...(await paints(client)),

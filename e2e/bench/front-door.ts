@@ -19,8 +19,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 function page(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ port: PORT, path, agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    get({ port: PORT, path, agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     }).on('error', reject);
   });
 }
@@ -45,7 +45,7 @@ async function ask(count: number, path: (index: number) => string) {
   if (failed > 0) throw new Error(`${failed} of ${count} pages did not answer 200`);
 }
 
-async function answers(): Promise<void> {
+async function untilUp(): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if ((await page('/health').catch(() => 0)) === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -75,7 +75,7 @@ export async function benchFrontDoor() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   try {
-    await answers();
+    await untilUp();
     await ask(WARM_UP, (index) => `/?warm=${index}`);
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round++)

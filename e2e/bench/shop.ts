@@ -58,7 +58,7 @@ async function openPlainShop(shop: TestShop) {
 const columns = {
   'first paint ms': ({ firstPaint }: ColdLoad) => firstPaint,
   'largest paint ms': ({ largestPaint }: ColdLoad) => largestPaint,
-  'button answers ms': ({ buttonAnswers }: ColdLoad) => buttonAnswers,
+  'button works ms': ({ buttonWorks }: ColdLoad) => buttonWorks,
   requests: ({ requests }: ColdLoad) => requests,
   'JS KiB': ({ scriptBytes }: ColdLoad) => scriptBytes / 1024,
   'CSS KiB': ({ styleBytes }: ColdLoad) => styleBytes / 1024,

@@ -8,18 +8,19 @@ interface SentCode {
   sessionInfo: string;
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${emulatorUrl()}${path}`, {
+async function ask<Body>(path: string, body?: object): Promise<Body> {
+  const response = await fetch(`${emulatorUrl()}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`The identity emulator answered ${answer.status} to ${path}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok)
+    throw new Error(`The identity emulator answered ${response.status} to ${path}: ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
-const identityCall = <Answer>(name: string, body: object) =>
-  ask<Answer>(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, body);
+const identityCall = <Body>(name: string, body: object) =>
+  ask<Body>(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, body);
 
 /** The code that the emulator "sent" to this number last. */
 export async function newestCode(phone: string): Promise<string> {

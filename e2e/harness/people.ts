@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoginAnswer, User } from '@shop/contract/user';
+import type { LoginResponse, User } from '@shop/contract/user';
 import { proveNumber } from './identity.ts';
 import { callShop } from './shop-api.ts';
 
@@ -26,17 +26,17 @@ export function newPerson(name = 'Asha Rao'): Person {
   return { phone: `+91${digits}`, name, email: `asha.${digits}@example.in` };
 }
 
-function sessionFrom({ token, role, user }: LoginAnswer): Session | undefined {
+function sessionFrom({ token, role, user }: LoginResponse): Session | undefined {
   return token && role && user ? { token, role, user } : undefined;
 }
 
 async function signIn({ phone, name, email }: Person): Promise<Session> {
   const token = await proveNumber(phone);
   const form = new URLSearchParams({ phoneNumber: phone });
-  const known = sessionFrom(await callShop<LoginAnswer>('/user/login', { body: form, token }));
+  const known = sessionFrom(await callShop<LoginResponse>('/user/login', { body: form, token }));
   if (known) return known;
   const body = { phoneNumber: phone, name, email };
-  const added = sessionFrom(await callShop<LoginAnswer>('/admin/user-add', { body, token }));
+  const added = sessionFrom(await callShop<LoginResponse>('/admin/user-add', { body, token }));
   if (!added) throw new Error(`Signing ${phone} up gave no session.`);
   return added;
 }

@@ -10,8 +10,8 @@ const FAILURES = {
       ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' })
       : route.abort('connectionrefused'),
   'tampered with': async (route: Route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()};` });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};` });
   },
   // Never answered; Playwright ends it with the page.
   hangs: async () => {},
@@ -27,11 +27,11 @@ const filesOf = (section: string, name: RegExp) => (url: URL) =>
 async function withoutIntegrity(page: Page) {
   const strip = async (route: Route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const html = (await answer.text())
+    const response = await route.fetch();
+    const html = (await response.text())
       .replaceAll(/ integrity="[^"]*"/g, '')
       .replaceAll(/"integrity":"[^"]*"/g, '"integrity":""');
-    await route.fulfill({ response: answer, body: html });
+    await route.fulfill({ response, body: html });
   };
   const pages = (url: URL) => !/^\/(_sections|api)\//.test(url.pathname);
   await page.route(pages, strip);

@@ -9,9 +9,9 @@ export interface ShopCall {
 }
 
 /** Calls the product API through the front door, as a browser would. Throws when it does not answer well. */
-export async function callShop<Answer>(path: string, { method, body, token }: ShopCall = {}): Promise<Answer> {
+export async function callShop<Body>(path: string, { method, body, token }: ShopCall = {}): Promise<Body> {
   const isForm = body instanceof URLSearchParams;
-  const answer = await fetch(`${shopUrl()}/api${path}`, {
+  const response = await fetch(`${shopUrl()}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -19,7 +19,7 @@ export async function callShop<Answer>(path: string, { method, body, token }: Sh
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status} to ${path}: ${text}`);
-  return (text ? JSON.parse(text) : undefined) as Answer;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The shop answered ${response.status} to ${path}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Body;
 }

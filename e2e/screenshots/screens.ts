@@ -80,11 +80,11 @@ async function typeRajma(page: Page) {
   await page.getByRole('option').filter({ hasText: 'Rajma' }).first().waitFor();
 }
 
-async function openSpices(page: Page, answer: 'never' | 'fails') {
-  await page.route('**/api/user/sub-product/**', (route) => (answer === 'fails' ? route.abort() : undefined));
+async function openSpices(page: Page, outcome: 'never' | 'fails') {
+  await page.route('**/api/user/sub-product/**', (route) => (outcome === 'fails' ? route.abort() : undefined));
   await page.locator('main').getByRole('link', { name: 'Spices', exact: true }).click();
   await page
-    .getByRole(answer === 'fails' ? 'alert' : 'status')
+    .getByRole(outcome === 'fails' ? 'alert' : 'status')
     .first()
     .waitFor({ state: 'attached' });
 }

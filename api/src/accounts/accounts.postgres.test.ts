@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AddressAnswer, AddressesAnswer, UserAnswer } from '@shop/contract/user';
+import type { AddressesResponse, AddressResponse, UserResponse } from '@shop/contract/user';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
@@ -13,14 +13,14 @@ afterAll(() => shop.close());
 
 const home = { address_nickname: 'Home', address: '12 MG Road', pin: '560001', city: 'Bengaluru', state: 'Karnataka' };
 const add = (person: Person, more: object = {}) =>
-  shop.ask<AddressAnswer & Refused>('POST', '/user/add-address/', {
+  shop.ask<AddressResponse & Refused>('POST', '/user/add-address/', {
     token: person.token,
     body: { ...home, user_id: person.id, ...more },
   });
 const me = async (person: Person) =>
-  (await shop.ask<UserAnswer>('GET', `/user/user-by-id/${person.id}`, { token: person.token })).body.user;
+  (await shop.ask<UserResponse>('GET', `/user/user-by-id/${person.id}`, { token: person.token })).body.user;
 const change = (person: Person, body: object) =>
-  shop.ask<UserAnswer & Refused>('PATCH', `/user/update-user-profile/${person.id}`, { token: person.token, body });
+  shop.ask<UserResponse & Refused>('PATCH', `/user/update-user-profile/${person.id}`, { token: person.token, body });
 const forget = (person: Person, id: string) =>
   shop.ask('POST', `/user/delete-address/${person.id}/${id}`, { token: person.token });
 
@@ -39,12 +39,12 @@ describe('saved addresses', () => {
     const asha = await shop.signUp();
     const { _id } = (await add(asha)).body.address;
     await add(asha, { address_nickname: 'Work' });
-    const changed = await shop.ask<AddressAnswer>('PATCH', `/user/update-user-address/${asha.id}/${_id}`, {
+    const changed = await shop.ask<AddressResponse>('PATCH', `/user/update-user-address/${asha.id}/${_id}`, {
       token: asha.token,
       body: { address: '14 MG Road' },
     });
     expect(changed.body.address).toEqual({ ...home, _id, user_id: asha.id, address: '14 MG Road' });
-    const { body } = await shop.ask<AddressesAnswer>('GET', `/user/address/${asha.id}`, { token: asha.token });
+    const { body } = await shop.ask<AddressesResponse>('GET', `/user/address/${asha.id}`, { token: asha.token });
     expect(body.addresses.map((one) => [one.address_nickname, one.address])).toEqual([
       ['Home', '14 MG Road'],
       ['Work', '12 MG Road'],
@@ -53,10 +53,10 @@ describe('saved addresses', () => {
 
   test('are no more than fifty, saved at once too', async () => {
     const asha = await shop.signUp();
-    const answers = await Promise.all(Array.from({ length: 55 }, () => add(asha)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    const responses = await Promise.all(Array.from({ length: 55 }, () => add(asha)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(
-      answers.filter(({ status, body }) => status === 409 && body.error.code === 'too_many_addresses'),
+      responses.filter(({ status, body }) => status === 409 && body.error.code === 'too_many_addresses'),
     ).toHaveLength(5);
   });
 

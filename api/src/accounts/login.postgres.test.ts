@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LoginAnswer, UserAnswer } from '@shop/contract/user';
+import type { LoginResponse, UserResponse } from '@shop/contract/user';
 import { sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { ADMIN_PHONE, openTestApi, proofOf, type TestApi } from '../testing/test-api.ts';
@@ -14,13 +14,13 @@ afterAll(() => shop.close());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const login = (phone: string, token?: string) =>
-  shop.ask<LoginAnswer & Refused>('POST', '/user/login', {
+  shop.ask<LoginResponse & Refused>('POST', '/user/login', {
     token,
     body: new URLSearchParams({ phoneNumber: phone }).toString(),
     headers: form,
   });
 const signUp = (phone: string, token: string, more: object = {}) =>
-  shop.ask<LoginAnswer & Refused>('POST', '/admin/user-add', {
+  shop.ask<LoginResponse & Refused>('POST', '/admin/user-add', {
     token,
     body: { phoneNumber: phone, name: 'Asha', ...more },
   });
@@ -56,8 +56,8 @@ describe('logging in', () => {
   test('a token gives one session, sent twice at once too', async () => {
     const { phone } = await shop.signUp();
     const token = proofOf(phone);
-    const answers = await Promise.all([login(phone, token), login(phone, token), login(phone, token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([login(phone, token), login(phone, token), login(phone, token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect((await login(phone, token)).status).toBe(401);
   });
 
@@ -94,7 +94,7 @@ describe('logging in', () => {
 
 describe('a session', () => {
   const me = (person: { id: string; token: string }) =>
-    shop.ask<UserAnswer & Refused>('GET', `/user/user-by-id/${person.id}`, { token: person.token });
+    shop.ask<UserResponse & Refused>('GET', `/user/user-by-id/${person.id}`, { token: person.token });
 
   test('is dead at once after logging out, and others of the person live on', async () => {
     const person = await shop.signUp();

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/contract/user';
+import type { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { spentTokens, users } from '../db/schema.ts';
@@ -13,7 +13,7 @@ import { readUser } from './users.ts';
 
 const LOGIN_WITHIN_SECONDS = 5 * 60;
 const SIGN_UP_WITHIN_SECONDS = 15 * 60;
-const NOBODY: LoginAnswer = { token: null, role: null, user: null };
+const NOBODY: LoginResponse = { token: null, role: null, user: null };
 
 export interface Caller {
   token: string | undefined;
@@ -38,7 +38,7 @@ async function spend(tx: Tx, { tokenHash, expiresAt }: Proof) {
 export function createLogin(shop: Shop, verifyProof: VerifyProof) {
   const { db, sessions, config, takeAllowance } = shop;
 
-  async function responseFor(tx: Tx, userId: string): Promise<LoginAnswer> {
+  async function responseFor(tx: Tx, userId: string): Promise<LoginResponse> {
     const token = await sessions.start(tx, userId);
     const user = await readUser(tx, userId, sessions.roleOf);
     return { token, role: user.role, user };
@@ -50,7 +50,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
     phoneNumber === config.adminPhone &&
     timingSafeEqual(Buffer.from(hashToken(password)), Buffer.from(hashToken(config.auth.adminPassword)));
 
-  async function loginDemoAdmin(): Promise<LoginAnswer> {
+  async function loginDemoAdmin(): Promise<LoginResponse> {
     return db.transaction(async (tx) => {
       await tx.insert(users).values({ id: newId(), phone: config.adminPhone, name: 'Admin' }).onConflictDoNothing();
       const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, config.adminPhone));
@@ -59,7 +59,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
   }
 
   return {
-    async login(request: LoginRequest, caller: Caller): Promise<LoginAnswer> {
+    async login(request: LoginRequest, caller: Caller): Promise<LoginResponse> {
       await takeAllowance({ loginByAddress: caller.address });
       if (isDemoAdmin(request)) return loginDemoAdmin();
       const proof = await verifyProof(caller.token, LOGIN_WITHIN_SECONDS);
@@ -73,7 +73,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
       });
     },
 
-    async signUp({ phoneNumber, name, email }: SignUpRequest, caller: Caller): Promise<LoginAnswer> {
+    async signUp({ phoneNumber, name, email }: SignUpRequest, caller: Caller): Promise<LoginResponse> {
       await takeAllowance({ signUpByAddress: caller.address });
       const proof = await verifyProof(caller.token, SIGN_UP_WITHIN_SECONDS);
       sameNumber(proof, phoneNumber);

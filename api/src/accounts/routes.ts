@@ -1,11 +1,11 @@
 import { Id } from '@shop/contract/common';
 import {
-  AddressAnswer,
-  AddressesAnswer,
+  AddressesResponse,
   AddressPatch,
   AddressRequest,
+  AddressResponse,
   ProfileRequest,
-  UserAnswer,
+  UserResponse,
 } from '@shop/contract/user';
 import { Type } from 'typebox';
 import type { Routes } from '../http/plugin.ts';
@@ -26,7 +26,7 @@ export const accountRoutes =
       '/user/user-by-id/:id',
       {
         config: owner('id'),
-        schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserAnswer) },
+        schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserResponse) },
       },
       async (request, reply) => reply.send({ user: await readUser(db, request.params.id, sessions.roleOf) }),
     );
@@ -40,7 +40,7 @@ export const accountRoutes =
           summary: 'Name, email, default address',
           params: Type.Object({ userID: Id }),
           body: ProfileRequest,
-          response: respondsWith(UserAnswer),
+          response: respondsWith(UserResponse),
         },
       },
       async (request, reply) => {
@@ -57,7 +57,7 @@ export const accountRoutes =
           tags,
           summary: 'Saved addresses',
           params: Type.Object({ userId: Id }),
-          response: respondsWith(AddressesAnswer),
+          response: respondsWith(AddressesResponse),
         },
       },
       async (request, reply) => {
@@ -70,7 +70,7 @@ export const accountRoutes =
       method: 'POST',
       url: '/user/add-address/',
       config: { policy: { ownerInBody: 'user_id' } },
-      schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressAnswer) },
+      schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressResponse) },
       handler: async (request, reply) => reply.status(201).send({ address: await addAddress(db, request.body) }),
     });
 
@@ -83,7 +83,7 @@ export const accountRoutes =
           summary: 'Change a saved address',
           params: addressParams,
           body: AddressPatch,
-          response: respondsWith(AddressAnswer),
+          response: respondsWith(AddressResponse),
         },
       },
       async (request, reply) => {

@@ -1,4 +1,4 @@
-import { LoginAnswer, LoginRequest, SignUpRequest } from '@shop/contract/user';
+import { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, personOf } from '../http/policy.ts';
@@ -24,7 +24,7 @@ export const sessionRoutes =
           summary: 'A session for a proved number',
           consumes: ['application/x-www-form-urlencoded', 'application/json'],
           body: LoginRequest,
-          response: respondsWith(LoginAnswer),
+          response: respondsWith(LoginResponse),
         },
       },
       async (request, reply) => reply.send(await login(request.body, callerOf(request))),
@@ -38,7 +38,7 @@ export const sessionRoutes =
           tags: ['session'],
           summary: 'Sign up with a proved number',
           body: SignUpRequest,
-          response: createsWith(LoginAnswer),
+          response: createsWith(LoginResponse),
         },
       },
       async (request, reply) => reply.status(201).send(await signUp(request.body, callerOf(request))),

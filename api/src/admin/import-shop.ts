@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportProblem, ImportProduct, ImportRequest } from '@shop/contract/import';
+import type { ImportProblem, ImportProduct, ImportRequest, ImportResponse } from '@shop/contract/import';
 import { asc, sql } from 'drizzle-orm';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -182,14 +182,14 @@ const fromExcluded = Object.fromEntries(
 );
 
 class DryRun extends Error {
-  readonly result: ImportAnswer;
-  constructor(result: ImportAnswer) {
+  readonly result: ImportResponse;
+  constructor(result: ImportResponse) {
     super('dry run');
     this.result = result;
   }
 }
 
-async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promise<ImportAnswer> {
+async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promise<ImportResponse> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
   const places = await knownPlaces(tx);
   const written = await writeCategories(tx, request, places);
@@ -206,7 +206,7 @@ async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promi
 }
 
 /** All or nothing, in one transaction; a dry run does it all and takes it back. */
-export async function importShop(db: Db, request: ImportRequest, actorId: string): Promise<ImportAnswer> {
+export async function importShop(db: Db, request: ImportRequest, actorId: string): Promise<ImportResponse> {
   return db
     .transaction(async (tx) => {
       const result = await writeShop(tx, request, actorId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BusinessProfile } from '@shop/contract/business';
-import type { ImportAnswer, ImportProduct, ImportRefusal, ImportRequest } from '@shop/contract/import';
-import type { ProductAnswer } from '@shop/contract/product';
+import type { ImportProduct, ImportRefusal, ImportRequest, ImportResponse } from '@shop/contract/import';
+import type { ProductResponse } from '@shop/contract/product';
 import type { ProductsSection, Theme } from '@shop/contract/theme';
 import { asc } from 'drizzle-orm';
 import { categories, products } from '../db/schema.ts';
@@ -22,7 +22,7 @@ describe('a product', () => {
   beforeAll(async () => {
     id = await shop.addProduct(await shop.addCategory());
   });
-  const patch = (body: object) => shop.ask<ProductAnswer & Refused>('PATCH', `/admin/product/${id}`, { token, body });
+  const patch = (body: object) => shop.ask<ProductResponse & Refused>('PATCH', `/admin/product/${id}`, { token, body });
 
   test('is changed in part, deleted and brought back', async () => {
     expect((await patch({ mrp_price: 4.35, min_order_quantity: 7 })).body.product).toMatchObject({
@@ -52,8 +52,8 @@ describe('a product', () => {
     ['subcategory_id', { subcategory_id: 'f'.repeat(24) }],
     ['prices.0.price', { prices: [{ from: 1, to: 'Any', price: '-5' }] }],
   ])('with a wrong %s is refused by that field', async (field, body) => {
-    const answer = await patch(body);
-    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, [field]]);
+    const response = await patch(body);
+    expect([response.status, Object.keys(response.body.error.fields)]).toEqual([400, [field]]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('an import', () => {
   });
   const spices = { line: 1, category_name: 'Spices', img_url: '', tint: 'mirch' as const, subcategories: ['Whole'] };
   const send = (request: Partial<ImportRequest>) =>
-    shop.ask<ImportAnswer & ImportRefusal>('POST', '/admin/import', {
+    shop.ask<ImportResponse & ImportRefusal>('POST', '/admin/import', {
       token,
       body: { dryRun: false, categories: [spices], products: [], ...request },
     });

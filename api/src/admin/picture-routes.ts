@@ -1,5 +1,5 @@
 import { PICTURE_BYTES } from '@shop/contract/body-limits';
-import { PictureAnswer } from '@shop/contract/import';
+import { PictureResponse } from '@shop/contract/import';
 import { parserOf } from '../http/body-parsers.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
@@ -25,7 +25,7 @@ export const pictureUploadRoutes =
           tags: ['business'],
           summary: "Keep a picture; the body is the picture's bytes",
           consumes: ['image/*'],
-          response: createsWith(PictureAnswer),
+          response: createsWith(PictureResponse),
         },
       },
       async (request, reply) => {

@@ -1,9 +1,9 @@
 import { IMPORT_BYTES } from '@shop/contract/body-limits';
 import { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import { ErrorBody, Id } from '@shop/contract/common';
-import { ImportAnswer, ImportRefusal, ImportRequest } from '@shop/contract/import';
-import { PageRequest, ProductAnswer, ProductPatch } from '@shop/contract/product';
-import { StockMovementsAnswer } from '@shop/contract/stock';
+import { ImportRefusal, ImportRequest, ImportResponse } from '@shop/contract/import';
+import { PageRequest, ProductPatch, ProductResponse } from '@shop/contract/product';
+import { StockMovementsResponse } from '@shop/contract/stock';
 import { Theme, ThemeRequest } from '@shop/contract/theme';
 import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
@@ -35,7 +35,7 @@ export const adminRoutes =
           summary: 'Change a product',
           params: Type.Object({ id: Id }),
           body: ProductPatch,
-          response: respondsWith(ProductAnswer),
+          response: respondsWith(ProductResponse),
         },
       },
       async (request, reply) => {
@@ -55,7 +55,7 @@ export const adminRoutes =
           summary: 'What came and went of a product',
           params: Type.Object({ id: Id }),
           querystring: PageRequest,
-          response: respondsWith(StockMovementsAnswer),
+          response: respondsWith(StockMovementsResponse),
         },
       },
       async (request, reply) => {
@@ -110,7 +110,7 @@ export const adminRoutes =
           tags,
           summary: 'Categories and products, all or nothing',
           body: ImportRequest,
-          response: { 200: ImportAnswer, 400: Type.Union([ImportRefusal, ErrorBody]), '4xx': ErrorBody },
+          response: { 200: ImportResponse, 400: Type.Union([ImportRefusal, ErrorBody]), '4xx': ErrorBody },
         },
       },
       async (request, reply) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SaveCartRequest, SavedCart } from '@shop/contract/cart';
-import type { ProductAnswer } from '@shop/contract/product';
+import type { ProductResponse } from '@shop/contract/product';
 import { cartItem } from '@shop/platform/cart/cart-item';
 import { cartRemote } from '@shop/platform/cart/remote';
 import { createCartSync } from '@shop/platform/cart/sync';
@@ -20,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const answer = await shop.ask<Body & { error: { fields?: object } }>(method, path, { token: asha.token, body });
-  if (method === 'POST') saves.push(answer.status);
-  if (answer.status >= 400) throw { status: answer.status, body: answer.body, fields: answer.body.error.fields };
-  return answer.body;
+  const response = await shop.ask<Body & { error: { fields?: object } }>(method, path, { token: asha.token, body });
+  if (method === 'POST') saves.push(response.status);
+  if (response.status >= 400)
+    throw { status: response.status, body: response.body, fields: response.body.error.fields };
+  return response.body;
 }
 
 /** A page that opens with this cart on the device, and stays until nothing waits any more. */
@@ -62,7 +63,7 @@ async function openPage(items: StoredCart['items'], changes: StoredCart['changes
 }
 
 const lineOf = async (id: string, quantity: number) =>
-  cartItem((await shop.ask<ProductAnswer>('GET', `/user/product-details/${id}`)).body.product, quantity);
+  cartItem((await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`)).body.product, quantity);
 const savedNow = async () => {
   const { body } = await shop.ask<SavedCart>('GET', `/user/saved-cart/${asha.id}`, asha);
   return body.items.map(({ productId, quantity }) => [productId._id, quantity]);
@@ -112,6 +113,6 @@ test('a save with an id of whatever text is taken, that line apart', async () =>
   const { dal } = await twoLines();
   const items = ['SKU-17', '', dal, '../../etc'].map((productId) => ({ productId, quantity: 1 }));
   const body = { userID: asha.id, version: 0, items };
-  const answer = await shop.ask<SavedCart>('POST', `/user/save-cart/${asha.id}`, { token: asha.token, body });
-  expect([answer.status, await savedNow()]).toEqual([200, [[dal, 1]]]);
+  const response = await shop.ask<SavedCart>('POST', `/user/save-cart/${asha.id}`, { token: asha.token, body });
+  expect([response.status, await savedNow()]).toEqual([200, [[dal, 1]]]);
 });

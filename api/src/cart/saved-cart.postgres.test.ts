@@ -47,10 +47,10 @@ describe('the saved cart', () => {
   test('refuses a stale version with the newer list, from two devices at once too', async () => {
     const asha = await shop.signUp();
     const dal = await shop.addProduct(category);
-    const answers = await Promise.all([1, 2, 3, 4].map((quantity) => save(asha, 0, [{ productId: dal, quantity }])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const winner = answers.find(({ status }) => status === 200)?.body;
-    const loser = answers.find(({ status }) => status === 409)?.body;
+    const responses = await Promise.all([1, 2, 3, 4].map((quantity) => save(asha, 0, [{ productId: dal, quantity }])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = responses.find(({ status }) => status === 200)?.body;
+    const loser = responses.find(({ status }) => status === 409)?.body;
     expect(loser?.error.code).toBe('stale_cart');
     expect([loser?.version, loser?.items]).toEqual([1, winner?.items]);
     expect((await save(asha, 1, [])).body).toEqual({ items: [], version: 2 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CategoriesAnswer } from '@shop/contract/category';
-import type { CountAnswer, ProductAnswer, ProductPage, SearchAnswer } from '@shop/contract/product';
+import type { CategoriesResponse } from '@shop/contract/category';
+import type { CountResponse, ProductPage, ProductResponse, SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { products, subcategories } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -100,7 +100,7 @@ describe('a public answer', () => {
 
   test('is never kept for the admin, whose own differs', async () => {
     const hidden = await shop.addProduct(category, { name: 'Hidden', is_pricing: false, mrp_price: 77 });
-    const read = (token?: string) => shop.ask<ProductAnswer>('GET', `/user/product-details/${hidden}`, { token });
+    const read = (token?: string) => shop.ask<ProductResponse>('GET', `/user/product-details/${hidden}`, { token });
     const admin = await shop.admin();
     const forAdmin = await read(admin.token);
     expect([forAdmin.body.product.mrp_price, forAdmin.headers['cache-control']]).toEqual([77, 'private, no-store']);
@@ -116,7 +116,8 @@ describe('a public answer', () => {
 
   test('follows what the merchant writes at once', async () => {
     const admin = await shop.admin();
-    const read = async () => (await shop.ask<ProductAnswer>('GET', `/user/product-details/${ids.Ponni}`)).body.product;
+    const read = async () =>
+      (await shop.ask<ProductResponse>('GET', `/user/product-details/${ids.Ponni}`)).body.product;
     await list({});
     await read();
     const patch = { mrp_price: 52, description: '<p onclick="x()">Short<script>alert(1)</script></p>' };
@@ -127,7 +128,7 @@ describe('a public answer', () => {
   });
 
   test('is the categories with their subcategories', async () => {
-    const { body } = await shop.ask<CategoriesAnswer>('GET', '/user/all-category');
+    const { body } = await shop.ask<CategoriesResponse>('GET', '/user/all-category');
     expect(body.categories).toEqual([
       {
         _id: category,
@@ -140,13 +141,13 @@ describe('a public answer', () => {
   });
 
   test('of a deleted product says when it went', async () => {
-    const { body } = await shop.ask<ProductAnswer>('GET', `/user/product-details/${ids.Withdrawn}`);
+    const { body } = await shop.ask<ProductResponse>('GET', `/user/product-details/${ids.Withdrawn}`);
     expect(body.product.deletedAt).toMatch(/^20\d\d-/);
   });
 });
 
 describe('search', () => {
-  const search = (name: string) => shop.ask<SearchAnswer>('POST', '/user/get-products', { body: { name } });
+  const search = (name: string) => shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name } });
   const found = async (name: string) => (await search(name)).body.Products.map((product) => product.name);
 
   test('takes typing errors, prefixes and any order of words, and finds nothing deleted', async () => {
@@ -193,7 +194,7 @@ describe('search', () => {
 });
 
 test('the visit counters count first visits and answer others', async () => {
-  const visit = async (path: string) => (await shop.ask<CountAnswer>('GET', path)).body.count;
+  const visit = async (path: string) => (await shop.ask<CountResponse>('GET', path)).body.count;
   const views = `/user/views/visitor-1/${ids.Ponni}`;
   expect([await visit(`${views}/0`), await visit(`${views}/1`), await visit(`${views}/0`)]).toEqual([0, 1, 1]);
   expect([await visit('/user/visitors/visitor-1/1'), await visit('/user/visitors/visitor-2/1')]).toEqual([1, 2]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/contract/order';
+import type { OrderResponse } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
 import type { ProductPage } from '@shop/contract/product';
 import type { Theme } from '@shop/contract/theme';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   hidden.push(tiered);
 
   const items = hidden.map((productId) => ({ productId, price: null }));
-  const placed = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+  const placed = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
     token: asha.token,
     body: orderOf(items),
   });
@@ -140,7 +140,7 @@ describe('a hidden price', () => {
 
   test('shows on an order once the business switches its status on, and goes again', async () => {
     const read = async () => {
-      const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+      const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
       return [body.order.showSummary, body.order.totalAmount, body.order.items[0]?.price];
     };
     const toggle = (on: boolean) =>

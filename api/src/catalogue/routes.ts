@@ -1,16 +1,16 @@
 import { BusinessProfile } from '@shop/contract/business';
-import { CategoriesAnswer } from '@shop/contract/category';
+import { CategoriesResponse } from '@shop/contract/category';
 import { Id } from '@shop/contract/common';
 import {
   PageRequest,
-  ProductAnswer,
   ProductPage,
   ProductPageRequest,
-  SearchAnswer,
+  ProductResponse,
   SearchRequest,
+  SearchResponse,
 } from '@shop/contract/product';
 import { Theme, ThemeSection } from '@shop/contract/theme';
-import { PincodeAnswer } from '@shop/contract/user';
+import { PincodeResponse } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { pincodes, products } from '../db/schema.ts';
@@ -54,7 +54,7 @@ export const catalogueRoutes =
       '/user/all-category',
       {
         config: publicly,
-        schema: { tags: ['catalogue'], summary: 'Categories', response: respondsWith(CategoriesAnswer) },
+        schema: { tags: ['catalogue'], summary: 'Categories', response: respondsWith(CategoriesResponse) },
       },
       (request, reply) =>
         sendPublic(shop, request, reply, 'categories', async () => ({
@@ -89,7 +89,7 @@ export const catalogueRoutes =
       '/user/product-details/:id',
       {
         config: publicly,
-        schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: respondsWith(ProductAnswer) },
+        schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: respondsWith(ProductResponse) },
       },
       (request, reply) =>
         sendPublic(shop, request, reply, `product ${request.params.id}`, async (seesAllPrices) => {
@@ -148,7 +148,7 @@ export const catalogueRoutes =
       '/user/get-products',
       {
         config: publicly,
-        schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: respondsWith(SearchAnswer) },
+        schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: respondsWith(SearchResponse) },
       },
       (request, reply) => {
         const { name, page = 1, limit = 20 } = request.body;
@@ -168,7 +168,7 @@ export const catalogueRoutes =
           tags: ['catalogue'],
           summary: 'City, state and localities of a pincode',
           params: Type.Object({ pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }) }),
-          response: respondsWith(PincodeAnswer),
+          response: respondsWith(PincodeResponse),
         },
       },
       (request, reply) =>

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@shop/contract/product';
+import type { SearchResponse } from '@shop/contract/product';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
 import { Companions } from '../search/companions.ts';
@@ -70,7 +70,7 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
   }
 
   return {
-    async find({ name, page, limit, seesAllPrices }: SearchQuery): Promise<SearchAnswer> {
+    async find({ name, page, limit, seesAllPrices }: SearchQuery): Promise<SearchResponse> {
       const { ids } = index.search(name, MOST_HITS);
       const hits = ids.slice((page - 1) * limit, page * limit);
       const suggestions = await suggestionsFor(ids);

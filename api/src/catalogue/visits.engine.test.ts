@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { CountAnswer } from '@shop/contract/product';
+import type { CountResponse } from '@shop/contract/product';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
 import { failTest } from '../testing/fail-test.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const view = (visitor: string, flag: 0 | 1, from = '203.0.113.1') =>
-  shop.ask<CountAnswer>('GET', `/user/views/${visitor}/${product}/${flag}`, { headers: { 'x-forwarded-for': from } });
+  shop.ask<CountResponse>('GET', `/user/views/${visitor}/${product}/${flag}`, { headers: { 'x-forwarded-for': from } });
 
 async function writesOf(key: string): Promise<number> {
   const query = sql`select count(*)::int as count from row_writes where key = ${key}`;
@@ -44,9 +44,9 @@ async function untilKept(key: string, count: number) {
 
 test('a thousand views at once are a few writes of the row, and every visitor reads a count with their own view in it', async () => {
   const begun = performance.now();
-  const answers = await Promise.all(Array.from({ length: CALLS }, (_, i) => view(`visitor-${i}`, 1)));
+  const responses = await Promise.all(Array.from({ length: CALLS }, (_, i) => view(`visitor-${i}`, 1)));
   const seconds = (performance.now() - begun) / 1000;
-  expect(answers.every(({ status, body }) => status === 200 && body.count >= 1 && body.count <= CALLS)).toBe(true);
+  expect(responses.every(({ status, body }) => status === 200 && body.count >= 1 && body.count <= CALLS)).toBe(true);
   expect((await view('somebody', 0)).body.count).toBe(CALLS);
   await untilKept(`product:${product}`, CALLS);
   expect(await writesOf(`product:${product}`)).toBeLessThanOrEqual(2 + 2 * seconds);

@@ -1,5 +1,5 @@
 import { Id } from '@shop/contract/common';
-import { CountAnswer } from '@shop/contract/product';
+import { CountResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -52,7 +52,7 @@ export const visitRoutes =
           tags,
           summary: 'Visitors of a product',
           params: Type.Object({ visitor: VisitorId, productId: Id, flag: Flag }),
-          response: respondsWith(CountAnswer),
+          response: respondsWith(CountResponse),
         },
       },
       async (request, reply) => {
@@ -71,7 +71,7 @@ export const visitRoutes =
           tags,
           summary: 'Visitors of the shop',
           params: Type.Object({ visitor: VisitorId, flag: Flag }),
-          response: respondsWith(CountAnswer),
+          response: respondsWith(CountResponse),
         },
       },
       async (request, reply) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { LoginAnswer } from '@shop/contract/user';
+import type { LoginResponse } from '@shop/contract/user';
 import { openOwnPostgres } from '../testing/own-postgres.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -38,7 +38,7 @@ async function call(method: string, path: string, token?: string, body?: object)
 
 async function logIn() {
   const { text } = await call('POST', '/user/login', undefined, { phoneNumber: ADMIN_PHONE, password: 'demo-admin' });
-  const { user, token } = JSON.parse(text) as LoginAnswer;
+  const { user, token } = JSON.parse(text) as LoginResponse;
   return { id: user?._id ?? '', token: token ?? '' };
 }
 
@@ -75,8 +75,8 @@ test('while PostgreSQL is away every call that needs it is told so and when to c
     place(),
   ];
   for (let round = 0; round < 3; round += 1) {
-    for (const { path, status, headers, text: answer } of await Promise.all(calls())) {
-      expect([path, status, JSON.parse(answer).error.code]).toEqual([path, 503, 'no_database']);
+    for (const { path, status, headers, text } of await Promise.all(calls())) {
+      expect([path, status, JSON.parse(text).error.code]).toEqual([path, 503, 'no_database']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
   }

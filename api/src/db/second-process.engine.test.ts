@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ProductAnswer } from '@shop/contract/product';
+import type { ProductResponse } from '@shop/contract/product';
 import { buildApp } from '../app.ts';
 import { failTest } from '../testing/fail-test.ts';
 import { openStream } from '../testing/stream.ts';
@@ -35,7 +35,7 @@ describe('a second process', () => {
       const product = await shop.addProduct(await shop.addCategory());
       const read = async () => {
         const response = await fetch(`${origin}/user/product-details/${product}`);
-        return ((await response.json()) as ProductAnswer).product;
+        return ((await response.json()) as ProductResponse).product;
       };
       expect((await read()).prod_quantity).toBe(100);
       const stream = await openStream(`${origin}/user/order-events/${asha.id}`, {

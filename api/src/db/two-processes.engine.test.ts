@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/contract/order';
+import type { OrderResponse } from '@shop/contract/order';
 import { count, eq } from 'drizzle-orm';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { orders, pincodes, products, stockMovements } from './schema.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
-interface Answer {
+interface Told {
   status: number;
-  body: OrderAnswer & { error: { code: string } };
+  body: OrderResponse & { error: { code: string } };
 }
 
 let shop: TestApi;
@@ -37,15 +37,15 @@ const limits = { LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '10
 
 let turn = 0;
 /** By the one process and the other in turn. */
-async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Answer> {
+async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Told> {
   turn += 1;
-  if (!other || turn % 2 === 0) return shop.ask<Answer['body']>(method, path, { token, body, headers });
+  if (!other || turn % 2 === 0) return shop.ask<Told['body']>(method, path, { token, body, headers });
   const response = await fetch(`${other.origin}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as Told['body'] };
 }
 
 const place = (body: object, key?: string) =>
@@ -64,17 +64,17 @@ describe('an Idempotency-Key, over two processes', () => {
     const dal = await shop.addProduct(category, { prod_quantity: 1 });
     const before = await placedSoFar();
     const body = orderOf([{ productId: dal }]);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => place(body, 'at-once')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
-    expect(new Set(answers.map((answer) => answer.body.order._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => place(body, 'at-once')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(new Set(responses.map((response) => response.body.order._id)).size).toBe(1);
     expect([await placedSoFar(), await stockOf(dal)]).toEqual([before + 1, 0]);
   });
 
   test('sent at once with two bodies places one of them, and the other is told', async () => {
     const dal = await shop.addProduct(category);
     const bodies = Array.from({ length: 10 }, (_, i) => orderOf([{ productId: dal, quantity: 1 + (i % 2) }]));
-    const answers = await Promise.all(bodies.map((body) => place(body, 'two-bodies')));
-    const told = answers.map(({ status, body }) => (status === 201 ? body.order._id : body.error.code));
+    const responses = await Promise.all(bodies.map((body) => place(body, 'two-bodies')));
+    const told = responses.map(({ status, body }) => (status === 201 ? body.order._id : body.error.code));
     expect(told.filter((each) => each === 'key_reused')).toHaveLength(5);
     expect(new Set(told).size).toBe(2);
   });
@@ -82,8 +82,8 @@ describe('an Idempotency-Key, over two processes', () => {
   test('of a refused order is free: the refusal is not remembered by either', async () => {
     const dal = await shop.addProduct(category);
     const dear = orderOf([{ productId: dal, price: 1 }]);
-    for (const answer of [await place(dear, 'refused'), await place(dear, 'refused')])
-      expect([answer.status, answer.body.error.code]).toEqual([409, 'order_changed']);
+    for (const response of [await place(dear, 'refused'), await place(dear, 'refused')])
+      expect([response.status, response.body.error.code]).toEqual([409, 'order_changed']);
     expect((await place(orderOf([{ productId: dal }]), 'refused')).status).toBe(201);
     expect((await place(dear, 'refused')).body.error.code).toBe('key_reused');
   });

@@ -1,5 +1,4 @@
-import { OrderStatus } from '@shop/contract/order-status';
-import type { KeptProfile } from '../catalogue/profile.ts';
+import { EMPTY_PROFILE, type KeptProfile } from '../catalogue/profile.ts';
 import { demoPhone } from './people.ts';
 import { aboutUs, paymentPolicy, privacyPolicy, returnPolicy, shippingPolicy, termsConditions } from './policies.ts';
 
@@ -20,12 +19,5 @@ export const demoProfile: KeptProfile = {
   shipping_policy: shippingPolicy,
   return_policy: returnPolicy,
   terms_conditions: termsConditions,
-  price_status_toggle: {
-    [OrderStatus.Ordered]: false,
-    [OrderStatus.Confirmed]: true,
-    [OrderStatus.Shipped]: true,
-    [OrderStatus.Delivered]: true,
-    [OrderStatus.Cancelled]: false,
-    [OrderStatus.Returned]: true,
-  },
+  price_status_toggle: EMPTY_PROFILE.price_status_toggle,
 };

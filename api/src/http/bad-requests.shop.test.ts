@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { Hostile } from '../testing/hostile.ts';
 import { fill, type Operation, operationsOf, paramsFor, type Schema } from '../testing/routes.ts';
-import { type Answer, openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, type TestApi, type TestResponse } from '../testing/test-api.ts';
 
 const SEED = 20_261_121;
 const ROUNDS = 40;
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 function expectRefusal(
   what: string,
-  { status, text, body }: Answer<{ error?: { code?: unknown; message?: unknown } }>,
+  { status, text, body }: TestResponse<{ error?: { code?: unknown; message?: unknown } }>,
 ) {
   const shaped = typeof body.error?.code === 'string' && typeof body.error.message === 'string';
   expect([what, status >= 400 && status < 500, shaped, text.slice(0, 200)]).toEqual([
@@ -47,12 +47,12 @@ test('thousands of bad bodies, to every route that takes one: only 4xx in the sh
     for (let round = 0; round < ROUNDS * 4; round += 1) {
       const body = hostile.mutated(schema);
       if (isValid(body)) continue;
-      const answer = await shop.ask<{ error?: { code?: unknown } }>(
+      const response = await shop.ask<{ error?: { code?: unknown } }>(
         operation.method,
         fill(operation.path, paramsFor(admin.id)),
         { token: admin.token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
       );
-      expectRefusal(`${operation.method} ${operation.path} ${JSON.stringify(body)?.slice(0, 300)}`, answer);
+      expectRefusal(`${operation.method} ${operation.path} ${JSON.stringify(body)?.slice(0, 300)}`, response);
       sent += 1;
     }
   }
@@ -72,11 +72,11 @@ test('bad ids, pages, filters and flags in the address: only 4xx in the shape of
       if (!isParam && spoiled === 'q' && !value.includes('\u0000') && value.length <= 100) continue;
       const path = fill(operation.path, isParam ? { ...good, [spoiled]: value } : good);
       const url = isParam ? path : `${path}?${new URLSearchParams({ [spoiled]: value })}`;
-      const answer = await shop.ask<{ error?: object }>(operation.method, url, {
+      const response = await shop.ask<{ error?: object }>(operation.method, url, {
         token: admin.token,
         body: operation.body ? {} : undefined,
       });
-      expectRefusal(`${operation.method} ${url}`, answer);
+      expectRefusal(`${operation.method} ${url}`, response);
     }
   }
 });
@@ -98,9 +98,9 @@ test.each([
   ['a list', '[]', 'application/json', 400],
   ['nothing', '', 'application/json', 400],
 ])('a body with %s is refused', async (_what, payload, type, status) => {
-  const answer = await raw(payload, type);
-  expect(answer.status).toBe(status);
-  expectRefusal('raw body', answer);
+  const response = await raw(payload, type);
+  expect(response.status).toBe(status);
+  expectRefusal('raw body', response);
 });
 
 test.each(['/user/pincode/%ff', '/user/%00', '/%', `/${'x'.repeat(5000)}`, '/user/product-details/%2e%2e%2f'])(

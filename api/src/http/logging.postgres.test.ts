@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/contract/order';
+import type { OrderResponse } from '@shop/contract/order';
 import { sql } from 'drizzle-orm';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await shop.admin();
   customer = await shop.signUp(PHONE, NAME);
   const productId = await shop.addProduct(await shop.addCategory());
-  const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${customer.id}`, {
+  const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${customer.id}`, {
     token: customer.token,
     body: orderOf([{ productId }], { name: NAME, phoneNumber: PHONE, deliveryAddress: STREET }),
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/contract/order';
+import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     token: bala.token,
     body: { address_nickname: 'Home', user_id: bala.id, address: SECRET, pin: '600001', city: 'Chennai', state: 'TN' },
   });
-  const order = await shop.ask<OrderAnswer>('POST', `/user/place-order/${bala.id}`, {
+  const order = await shop.ask<OrderResponse>('POST', `/user/place-order/${bala.id}`, {
     token: bala.token,
     body: orderOf([{ productId: product }], { deliveryAddress: SECRET }),
   });

@@ -27,19 +27,19 @@ const statuses = async (count: number, call: () => Promise<{ status: number }>) 
 describe('calls that are too many', () => {
   test('from one address are refused with the time to wait, and another address goes on', async () => {
     const numbers = ['1', '2', '3', '4', '5', '6'].map((digit) => `+91981111111${digit}`);
-    const answers = [];
-    for (const phone of numbers) answers.push(await login(phone, '203.0.113.9'));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    const last = answers.at(-1);
+    const responses = [];
+    for (const phone of numbers) responses.push(await login(phone, '203.0.113.9'));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    const last = responses.at(-1);
     expect(last?.body.error.code).toBe('too_many');
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(60);
     expect((await login('+919811111117', '203.0.113.10')).status).toBe(200);
   });
 
   test('for one number are refused from any address', async () => {
-    const answers = [];
-    for (const host of [1, 2, 3]) answers.push((await login('+919822222222', `198.51.100.${host}`)).status);
-    expect(answers).toEqual([200, 200, 429]);
+    const responses = [];
+    for (const host of [1, 2, 3]) responses.push((await login('+919822222222', `198.51.100.${host}`)).status);
+    expect(responses).toEqual([200, 200, 429]);
   });
 
   test('with somebody else’s number in the form use up nothing of theirs', async () => {
@@ -60,9 +60,9 @@ describe('calls that are too many', () => {
   });
 
   test('sent at once are counted one by one', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, i) => login(`+9198666666${10 + i}`, '203.0.113.77')),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });

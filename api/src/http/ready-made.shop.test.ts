@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProductAnswer, ProductPage } from '@shop/contract/product';
+import type { ProductPage, ProductResponse } from '@shop/contract/product';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
@@ -28,13 +28,17 @@ function ask<Body = unknown>(path: string, { method, body, headers = {}, chunked
     headers: { ...type, ...length, ...headers },
   };
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Body }>((resolve, reject) => {
-    const asked = send(origin + path, options, (answer) => {
+    const asked = send(origin + path, options, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
       });
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text ? JSON.parse(text) : undefined }),
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text ? JSON.parse(text) : undefined,
+        }),
       );
     });
     asked.on('error', reject);
@@ -81,7 +85,7 @@ test('what a visitor was answered is no answer for the admin, nor the other way 
   const path = `/user/product-details/${hidden}`;
   const { token } = await shop.admin();
   const priceFor = async (headers: Record<string, string>) =>
-    (await ask<ProductAnswer>(path, { headers })).body.product.mrp_price;
+    (await ask<ProductResponse>(path, { headers })).body.product.mrp_price;
   const asAdmin = { authorization: `Bearer ${token}` };
   const seen = [
     await priceFor(asAdmin),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
-import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/contract/import';
+import type { ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
 import type { FileProduct } from './file-product.ts';
 import { newCategories } from './new-categories.ts';
 import { findPictures, urlOf } from './picture-files.ts';
@@ -53,9 +53,9 @@ function movementKey(products: readonly FileProduct[]): string {
 
 const isMove = (movement: FileProduct['movement']) => movement !== undefined && movement.kind !== 'counted';
 
-const count = ({ added, updated }: ImportAnswer['products']) => `${added} added, ${updated} updated`;
+const count = ({ added, updated }: ImportResponse['products']) => `${added} added, ${updated} updated`;
 
-function sayStock({ say }: ImportJob, { moved, repeated }: ImportAnswer['stock']) {
+function sayStock({ say }: ImportJob, { moved, repeated }: ImportResponse['stock']) {
   if (moved > 0) say(`Stock: ${moved} moved.`);
   if (repeated > 0) say(`Movements that this file has brought before, and that were left out: ${repeated}.`);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@shop/contract/category';
-import type { ImportAnswer, ImportProblem, ImportRequest } from '@shop/contract/import';
+import type { ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
 
 /** A sentence for the merchant; anything else that is thrown is a fault of ours. */
 export class ImportStopped extends Error {}
@@ -61,13 +61,13 @@ export class ShopClient {
     if (!response.ok) throw new ImportStopped(`A picture was not taken: ${await messageOf(response)}`);
   }
 
-  async send(request: ImportRequest): Promise<ImportAnswer | Refused> {
+  async send(request: ImportRequest): Promise<ImportResponse | Refused> {
     const response = await this.#ask('/admin/import', {
       method: 'POST',
       body: JSON.stringify(request),
       headers: { 'content-type': 'application/json' },
     });
-    if (response.ok) return (await response.json()) as ImportAnswer;
+    if (response.ok) return (await response.json()) as ImportResponse;
     const { problems, error } = (await response.json()) as Partial<Refused> & { error?: { message: string } };
     if (problems) return { problems };
     throw new ImportStopped(`The shop refused the file: ${error?.message ?? response.status}`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, OrderEvent } from '@shop/contract/order';
+import type { OrderEvent, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { openStream, type Stream } from '../testing/stream.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -35,7 +35,7 @@ async function follow(person: Person, query = '', headers: Record<string, string
 }
 
 async function place(person: Person) {
-  const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${person.id}`, {
+  const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${person.id}`, {
     token: person.token,
     body: orderOf([{ productId: product }]),
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/contract/order';
+import type { OrderResponse } from '@shop/contract/order';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openStream, type Stream } from '../testing/stream.ts';
 import { ADMIN_PHONE, openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -41,7 +41,7 @@ async function placeAt({ origin }: ServerProcess): Promise<string> {
     body: JSON.stringify(orderOf([{ productId: product }])),
   });
   expect(response.status).toBe(201);
-  return ((await response.json()) as OrderAnswer).order.orderId;
+  return ((await response.json()) as OrderResponse).order.orderId;
 }
 
 const follow = ({ origin }: ServerProcess, query = '') =>

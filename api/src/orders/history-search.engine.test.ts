@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { HistoryAnswer } from '@shop/contract/order';
+import type { HistoryResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
@@ -38,7 +38,7 @@ async function found(query: string): Promise<string[]> {
   const numbers: string[] = [];
   for (let page = 1; ; page += 1) {
     const path = `/user/history/${admin.id}?${query}&limit=100&page=${page}`;
-    const { body } = await shop.ask<HistoryAnswer>('GET', path, admin);
+    const { body } = await shop.ask<HistoryResponse>('GET', path, admin);
     numbers.push(...body.data.map(({ orderId }) => orderId));
     if (!body.hasMore) return numbers;
   }

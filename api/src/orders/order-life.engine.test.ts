@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { HistoryAnswer, OrderAnswer } from '@shop/contract/order';
+import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import type { RatingAnswer } from '@shop/contract/product';
+import type { RatingResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../db/schema.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -10,7 +10,7 @@ import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 const { Ordered, Delivered, Cancelled, Shipped, Returned, Confirmed } = OrderStatus;
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
-type Body = OrderAnswer & {
+type Body = OrderResponse & {
   error: { code: string; message: string; fields?: Record<string, string> };
   status: OrderStatus;
 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function placed(productId: string, more: object = {}, price: number | null = 99.5) {
-  const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+  const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
     token: asha.token,
     body: orderOf([{ productId, quantity: 10, price }], more),
   });
@@ -52,7 +52,7 @@ const quote = (orderId: string, productId: string, price: number) =>
     body: { items: [{ productId, price }] },
   });
 const rate = (productId: string, rating: number, person = asha) =>
-  shop.ask<RatingAnswer & Body>('PUT', `/user/update-rating/${person.id}/${productId}`, {
+  shop.ask<RatingResponse & Body>('PUT', `/user/update-rating/${person.id}/${productId}`, {
     token: person.token,
     body: { rating },
   });
@@ -72,7 +72,7 @@ describe('an order’s life', () => {
     expect(await stockOf(dal)).toEqual([90, 10]);
     for (const status of [Confirmed, Shipped, Delivered, Returned])
       expect((await move(orderId, status)).status).toBe(200);
-    const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
     expect(body.order.moves.map(({ status, by }) => [status, by])).toEqual([
       [Ordered, 'customer'],
       [Confirmed, 'business'],
@@ -115,12 +115,12 @@ describe('an order’s life', () => {
   test('moved twice at once is moved once, and the second is told', async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       move(orderId, Cancelled, 'No stock'),
       move(orderId, Cancelled, 'No stock'),
       cancel(orderId),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await stockOf(dal)).toEqual([100, 0]);
   });
 
@@ -152,7 +152,7 @@ describe('an order’s life', () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     await shop.ask('PATCH', `/admin/product/${dal}`, { token: admin.token, body: { name: 'New name', mrp_price: 1 } });
-    const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
     expect([body.order.items[0]?.productId.name, body.order.items[0]?.price]).toEqual(['Toor Dal', 99.5]);
   });
 });
@@ -164,7 +164,7 @@ describe('a quoted price', () => {
     expect([order.totalAmount, order.items[0]?.price, order.showSummary]).toEqual([null, null, false]);
     const { body } = await quote(order.orderId, saffron, 250.25);
     expect([body.order.totalAmount, body.order.items[0]?.price]).toEqual([2502.5, 250.25]);
-    const read = () => shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${order.orderId}`, asha);
+    const read = () => shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${order.orderId}`, asha);
     expect((await read()).body.order.totalAmount).toBeNull();
     await move(order.orderId, Confirmed);
     expect((await read()).body.order.totalAmount).toBe(2502.5);
@@ -173,7 +173,7 @@ describe('a quoted price', () => {
   test('comes before every move but a cancellation', async () => {
     const dal = await shop.addProduct(category);
     const saffron = await shop.addProduct(category, { is_pricing: false });
-    const { body: both } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+    const { body: both } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
       token: asha.token,
       body: orderOf([{ productId: dal }, { productId: saffron, price: null }]),
     });
@@ -222,7 +222,7 @@ describe('a rating', () => {
     for (const wrong of [0, 5.5, 2.25, -1]) expect((await rate(dal, wrong)).status).toBe(400);
     expect((await rate(dal, 4.5)).body).toEqual({ rating: 4.5, average: 4.5, count: 1 });
     expect((await rate(dal, 2)).body).toEqual({ rating: 2, average: 2, count: 1 });
-    const { body } = await shop.ask<OrderAnswer>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
+    const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
     expect(body.order.items[0]?.rating).toBe(2);
     const other = await shop.signUp();
     expect((await rate(dal, 5, other)).status).toBe(403);
@@ -235,14 +235,14 @@ describe('the history', () => {
     const dal = await shop.addProduct(category);
     const placedIds: string[] = [];
     for (let i = 0; i < 7; i += 1) {
-      const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${person.id}`, {
+      const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${person.id}`, {
         token: person.token,
         body: orderOf([{ productId: dal }]),
       });
       placedIds.unshift(body.order._id);
     }
     const page = (number: number) =>
-      shop.ask<HistoryAnswer>('GET', `/user/history/${person.id}?page=${number}&limit=3`, { token: person.token });
+      shop.ask<HistoryResponse>('GET', `/user/history/${person.id}?page=${number}&limit=3`, { token: person.token });
     const pages = [await page(1), await page(2), await page(3), await page(4)].map(({ body }) => body);
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
     expect(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).toEqual(placedIds);
@@ -251,7 +251,7 @@ describe('the history', () => {
   });
 
   const desk = (query = '') =>
-    shop.ask<HistoryAnswer>('GET', `/user/history/${admin.id}${query}`, { token: admin.token });
+    shop.ask<HistoryResponse>('GET', `/user/history/${admin.id}${query}`, { token: admin.token });
 
   test('with the admin’s own id is everybody’s, with counts that follow every move', async () => {
     const before = (await desk()).body.counts;

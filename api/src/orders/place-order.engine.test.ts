@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, OrderRefusal } from '@shop/contract/order';
+import type { OrderRefusal, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import type { ProductAnswer } from '@shop/contract/product';
+import type { ProductResponse } from '@shop/contract/product';
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, products, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 const place = (person: Person, body: object, key?: string) =>
-  shop.ask<OrderAnswer & OrderRefusal>('POST', `/user/place-order/${person.id}`, {
+  shop.ask<OrderResponse & OrderRefusal>('POST', `/user/place-order/${person.id}`, {
     token: person.token,
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -110,7 +110,7 @@ describe('an order', () => {
   test('drops the answer that stood ready for its product', async () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category);
-    const read = () => shop.ask<ProductAnswer>('GET', `/user/product-details/${dal}`);
+    const read = () => shop.ask<ProductResponse>('GET', `/user/product-details/${dal}`);
     const before = await read();
     await place(person, orderOf([{ productId: dal, quantity: 7 }]));
     const after = await read();
@@ -176,9 +176,9 @@ describe('what the database refuses', () => {
     const dal = await shop.addProduct(category);
     const people = await Promise.all(Array.from({ length: 12 }, () => shop.signUp()));
     const changes = Array.from({ length: 6 }, (_, turn) => changeProduct(dal, { description: `Turn ${turn}` }));
-    const answers = await Promise.all(people.map((person) => place(person, orderOf([{ productId: dal }]))));
+    const responses = await Promise.all(people.map((person) => place(person, orderOf([{ productId: dal }]))));
     await Promise.all(changes);
-    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+    expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
     expect(await stockOf(dal)).toBe(88);
   });
 });
@@ -188,9 +188,9 @@ describe('an Idempotency-Key', () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category);
     const body = orderOf([{ productId: dal, quantity: 2 }]);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(person, body, 'tap-tap-tap')));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.body.order._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => place(person, body, 'tap-tap-tap')));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.body.order._id)).size).toBe(1);
     expect(await stockOf(dal)).toBe(98);
     const [placed] = await shop.db.select({ count: count() }).from(orders).where(eq(orders.customerId, person.id));
     expect(placed?.count).toBe(1);
@@ -211,9 +211,9 @@ describe('an Idempotency-Key', () => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const dal = await shop.addProduct(category);
     const body = orderOf([{ productId: dal }]);
-    const answers = [await place(one, body, 'same'), await place(other, body, 'same')];
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
-    expect(answers[0]?.body.order._id).not.toBe(answers[1]?.body.order._id);
+    const responses = [await place(one, body, 'same'), await place(other, body, 'same')];
+    expect(responses.map((response) => response.status)).toEqual([201, 201]);
+    expect(responses[0]?.body.order._id).not.toBe(responses[1]?.body.order._id);
   });
 });
 
@@ -226,11 +226,11 @@ test('200 customers at once for 50 in stock: exactly 50 orders, and stock ends a
     await shop.db.insert(users).values({ id, phone, name: 'Crowd' });
     people.push({ id, phone, token: await shop.sessionOf(id) });
   }
-  const answers = await Promise.all(people.map((person) => place(person, orderOf([{ productId: dal }]))));
-  const placed = answers.filter((answer) => answer.status === 201);
-  const refused = answers.filter((answer) => answer.status === 409);
+  const responses = await Promise.all(people.map((person) => place(person, orderOf([{ productId: dal }]))));
+  const placed = responses.filter((response) => response.status === 201);
+  const refused = responses.filter((response) => response.status === 409);
   expect([placed.length, refused.length]).toEqual([50, 150]);
-  expect(refused.every((answer) => answer.body.removed[0]?.reason === 'out_of_stock')).toBe(true);
-  expect(new Set(placed.map((answer) => answer.body.order.orderId)).size).toBe(50);
+  expect(refused.every((response) => response.body.removed[0]?.reason === 'out_of_stock')).toBe(true);
+  expect(new Set(placed.map((response) => response.body.order.orderId)).size).toBe(50);
   expect(await stockOf(dal)).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { OrderStatus } from '@shop/contract/order-status';
-import type { RatingAnswer } from '@shop/contract/product';
+import type { RatingResponse } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { orderLines, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 
-export async function rateProduct(db: Db, userId: string, productId: string, stars: number): Promise<RatingAnswer> {
+export async function rateProduct(db: Db, userId: string, productId: string, stars: number): Promise<RatingResponse> {
   const halves = Math.round(stars * 2);
   return db.transaction(async (tx) => {
     const [delivered] = await tx

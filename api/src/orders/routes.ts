@@ -1,17 +1,17 @@
 import { ErrorBody, Id } from '@shop/contract/common';
 import {
   CancelOrderRequest,
-  HistoryAnswer,
   HistoryQuery,
-  OrderAnswer,
+  HistoryResponse,
   OrderPricesRequest,
   OrderRefusal,
+  OrderResponse,
   OrderStatusRequest,
   PlaceOrderRequest,
 } from '@shop/contract/order';
 import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
-import { RatingAnswer, RatingRequest } from '@shop/contract/product';
+import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { invalid } from '../http/errors.ts';
@@ -64,7 +64,7 @@ export const orderRoutes =
           params: Type.Object({ userID: Id }),
           headers: IdempotencyHeader,
           body: PlaceOrderRequest,
-          response: { ...createsWith(OrderAnswer), 409: Type.Union([OrderRefusal, ErrorBody]) },
+          response: { ...createsWith(OrderResponse), 409: Type.Union([OrderRefusal, ErrorBody]) },
         },
       },
       async (request, reply) => {
@@ -95,7 +95,7 @@ export const orderRoutes =
           summary: "A customer's orders; with the admin's own id everybody's",
           params: Type.Object({ userId: Id }),
           querystring: HistoryQuery,
-          response: respondsWith(HistoryAnswer),
+          response: respondsWith(HistoryResponse),
         },
       },
       async (request, reply) => {
@@ -123,7 +123,7 @@ export const orderRoutes =
           tags,
           summary: 'An order',
           params: Type.Object({ customerId: Id, orderId: OrderKey }),
-          response: respondsWith(OrderAnswer),
+          response: respondsWith(OrderResponse),
         },
       },
       async (request, reply) => {
@@ -143,7 +143,7 @@ export const orderRoutes =
           summary: "Cancel one's own order while it is Ordered",
           params: Type.Object({ userID: Id, orderId: OrderKey }),
           body: CancelOrderRequest,
-          response: respondsWith(OrderAnswer),
+          response: respondsWith(OrderResponse),
         },
       },
       async (request, reply) => {
@@ -170,7 +170,7 @@ export const orderRoutes =
           summary: 'Move an order on',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderStatusRequest,
-          response: respondsWith(OrderAnswer),
+          response: respondsWith(OrderResponse),
         },
       },
       async (request, reply) => {
@@ -192,7 +192,7 @@ export const orderRoutes =
           summary: 'Quote the lines that were ordered without a price',
           params: Type.Object({ orderId: OrderKey }),
           body: OrderPricesRequest,
-          response: respondsWith(OrderAnswer),
+          response: respondsWith(OrderResponse),
         },
       },
       async (request, reply) => {
@@ -211,7 +211,7 @@ export const orderRoutes =
           summary: 'Rate a delivered product',
           params: Type.Object({ userID: Id, ProductID: Id }),
           body: RatingRequest,
-          response: respondsWith(RatingAnswer),
+          response: respondsWith(RatingResponse),
         },
       },
       async (request, reply) => {

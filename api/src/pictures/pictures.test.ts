@@ -93,9 +93,9 @@ describe('a picture that the merchant sends', () => {
 
 describe('over HTTP', () => {
   test('a picture may be kept for ever', async () => {
-    const answer = await server().inject('/pictures/beans/160.webp');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await server().inject('/pictures/beans/160.webp');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     });
@@ -112,9 +112,9 @@ describe('over HTTP', () => {
     '/pictures/BEANS/160.webp',
   ])('%s is not found', async (url) => {
     await mkdir(join(folder, 'pictures/empty'));
-    const answer = await server().inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'The picture was not found.' } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await server().inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: { code: 'not_found', message: 'The picture was not found.' } });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

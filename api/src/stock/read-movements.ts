@@ -1,4 +1,4 @@
-import type { StockMovementsAnswer } from '@shop/contract/stock';
+import type { StockMovementsResponse } from '@shop/contract/stock';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { orders, products, stockMovements, users } from '../db/schema.ts';
@@ -10,7 +10,7 @@ export async function readMovements(
   productId: string,
   page: number,
   limit: number,
-): Promise<StockMovementsAnswer> {
+): Promise<StockMovementsResponse> {
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if (!product) throw notFound('The product');
   const found = await db

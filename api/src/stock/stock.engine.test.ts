@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ImportAnswer, ImportRefusal } from '@shop/contract/import';
-import type { OrderAnswer } from '@shop/contract/order';
-import type { ProductAnswer } from '@shop/contract/product';
-import type { StockMovementInput, StockMovementsAnswer } from '@shop/contract/stock';
+import type { ImportRefusal, ImportResponse } from '@shop/contract/import';
+import type { OrderResponse } from '@shop/contract/order';
+import type { ProductResponse } from '@shop/contract/product';
+import type { StockMovementInput, StockMovementsResponse } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/schema.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -25,23 +25,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const move = (id: string, movement: StockMovementInput, more: object = {}) =>
-  shop.ask<ProductAnswer & Refused>('PATCH', `/admin/product/${id}`, {
+  shop.ask<ProductResponse & Refused>('PATCH', `/admin/product/${id}`, {
     token: admin.token,
     body: { movement, ...more },
   });
 const movements = async (id: string, query = '') => {
-  const { body } = await shop.ask<StockMovementsAnswer>('GET', `/admin/stock-movements/${id}${query}`, admin);
+  const { body } = await shop.ask<StockMovementsResponse>('GET', `/admin/stock-movements/${id}${query}`, admin);
   return body;
 };
 const sell = async (productId: string, quantity: number) => {
-  const { body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+  const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
     token: asha.token,
     body: orderOf([{ productId, quantity }]),
   });
   return body.order;
 };
 const read = async (id: string, token?: string) =>
-  (await shop.ask<ProductAnswer>('GET', `/user/product-details/${id}`, { token })).body.product;
+  (await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`, { token })).body.product;
 const stockOf = async (id: string) => (await read(id)).prod_quantity;
 
 describe('stock', () => {
@@ -98,8 +98,8 @@ describe('stock', () => {
   test('moves once however often a movement with a key is sent', async () => {
     const rice = await shop.addProduct(category, { prod_quantity: 5 });
     const delivery = { kind: 'received', quantity: 20, key: 'delivery-17' } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => move(rice, delivery)));
-    expect(answers.map(({ status, body }) => [status, body.product.prod_quantity])).toEqual(Array(3).fill([200, 25]));
+    const responses = await Promise.all([1, 2, 3].map(() => move(rice, delivery)));
+    expect(responses.map(({ status, body }) => [status, body.product.prod_quantity])).toEqual(Array(3).fill([200, 25]));
   });
 
   test.each<[string, StockMovementInput]>([
@@ -169,7 +169,7 @@ describe('importing', () => {
     ...{ is_pricing: true, deleted: false, movement },
   });
   const bring = (...lines: object[]) =>
-    shop.ask<ImportAnswer & ImportRefusal>('POST', '/admin/import', {
+    shop.ask<ImportResponse & ImportRefusal>('POST', '/admin/import', {
       token: admin.token,
       body: { dryRun: false, categories: [], products: lines.map((each, i) => ({ ...each, line: i + 2 })) },
     });

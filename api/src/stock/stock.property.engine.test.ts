@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OrderAnswer } from '@shop/contract/order';
-import type { ProductAnswer } from '@shop/contract/product';
-import type { StockMovementsAnswer } from '@shop/contract/stock';
+import type { OrderResponse } from '@shop/contract/order';
+import type { ProductResponse } from '@shop/contract/product';
+import type { StockMovementsResponse } from '@shop/contract/stock';
 import fc from 'fast-check';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
@@ -70,7 +70,7 @@ const patch = async (id: string, movement: object) =>
 async function take(id: string, books: Books, made: Step) {
   switch (made.kind) {
     case 'order': {
-      const { status, body } = await shop.ask<OrderAnswer>('POST', `/user/place-order/${asha.id}`, {
+      const { status, body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
         token: asha.token,
         body: orderOf([{ productId: id, quantity: made.quantity }]),
       });
@@ -106,10 +106,10 @@ test('whatever is ordered, cancelled, moved and counted: the stock is what the b
       const books = new Books();
       for (const made of steps) {
         await take(id, books, made);
-        const { body } = await shop.ask<ProductAnswer>('GET', `/user/product-details/${id}`, admin);
+        const { body } = await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`, admin);
         expect([body.product.prod_quantity, body.product.stock_version]).toEqual([books.stock(), books.changes.length]);
       }
-      const { body } = await shop.ask<StockMovementsAnswer>('GET', `/admin/stock-movements/${id}?limit=100`, admin);
+      const { body } = await shop.ask<StockMovementsResponse>('GET', `/admin/stock-movements/${id}?limit=100`, admin);
       expect(body.movements.map(({ change }) => change).toReversed()).toEqual(
         books.changes.map(({ change }) => change),
       );

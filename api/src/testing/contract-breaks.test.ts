@@ -17,14 +17,14 @@ const order: Schema = {
   },
 };
 
-const api = (body: Schema, answer: Schema, parameters: object[] = []) =>
+const api = (body: Schema, response: Schema, parameters: object[] = []) =>
   ({
     paths: {
       '/order': {
         post: {
           parameters,
           requestBody: { content: { 'application/json': { schema: body } } },
-          responses: { 200: { content: { 'application/json': { schema: answer } } } },
+          responses: { 200: { content: { 'application/json': { schema: response } } } },
         },
       },
     },
@@ -74,14 +74,14 @@ test.each<[string, ApiDocument, RegExp]>([
     /mode may be/,
   ],
   ['a new form', api(withProperty('id', { type: 'string', pattern: '^x' }), order, [page]), /another pattern/],
-  ['an answer without a field', api(order, without('id'), [page]), /answer 200\.id is needed and may be missing/],
+  ['a response without a field', api(order, without('id'), [page]), /response 200\.id is needed and may be missing/],
   [
-    'an answer of another type',
+    'a response of another type',
     api(order, withProperty('id', { type: 'integer' }), [page]),
     /id is integer where string/,
   ],
   [
-    'an answer with a new value',
+    'a response with a new value',
     api(order, withProperty('mode', { type: 'integer' }), [page]),
     /mode may be another value than 0/,
   ],

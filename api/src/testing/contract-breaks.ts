@@ -78,7 +78,7 @@ function objectMisfits(inner: Schema, outer: Schema, at: string): string[] {
 const itemMisfits = (inner: Schema, outer: Schema, at: string) =>
   inner.items && outer.items ? misfits(inner.items, outer.items, `${at}[]`) : [];
 
-/** Readers ignore what they do not know: what an answer holds beside the old fields breaks nobody. */
+/** Readers ignore what they do not know: what a response holds beside the old fields breaks nobody. */
 const open = (schema: Schema): Schema => {
   const { additionalProperties: _, ...rest } = schema;
   return {
@@ -109,7 +109,7 @@ function operationBreaks(old: Operation, now: Operation, at: string): string[] {
   for (const [status, { content = {} }] of Object.entries(old.responses ?? {})) {
     for (const [type, { schema = {} }] of Object.entries(content)) {
       const given = now.responses?.[status]?.content?.[type];
-      if (given) found.push(...misfits(open(given.schema ?? {}), open(schema), `${at} answer ${status}`));
+      if (given) found.push(...misfits(open(given.schema ?? {}), open(schema), `${at} response ${status}`));
       else if (status.startsWith('2')) found.push(`${at} answers no ${status} ${type} any more`);
     }
   }

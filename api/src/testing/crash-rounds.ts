@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { HistoryAnswer, OrderAnswer } from '@shop/contract/order';
-import type { LoginAnswer } from '@shop/contract/user';
+import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
+import type { LoginResponse } from '@shop/contract/user';
 import { productValues } from '../admin/change-product.ts';
 import { openDatabase } from '../db/open.ts';
 import { categories, pincodes, products } from '../db/schema.ts';
@@ -32,7 +32,7 @@ async function call<Body>(origin: string, path: string, session?: Session, body?
 }
 
 async function logIn(origin: string): Promise<Session> {
-  const { user, token } = await call<LoginAnswer>(origin, '/user/login', undefined, {
+  const { user, token } = await call<LoginResponse>(origin, '/user/login', undefined, {
     phoneNumber: ADMIN_PHONE,
     password: 'demo-admin',
   });
@@ -58,7 +58,7 @@ async function fillShop(settings: Parameters<typeof openDatabase>[0]): Promise<s
 async function writeUntilKilled(origin: string, session: Session, product: string, acknowledged: Set<string>) {
   for (;;) {
     try {
-      const { order } = await call<OrderAnswer>(
+      const { order } = await call<OrderResponse>(
         origin,
         `/user/place-order/${session.id}`,
         session,
@@ -75,7 +75,7 @@ async function everyOrder(origin: string, session: Session): Promise<Set<string>
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
     const path = `/user/history/${session.id}?limit=100&page=${page}`;
-    const { data, hasMore } = await call<HistoryAnswer>(origin, path, session);
+    const { data, hasMore } = await call<HistoryResponse>(origin, path, session);
     for (const order of data) ids.add(order._id);
     if (!hasMore) return ids;
   }

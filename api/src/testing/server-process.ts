@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function answers(origin: string, child: ChildProcess, output: () => string) {
+async function untilUp(origin: string, child: ChildProcess, output: () => string) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`);
     const healthy = await fetch(`${origin}/health`).then(
@@ -56,7 +56,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     return child.exitCode;
   };
   try {
-    await answers(origin, child, () => output);
+    await untilUp(origin, child, () => output);
   } catch (error) {
     await end('SIGKILL');
     throw error;

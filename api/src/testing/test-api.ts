@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
 import type { ProductInput } from '@shop/contract/product';
-import type { LoginAnswer } from '@shop/contract/user';
+import type { LoginResponse } from '@shop/contract/user';
 import { createSessions } from '../accounts/sessions.ts';
 import { productValues } from '../admin/change-product.ts';
 import { buildApp } from '../app.ts';
@@ -18,7 +18,7 @@ import { copyTemplate } from './template.ts';
 type NewProduct = ProductInput & { prod_quantity: number };
 export const ADMIN_PHONE = '+919000000001';
 
-export interface Answer<Body = Record<string, never>> {
+export interface TestResponse<Body = Record<string, never>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
@@ -56,7 +56,11 @@ export async function openTestApi(environment: Record<string, string> = {}) {
   const database = await openDatabase(test.settings, inBackground(log));
   const app = await buildApp(config, database, log, trustNumbers);
 
-  async function ask<Body = Record<string, never>>(method: string, url: string, more: Ask = {}): Promise<Answer<Body>> {
+  async function ask<Body = Record<string, never>>(
+    method: string,
+    url: string,
+    more: Ask = {},
+  ): Promise<TestResponse<Body>> {
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -87,7 +91,7 @@ export async function openTestApi(environment: Record<string, string> = {}) {
     logged: () => logged.join(''),
 
     async signUp(phone = `+9180${String(++people).padStart(8, '0')}`, name = 'Asha') {
-      const { body, status } = await ask<LoginAnswer>('POST', '/admin/user-add', {
+      const { body, status } = await ask<LoginResponse>('POST', '/admin/user-add', {
         token: proofOf(phone),
         body: { phoneNumber: phone, name },
       });
@@ -96,7 +100,7 @@ export async function openTestApi(environment: Record<string, string> = {}) {
     },
 
     async admin() {
-      const { body } = await ask<LoginAnswer>('POST', '/user/login', {
+      const { body } = await ask<LoginResponse>('POST', '/user/login', {
         body: { phoneNumber: ADMIN_PHONE, password: 'demo-admin' },
       });
       if (!body.user || !body.token) throw new Error('The admin could not log in.');

@@ -137,9 +137,9 @@ test('a page below the home page of a phone has a way back', async ({ page }) =>
 test('the shop can be put on a home screen', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { display: string; icons: { src: string; type: string }[] };
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as { display: string; icons: { src: string; type: string }[] };
   expect(manifest.display).toBe('standalone');
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src);

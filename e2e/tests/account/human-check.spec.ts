@@ -70,12 +70,12 @@ async function answerForProvider(page: Page) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (request.method() === 'OPTIONS') return route.fulfill({ headers });
     const { pathname, search } = new URL(request.url());
-    const answer = await fetch(`${emulatorUrl()}/identitytoolkit.googleapis.com${pathname}${search}`, {
+    const response = await fetch(`${emulatorUrl()}/identitytoolkit.googleapis.com${pathname}${search}`, {
       method: request.method(),
       headers: { 'content-type': 'application/json' },
       body: request.postData(),
     });
-    await route.fulfill({ status: answer.status, headers, json: await answer.json() });
+    await route.fulfill({ status: response.status, headers, json: await response.json() });
   });
   await page.goto('/');
   await openLogin(page);

@@ -15,16 +15,16 @@ const pages = {
 test('the six texts of the business are in the served pages', async () => {
   const profile = await callShop<BusinessProfile>('/admin/profile');
   for (const [path, field] of Object.entries(pages)) {
-    const answer = await fetch(`${shopUrl()}${path}`);
-    expect(answer.status).toBe(200);
-    const [served = ''] = (await answer.text()).split('<script type="application/json"');
+    const response = await fetch(`${shopUrl()}${path}`);
+    expect(response.status).toBe(200);
+    const [served = ''] = (await response.text()).split('<script type="application/json"');
     expect(served).toContain(profile[field].slice(0, 200));
   }
 });
 
 test('an unknown page is a 404 with a way home', async ({ page }) => {
-  const answer = await page.goto('/nowhere/at/all');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere/at/all');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: "Sorry, we couldn't find this page." })).toBeVisible();
   await page.getByRole('link', { name: 'Back to homepage' }).click();
   await expect(page).toHaveURL('/');

@@ -64,12 +64,12 @@ test('a code that is too old says so', async ({ page }) => {
 test('a person without a phone number is an invalid OTP', async ({ page }) => {
   const { phone } = newPerson();
   await page.route('**/identitytoolkit.googleapis.com/v1/accounts:lookup*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    for (const user of answer.users) {
+    const response = await (await route.fetch()).json();
+    for (const user of response.users) {
       delete user.phoneNumber;
       user.providerUserInfo = [];
     }
-    await route.fulfill({ json: answer });
+    await route.fulfill({ json: response });
   });
   await askForCode(page, phone);
   await enterCode(page, phone);

@@ -108,14 +108,14 @@ test('a login in one tab is one in the other, too', async ({ page, context }) =>
 
 test('a role edited on the device shows no hidden price, and no call of an admin works', async ({ page, customer }) => {
   await storeSession(page, { ...customer, role: 'admin' });
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on('response', async (response) => {
     if (/\/api\/user\/(sub-product|get|theme|product-details)/.test(response.url()))
-      answers.push(await response.text());
+      responses.push(await response.text());
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const unpriced = answers
+  const unpriced = responses
     .flatMap((text) => text.match(/\{[^{}]*"is_pricing":false[^{}]*\}/g) ?? [])
     .filter((product) => !/"mrp_price":null/.test(product));
   expect(unpriced).toEqual([]);

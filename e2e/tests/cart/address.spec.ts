@@ -1,4 +1,4 @@
-import type { AddressesAnswer } from '@shop/contract/user';
+import type { AddressesResponse } from '@shop/contract/user';
 import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from './cart-test.ts';
@@ -35,7 +35,7 @@ test(
     const [order] = await ordersOf(customer);
     expect(order).toMatchObject({ deliveryAddress: '14, 3rd Cross', pin: '560004', state: 'Karnataka' });
     const path = `/user/address/${customer.user._id}`;
-    const { addresses } = await callShop<AddressesAnswer>(path, { token: customer.token });
+    const { addresses } = await callShop<AddressesResponse>(path, { token: customer.token });
     expect(addresses).toMatchObject([{ address_nickname: 'Home', address: '14, 3rd Cross' }]);
   },
 );

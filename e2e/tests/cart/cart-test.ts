@@ -1,4 +1,4 @@
-import type { Product, ProductAnswer, ProductPatch } from '@shop/contract/product';
+import type { Product, ProductPatch, ProductResponse } from '@shop/contract/product';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { DEMO_ADMIN, type Session, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
@@ -41,7 +41,7 @@ async function write(
   { _id }: Product,
   { prod_quantity: quantity, ...patch }: ShelfPatch,
 ): Promise<Product> {
-  const { product: before } = await callShop<ProductAnswer>(`/user/product-details/${_id}`, { token });
+  const { product: before } = await callShop<ProductResponse>(`/user/product-details/${_id}`, { token });
   const { stock_version } = before;
   const movement = quantity === undefined ? undefined : { kind: 'counted', quantity, stock_version };
   await callShop(`/admin/product/${_id}`, { method: 'PATCH', token, body: { ...patch, movement } });

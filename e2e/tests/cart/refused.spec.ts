@@ -93,13 +93,13 @@ test('a placed order takes its own lines out of the cart, not what was added mea
 }) => {
   const [ordered, added] = shelf.plain;
   if (!ordered || !added) throw new Error('the demo shop has such products');
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond: () => void = () => undefined;
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route(PLACE, async (route) => {
     const response = await route.fetch();
-    await answered;
+    await responded;
     await route.fulfill({ response });
   });
   await openFullCart(page);
@@ -109,7 +109,7 @@ test('a placed order takes its own lines out of the cart, not what was added mea
     { product: ordered, quantity: 5 },
     { product: added, quantity: 1 },
   ]);
-  answer();
+  respond();
   await expect(placedHeading(page)).toBeVisible();
   await expect.poll(() => savedQuantities(customer)).toEqual({ [ordered._id]: 3, [added._id]: 1 });
 });

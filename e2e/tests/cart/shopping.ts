@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { SavedCart } from '@shop/contract/cart';
-import type { HistoryAnswer, Order } from '@shop/contract/order';
+import type { HistoryResponse, Order } from '@shop/contract/order';
 import type { Product } from '@shop/contract/product';
-import type { AddressAnswer, SavedAddress } from '@shop/contract/user';
+import type { AddressResponse, SavedAddress } from '@shop/contract/user';
 import type { Session } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 
@@ -36,11 +36,11 @@ export async function saveAddress({ token, user }: Session): Promise<SavedAddres
     city: 'Bengaluru',
     state: 'Karnataka',
   };
-  return (await callShop<AddressAnswer>('/user/add-address/', { token, body })).address;
+  return (await callShop<AddressResponse>('/user/add-address/', { token, body })).address;
 }
 
 export const ordersOf = async ({ token, user }: Session): Promise<Order[]> =>
-  (await callShop<HistoryAnswer>(`/user/history/${user._id}`, { token })).data;
+  (await callShop<HistoryResponse>(`/user/history/${user._id}`, { token })).data;
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 

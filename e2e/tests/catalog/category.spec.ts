@@ -84,9 +84,9 @@ test(
   async ({ page, goods }) => {
     const { category_name: name, _id } = goods.categories[2] ?? goods.categories[0] ?? { category_name: '', _id: '' };
     await page.goto('/');
-    let answer = () => {};
+    let respond = () => {};
     const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/user/sub-product/**', async (route) => {
       await asked;
@@ -97,7 +97,7 @@ test(
     const skeleton = page.getByRole('status', { name: 'Loading' }).locator('li').first();
     await expect(skeleton).toBeVisible();
     const waiting = await skeleton.boundingBox();
-    answer();
+    respond();
     const card = cards(page, name).first();
     await expect(card).toBeVisible();
     const shown = await card.boundingBox();
@@ -121,8 +121,8 @@ test('a category that does not answer says so under its name', async ({ page, go
 
 test('an unknown category is a page that says so, with status 404', async ({ page }) => {
   for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'no-such-thing']) {
-    const answer = await page.goto(`/categories/${id}`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/categories/${id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
   }
 });

@@ -178,8 +178,8 @@ test('a deleted product says that it is no longer sold', async ({ page, shelf })
 
 test('an unknown product is a page that says so, with status 404', async ({ page }) => {
   for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'no-such-thing']) {
-    const answer = await page.goto(`/details/${id}`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/details/${id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
   }
 });

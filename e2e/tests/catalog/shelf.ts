@@ -1,10 +1,10 @@
-import type { CategoriesAnswer, Category } from '@shop/contract/category';
+import type { CategoriesResponse, Category } from '@shop/contract/category';
 import type { ImportRequest } from '@shop/contract/import';
 import type { Product, ProductPage } from '@shop/contract/product';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 
-export const allCategories = async () => (await callShop<CategoriesAnswer>('/user/all-category')).categories;
+export const allCategories = async () => (await callShop<CategoriesResponse>('/user/all-category')).categories;
 
 export async function productsOf(category: Category): Promise<Product[]> {
   const body = { page: 1, limit: 100 };

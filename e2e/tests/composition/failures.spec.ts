@@ -97,9 +97,9 @@ test.describe('builds that were published and are broken', () => {
       }) => {
         const broken = await release(brokenBuild(target.section, breakage), breakage);
         await servedBuild(target.section, broken.live[target.section] ?? '');
-        const answer = await page.goto(`${shop.shopUrl}${target.path}`);
-        expect(answer?.status()).toBe(200);
-        expect(await answer?.text()).toContain('<header');
+        const response = await page.goto(`${shop.shopUrl}${target.path}`);
+        expect(response?.status()).toBe(200);
+        expect(await response?.text()).toContain('<header');
         await expect(content(page, target)).toBeVisible();
         await release(join(root, target.section, 'dist'), 'mended');
       });

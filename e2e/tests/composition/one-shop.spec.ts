@@ -37,15 +37,15 @@ test('a category and a product open by their addresses', async ({ page }) => {
   const product = page.locator('main a[href^="/details/"]').first();
   for (const link of [category, product]) {
     const href = (await link.getAttribute('href')) ?? '';
-    const answer = await page.request.get(href);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('<h1');
+    const response = await page.request.get(href);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<h1');
   }
 });
 
 test('an unknown address is not found, in the shop and on the document', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
   await page.getByRole('link', { name: 'Back to homepage' }).click();
   await expect(page).toHaveURL('/');

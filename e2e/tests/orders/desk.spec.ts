@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { OrderStatus } from '@shop/contract/order-status';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { cardOf, cards, details, expect, isPhone, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, moveOrder, placeOrder } from './orders-world.ts';
@@ -140,7 +141,7 @@ test('a move that the shop refuses for a missing price says so', async ({ page, 
   const order = await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
   const message = 'A product of this order has no price yet. Quote its price first.';
   await page.route('**/api/admin/order-status/**', (route) =>
-    route.fulfill({ status: 409, json: { error: { code: 'price_not_quoted', message }, status: 0 } }),
+    route.fulfill({ status: 409, json: { error: { code: 'price_not_quoted', message }, status: OrderStatus.Ordered } }),
   );
   await page.goto(`/orders/${order.orderId}`);
   await details(page, order.orderId).getByRole('button', { name: 'Confirm order' }).click();

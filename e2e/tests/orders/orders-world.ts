@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Order, OrderAnswer } from '@shop/contract/order';
+import type { HistoryResponse, Order, OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import type { Product } from '@shop/contract/product';
@@ -42,7 +42,7 @@ export async function placeOrder(
   wishes: Wishes = {},
 ): Promise<Order> {
   const body = orderBody(user, lines, wishes);
-  return (await callShop<OrderAnswer>(`/user/place-order/${user._id}`, { token, body })).order;
+  return (await callShop<OrderResponse>(`/user/place-order/${user._id}`, { token, body })).order;
 }
 
 /** The same small order many times over, a few at once. */
@@ -67,7 +67,7 @@ const WAY: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 export const moveOrder = ({ token }: Session, order: Order, status: OrderStatus, cancellation_reason?: string) =>
-  callShop<OrderAnswer>(`/admin/order-status/${order._id}`, {
+  callShop<OrderResponse>(`/admin/order-status/${order._id}`, {
     method: 'PATCH',
     token,
     body: { status, ...(cancellation_reason && { cancellation_reason }) },
@@ -80,4 +80,4 @@ export async function bringTo(admin: Session, order: Order, status: OrderStatus)
 }
 
 export const ordersOf = async ({ token, user }: Session): Promise<Order[]> =>
-  (await callShop<HistoryAnswer>(`/user/history/${user._id}`, { token })).data;
+  (await callShop<HistoryResponse>(`/user/history/${user._id}`, { token })).data;

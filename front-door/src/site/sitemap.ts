@@ -1,4 +1,4 @@
-import type { CategoriesAnswer } from '@shop/contract/category';
+import type { CategoriesResponse } from '@shop/contract/category';
 import type { ProductPage } from '@shop/contract/product';
 import type { BuiltRoute } from '@shop/contract/release';
 
@@ -30,7 +30,7 @@ const PRODUCT = ':productId';
 
 /** The listed paths with what is in the catalogue in the place of their parameters. */
 async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[]> {
-  const { categories } = await ask<CategoriesAnswer>(apiUrl, '/user/all-category');
+  const { categories } = await ask<CategoriesResponse>(apiUrl, '/user/all-category');
   const having = (parameter: string) => paths.filter((path) => path.includes(parameter));
   const filled = (parameter: string, id: string) => having(parameter).map((path) => path.replace(parameter, id));
   const found = new Set(paths.filter((path) => !/[:*]/.test(path)));

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@shop/contract/address-rules';
-import type { AddressAnswer, SavedAddress } from '@shop/contract/user';
+import type { AddressResponse, SavedAddress } from '@shop/contract/user';
 import { api, queries, useMutation } from '@shop/platform';
 import { addressesQuery } from './addresses.ts';
 import { userQuery } from './user.ts';
@@ -25,9 +25,9 @@ export function changed(addresses: SavedAddress[], userId: string, change: Addre
 function send(userId: string, change: AddressChange): Promise<unknown> {
   switch (change.kind) {
     case 'add':
-      return api.post<AddressAnswer>('/user/add-address/', { ...change.draft, user_id: userId });
+      return api.post<AddressResponse>('/user/add-address/', { ...change.draft, user_id: userId });
     case 'edit':
-      return api.patch<AddressAnswer>(`/user/update-user-address/${userId}/${change.id}`, change.draft);
+      return api.patch<AddressResponse>(`/user/update-user-address/${userId}/${change.id}`, change.draft);
     case 'delete':
       return api.post<void>(`/user/delete-address/${userId}/${change.id}`);
   }

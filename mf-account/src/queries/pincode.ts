@@ -1,7 +1,7 @@
-import type { PincodeAnswer } from '@shop/contract/user';
+import type { PincodeResponse } from '@shop/contract/user';
 import type { Query } from '@shop/platform';
 
-export const pincodeQuery = (pincode: string): Query<PincodeAnswer> => ({
+export const pincodeQuery = (pincode: string): Query<PincodeResponse> => ({
   key: ['account', 'pincode', pincode],
   freshMs: Number.POSITIVE_INFINITY,
   fetch: ({ api, signal }) => api.get(`/user/pincode/${pincode}`, { signal, cached: true }),

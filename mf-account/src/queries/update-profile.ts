@@ -1,4 +1,4 @@
-import type { ProfileRequest, User, UserAnswer } from '@shop/contract/user';
+import type { ProfileRequest, User, UserResponse } from '@shop/contract/user';
 import { api, changeSession, currentSession, queries, setUser, useMutation } from '@shop/platform';
 import { userQuery } from './user.ts';
 
@@ -12,7 +12,7 @@ export function useUpdateProfile(userId: string) {
   const { key } = userQuery(userId);
   return useMutation({
     send: async (change: ProfileRequest) =>
-      (await api.patch<UserAnswer>(`/user/update-user-profile/${userId}`, change)).user,
+      (await api.patch<UserResponse>(`/user/update-user-profile/${userId}`, change)).user,
     show: (change) => queries.show<User>(key, (user) => ({ ...user, ...change })),
     onSuccess(user) {
       queries.set(key, user);

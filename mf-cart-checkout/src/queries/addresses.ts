@@ -1,8 +1,8 @@
-import type { AddressesAnswer, SavedAddress } from '@shop/contract/user';
+import type { AddressesResponse, SavedAddress } from '@shop/contract/user';
 import type { Query } from '@shop/platform';
 
 /** Never shown from an earlier visit: an order is about to be delivered there. */
 export const addressesQuery = (userId: string): Query<SavedAddress[]> => ({
   key: ['cart', 'addresses', userId],
-  fetch: async ({ api, signal }) => (await api.get<AddressesAnswer>(`/user/address/${userId}`, { signal })).addresses,
+  fetch: async ({ api, signal }) => (await api.get<AddressesResponse>(`/user/address/${userId}`, { signal })).addresses,
 });

@@ -1,5 +1,5 @@
 import type { Category } from '@shop/contract/category';
-import type { Product, ProductAnswer } from '@shop/contract/product';
+import type { Product, ProductResponse } from '@shop/contract/product';
 import type { Query } from '@shop/platform';
 import { categoriesQuery } from './categories.ts';
 import { PAGE_FRESH_MS } from './freshness.ts';
@@ -14,7 +14,7 @@ export const productQuery = (id: string): Query<ProductData> => ({
   freshMs: PAGE_FRESH_MS,
   async fetch({ api, signal, load }) {
     const [{ product }, { categories }] = await Promise.all([
-      api.get<ProductAnswer>(`/user/product-details/${encodeURIComponent(id)}`, { signal }),
+      api.get<ProductResponse>(`/user/product-details/${encodeURIComponent(id)}`, { signal }),
       load(categoriesQuery),
     ]);
     const category = categories.find(({ _id }) => _id === product.category_id);

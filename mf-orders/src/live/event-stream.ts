@@ -4,7 +4,7 @@ export interface StreamMessage {
   id: string | undefined;
 }
 
-/** Reads text/event-stream piece by piece, as the network cuts it; answers the messages that are complete. */
+/** Reads text/event-stream piece by piece, as the network cuts it; returns the messages that are complete. */
 export function createStreamReader() {
   let rest = '';
 

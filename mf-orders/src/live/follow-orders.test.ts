@@ -5,24 +5,24 @@ import type { OrderEvent } from '@shop/contract/order';
 import { followOrders } from './follow-orders.ts';
 import { waitBefore } from './patience.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const event = (orderId: string) => JSON.stringify({ kind: 'moved', orderId });
 
 describe('following orders', () => {
   let server: Server;
-  let answers: Answer[];
+  let handlers: Handler[];
   let asked: IncomingMessage[];
   let stop: () => void;
   const ownFetch = globalThis.fetch;
 
   beforeEach(async () => {
-    answers = [];
+    handlers = [];
     asked = [];
     server = createServer((request, response) => {
       asked.push(request);
-      const answer = answers.shift();
-      if (answer) answer(request, response);
+      const handle = handlers.shift();
+      if (handle) handle(request, response);
       else response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ describe('following orders', () => {
     });
 
   const stream =
-    (text: string, end: boolean): Answer =>
+    (text: string, end: boolean): Handler =>
     (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(text);
@@ -61,7 +61,7 @@ describe('following orders', () => {
     };
 
   it('carries the session, connects again after a loss and asks for what it missed', async () => {
-    answers = [
+    handlers = [
       stream(`id: 41\nevent: ready\ndata: {}\n\nid: 42\ndata: ${event('first')}\n\n`, true),
       stream(`event: ready\ndata: {}\n\nid: 43\ndata: ${event('last')}\n\n`, false),
     ];
@@ -73,12 +73,12 @@ describe('following orders', () => {
   });
 
   it('reads everything anew when more was missed than the server tells again', async () => {
-    answers = [stream(`id: 50\nevent: reset\ndata: {}\n\nid: 51\ndata: ${event('last')}\n\n`, false)];
+    handlers = [stream(`id: 50\nevent: reset\ndata: {}\n\nid: 51\ndata: ${event('last')}\n\n`, false)];
     expect((await follow()).resets).toBe(1);
   });
 
   it('gives up with a session that is dead', async () => {
-    answers = [(_, response) => response.writeHead(401).end()];
+    handlers = [(_, response) => response.writeHead(401).end()];
     void follow();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(asked).toHaveLength(1);

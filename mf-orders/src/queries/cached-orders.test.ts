@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
 import { queries } from '@shop/platform';
 import { id, sampleOrder } from '../testing/sample-order.ts';
 import { findOrder, type History, ordersOf, putNewOrder, putOrder } from './cached-orders.ts';
@@ -12,7 +13,7 @@ const history = (...pages: ReturnType<typeof order>[][]): History => pages.map((
 
 describe('orders in the cache', () => {
   const all = historyQuery(viewer).key;
-  const ordered = historyQuery(viewer, { status: 0 }).key;
+  const ordered = historyQuery(viewer, { status: OrderStatus.Ordered }).key;
   const read = (key: readonly unknown[]) => queries.read<History>(key);
   const numbers = (key: readonly unknown[]) => ordersOf(read(key)).map(({ orderId }) => orderId);
 
@@ -34,14 +35,14 @@ describe('orders in the cache', () => {
   it('change in every list and in the details, and nothing else is touched', () => {
     queries.set(orderQuery(viewer, '3').key, order(3));
     const untouched = read(all)?.[1];
-    putOrder(viewer, { ...order(3), status: 5 });
+    putOrder(viewer, { ...order(3), status: OrderStatus.Confirmed });
     expect([all, ordered].map((key) => ordersOf(read(key))[0]?.status)).toEqual([5, 5]);
-    expect(queries.read(orderQuery(viewer, '3').key)).toMatchObject({ status: 5 });
+    expect(queries.read(orderQuery(viewer, '3').key)).toMatchObject({ status: OrderStatus.Confirmed });
     expect(read(all)?.[1]).toBe(untouched);
   });
 
   it('come on top of the lists that they belong in, once', () => {
-    const confirmed = { ...order(4), status: 5 as const };
+    const confirmed = { ...order(4), status: OrderStatus.Confirmed };
     putNewOrder(viewer, confirmed);
     putNewOrder(viewer, confirmed);
     expect(numbers(all)).toEqual(['4', '3', '2', '1']);

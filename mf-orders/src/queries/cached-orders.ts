@@ -1,10 +1,10 @@
-import type { HistoryAnswer, Order } from '@shop/contract/order';
+import type { HistoryResponse, Order } from '@shop/contract/order';
 import { queries } from '@shop/platform';
 import { type Filters, fits } from './filters.ts';
 import { historiesKey } from './history.ts';
 import { orderQuery, ordersKey } from './order.ts';
 
-export type History = HistoryAnswer[];
+export type History = HistoryResponse[];
 
 /** Every order of a history once, however the pages have shifted since they were loaded. */
 export function ordersOf(history: History | undefined): Order[] {

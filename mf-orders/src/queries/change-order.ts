@@ -1,7 +1,7 @@
-import type { Order, OrderAnswer, OrderStatus } from '@shop/contract/order';
+import type { Order, OrderResponse, OrderStatus } from '@shop/contract/order';
 import { api } from '@shop/platform';
 
-const orderOf = async (response: Promise<OrderAnswer>): Promise<Order> => (await response).order;
+const orderOf = async (response: Promise<OrderResponse>): Promise<Order> => (await response).order;
 
 export const moveOrder = (order: Order, to: OrderStatus, reason: string | undefined) =>
   orderOf(

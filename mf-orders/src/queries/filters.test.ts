@@ -5,7 +5,7 @@ import { filterSearch, fits, readFilters } from './filters.ts';
 
 describe('filters of the order desk', () => {
   it('stand in the address and come back from it', () => {
-    const filters = { status: 0 as const, q: 'asha & co', from: '2026-11-01', to: '2026-11-30' };
+    const filters = { status: OrderStatus.Ordered, q: 'asha & co', from: '2026-11-01', to: '2026-11-30' };
     expect(readFilters(new URLSearchParams(filterSearch(filters)))).toEqual(filters);
     expect(filterSearch({})).toBe('');
   });

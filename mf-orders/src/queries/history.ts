@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@shop/contract/order';
+import type { HistoryResponse } from '@shop/contract/order';
 import { api, type PagesQuery } from '@shop/platform';
 import { type Filters, filterParams, NO_FILTERS } from './filters.ts';
 import { canHelpToRetry } from './retry.ts';
@@ -16,7 +16,7 @@ export const fetchHistory = (
   viewerId: string,
   { filters = NO_FILTERS, page = 1, limit = PAGE_SIZE, signal }: HistoryCall = {},
 ) =>
-  api.get<HistoryAnswer>(`/user/history/${viewerId}`, {
+  api.get<HistoryResponse>(`/user/history/${viewerId}`, {
     params: { page, limit, ...filterParams(filters) },
     ...(signal && { signal }),
   });
@@ -24,7 +24,7 @@ export const fetchHistory = (
 export const historiesKey = (viewerId: string) => ['orders', 'history', viewerId] as const;
 
 /** The orders of a customer; with the admin's own id those of everybody. Fetched again whenever the list is met again. */
-export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS): PagesQuery<HistoryAnswer> => ({
+export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS): PagesQuery<HistoryResponse> => ({
   key: [...historiesKey(viewerId), filters],
   freshMs: 1,
   canRetry: canHelpToRetry,

@@ -1,10 +1,10 @@
-import type { Order, OrderAnswer } from '@shop/contract/order';
+import type { Order, OrderResponse } from '@shop/contract/order';
 import { ApiError, api, type Query } from '@shop/platform';
 import { canHelpToRetry } from './retry.ts';
 
 export const fetchOrder = async (viewerId: string, orderId: string, signal?: AbortSignal): Promise<Order> =>
   (
-    await api.get<OrderAnswer>(
+    await api.get<OrderResponse>(
       `/user/order-details/${viewerId}/${encodeURIComponent(orderId)}`,
       signal ? { signal } : undefined,
     )

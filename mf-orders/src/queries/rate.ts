@@ -1,5 +1,5 @@
-import type { RatingAnswer } from '@shop/contract/product';
+import type { RatingResponse } from '@shop/contract/product';
 import { api } from '@shop/platform';
 
 export const sendRating = (viewerId: string, productId: string, rating: number) =>
-  api.put<RatingAnswer>(`/user/update-rating/${viewerId}/${productId}`, { rating });
+  api.put<RatingResponse>(`/user/update-rating/${viewerId}/${productId}`, { rating });

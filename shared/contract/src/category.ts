@@ -13,5 +13,5 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-export const CategoriesAnswer = Type.Object({ categories: Type.Array(Category) });
-export type CategoriesAnswer = Static<typeof CategoriesAnswer>;
+export const CategoriesResponse = Type.Object({ categories: Type.Array(Category) });
+export type CategoriesResponse = Static<typeof CategoriesResponse>;

@@ -51,13 +51,13 @@ export const ImportProblem = Type.Object({
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
-export const ImportAnswer = Type.Object({
+export const ImportResponse = Type.Object({
   categories: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
   products: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
   /** Products whose stock moved, and those whose movement had been sent before. */
   stock: Type.Object({ moved: Type.Integer(), repeated: Type.Integer() }),
 });
-export type ImportAnswer = Static<typeof ImportAnswer>;
+export type ImportResponse = Static<typeof ImportResponse>;
 
 /** The 400 of an import with faulty lines; nothing was written. `error.code` is `import_refused`. */
 export const ImportRefusal = Type.Object({
@@ -67,5 +67,5 @@ export const ImportRefusal = Type.Object({
 export type ImportRefusal = Static<typeof ImportRefusal>;
 
 /** Answer of `POST /admin/picture`, whose body is the picture itself. */
-export const PictureAnswer = Type.Object({ url: Type.String() });
-export type PictureAnswer = Static<typeof PictureAnswer>;
+export const PictureResponse = Type.Object({ url: Type.String() });
+export type PictureResponse = Static<typeof PictureResponse>;

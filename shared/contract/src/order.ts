@@ -84,8 +84,8 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-export const OrderAnswer = Type.Object({ order: Order });
-export type OrderAnswer = Static<typeof OrderAnswer>;
+export const OrderResponse = Type.Object({ order: Order });
+export type OrderResponse = Static<typeof OrderResponse>;
 
 export const HistoryQuery = Type.Object(
   {
@@ -110,13 +110,13 @@ export const OrderCounts = Type.Object({
 });
 export type OrderCounts = Static<typeof OrderCounts>;
 
-export const HistoryAnswer = Type.Object({
+export const HistoryResponse = Type.Object({
   data: Type.Array(Order),
   hasMore: Type.Boolean(),
   /** Of all orders, by status; for the admin only. */
   counts: Type.Optional(OrderCounts),
 });
-export type HistoryAnswer = Static<typeof HistoryAnswer>;
+export type HistoryResponse = Static<typeof HistoryResponse>;
 
 export const PlaceOrderRequest = Type.Object(
   {

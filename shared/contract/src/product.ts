@@ -45,8 +45,8 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-export const ProductAnswer = Type.Object({ product: Product });
-export type ProductAnswer = Static<typeof ProductAnswer>;
+export const ProductResponse = Type.Object({ product: Product });
+export type ProductResponse = Static<typeof ProductResponse>;
 
 export const ProductPage = Type.Object({
   products: Type.Array(Product),
@@ -91,12 +91,12 @@ export const SearchRequest = Type.Object(
 );
 export type SearchRequest = Static<typeof SearchRequest>;
 
-export const SearchAnswer = Type.Object({
+export const SearchResponse = Type.Object({
   Products: Type.Array(Product),
   SuggestedProducts: Type.Array(Product),
   hasMore: Type.Boolean(),
 });
-export type SearchAnswer = Static<typeof SearchAnswer>;
+export type SearchResponse = Static<typeof SearchResponse>;
 
 /** What the merchant may write of a product; the import sends the whole, PATCH any part. Stock is moved, not written. */
 export const ProductInput = Type.Object(
@@ -130,8 +130,8 @@ export const RatingRequest = Type.Object(
 );
 export type RatingRequest = Static<typeof RatingRequest>;
 
-export const RatingAnswer = Type.Object({ rating: Type.Number(), average: Type.Number(), count: Type.Integer() });
-export type RatingAnswer = Static<typeof RatingAnswer>;
+export const RatingResponse = Type.Object({ rating: Type.Number(), average: Type.Number(), count: Type.Integer() });
+export type RatingResponse = Static<typeof RatingResponse>;
 
-export const CountAnswer = Type.Object({ count: Type.Integer() });
-export type CountAnswer = Static<typeof CountAnswer>;
+export const CountResponse = Type.Object({ count: Type.Integer() });
+export type CountResponse = Static<typeof CountResponse>;

@@ -49,5 +49,5 @@ export const StockMovement = Type.Object({
 });
 export type StockMovement = Static<typeof StockMovement>;
 
-export const StockMovementsAnswer = Type.Object({ movements: Type.Array(StockMovement), hasMore: Type.Boolean() });
-export type StockMovementsAnswer = Static<typeof StockMovementsAnswer>;
+export const StockMovementsResponse = Type.Object({ movements: Type.Array(StockMovement), hasMore: Type.Boolean() });
+export type StockMovementsResponse = Static<typeof StockMovementsResponse>;

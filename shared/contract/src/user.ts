@@ -29,8 +29,8 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-export const UserAnswer = Type.Object({ user: User });
-export type UserAnswer = Static<typeof UserAnswer>;
+export const UserResponse = Type.Object({ user: User });
+export type UserResponse = Static<typeof UserResponse>;
 
 /** Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's credential pair. */
 export const LoginRequest = Type.Object(
@@ -39,12 +39,12 @@ export const LoginRequest = Type.Object(
 );
 export type LoginRequest = Static<typeof LoginRequest>;
 
-export const LoginAnswer = Type.Object({
+export const LoginResponse = Type.Object({
   token: NullableText,
   role: Type.Union([Role, Type.Null()]),
   user: Type.Union([User, Type.Null()]),
 });
-export type LoginAnswer = Static<typeof LoginAnswer>;
+export type LoginResponse = Static<typeof LoginResponse>;
 
 const EMAIL = '^[^\\s@\\u0000]{1,64}@[^\\s@.\\u0000]+(\\.[^\\s@.\\u0000]+)+$';
 export const Email = Type.String({ maxLength: 254, pattern: EMAIL });
@@ -68,11 +68,11 @@ export const ProfileRequest = Type.Object(
 );
 export type ProfileRequest = Static<typeof ProfileRequest>;
 
-export const AddressesAnswer = Type.Object({ addresses: Type.Array(SavedAddress) });
-export type AddressesAnswer = Static<typeof AddressesAnswer>;
+export const AddressesResponse = Type.Object({ addresses: Type.Array(SavedAddress) });
+export type AddressesResponse = Static<typeof AddressesResponse>;
 
-export const AddressAnswer = Type.Object({ address: SavedAddress });
-export type AddressAnswer = Static<typeof AddressAnswer>;
+export const AddressResponse = Type.Object({ address: SavedAddress });
+export type AddressResponse = Static<typeof AddressResponse>;
 
 export const AddressRequest = Type.Object(
   {
@@ -90,10 +90,10 @@ export type AddressRequest = Static<typeof AddressRequest>;
 export const AddressPatch = Type.Partial(AddressRequest, { additionalProperties: false, minProperties: 1 });
 export type AddressPatch = Static<typeof AddressPatch>;
 
-export const PincodeAnswer = Type.Object({
+export const PincodeResponse = Type.Object({
   pincode: Type.String(),
   city: Type.String(),
   state: Type.String(),
   localities: Type.Array(Type.String()),
 });
-export type PincodeAnswer = Static<typeof PincodeAnswer>;
+export type PincodeResponse = Static<typeof PincodeResponse>;

@@ -21,11 +21,11 @@ const QUESTIONS = {
   openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
 };
 
-type Answers = Record<keyof typeof QUESTIONS, unknown>;
+type Results = Record<keyof typeof QUESTIONS, unknown>;
 
-function onDeviceIn(TZ: string): Answers {
-  const answers = Object.entries(QUESTIONS).map(([name, question]) => `${name}: ${question}`);
-  const code = `import('./dates.ts').then((dates) => console.log(JSON.stringify({ ${answers.join()} })))`;
+function onDeviceIn(TZ: string): Results {
+  const results = Object.entries(QUESTIONS).map(([name, question]) => `${name}: ${question}`);
+  const code = `import('./dates.ts').then((dates) => console.log(JSON.stringify({ ${results.join()} })))`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   return JSON.parse(
     execFileSync(process.execPath, args, { cwd: __dirname, env: { ...process.env, TZ }, encoding: 'utf8' }),

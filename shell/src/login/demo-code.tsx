@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react';
 import styles from './login.module.css';
 
 async function demoCode(phone: string, signal: AbortSignal): Promise<string | null> {
-  const answer = await fetch(`/__demo/code?phone=${encodeURIComponent(`+91${phone}`)}`, { signal, cache: 'no-store' });
-  return answer.ok ? ((await answer.json()) as { code: string | null }).code : null;
+  const response = await fetch(`/__demo/code?phone=${encodeURIComponent(`+91${phone}`)}`, {
+    signal,
+    cache: 'no-store',
+  });
+  return response.ok ? ((await response.json()) as { code: string | null }).code : null;
 }
 
 /** Nobody receives a message in the demo shop: what the emulator "sent" stands here. */

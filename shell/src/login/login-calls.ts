@@ -1,11 +1,11 @@
-import type { LoginAnswer } from '@shop/contract/user';
+import type { LoginResponse } from '@shop/contract/user';
 import { api, signedIn } from '@shop/platform';
 import type { VerifiedPerson } from './identity.ts';
 
 const proof = ({ idToken }: VerifiedPerson) => ({ Authorization: `Bearer ${idToken}` });
 
 /** True when the answer carried a session; false for a number that has no user yet. */
-function takeSession({ token, role, user }: LoginAnswer): boolean {
+function takeSession({ token, role, user }: LoginResponse): boolean {
   if (!token || !user) return false;
   signedIn({ token, role: role ?? 'user', user });
   return true;
@@ -16,18 +16,20 @@ const form = 'application/x-www-form-urlencoded';
 export async function login(person: VerifiedPerson) {
   const body = new URLSearchParams({ phoneNumber: person.phone });
   const headers = { ...proof(person), 'Content-Type': form };
-  return takeSession(await api.post<LoginAnswer>('/user/login', body, { headers, relogin: false }));
+  return takeSession(await api.post<LoginResponse>('/user/login', body, { headers, relogin: false }));
 }
 
 /** The demo shop's credential pair; no other shop answers it. */
 export async function loginAsDemoAdmin(phoneNumber: string, password: string) {
   const body = new URLSearchParams({ phoneNumber, password });
   return takeSession(
-    await api.post<LoginAnswer>('/user/login', body, { headers: { 'Content-Type': form }, relogin: false }),
+    await api.post<LoginResponse>('/user/login', body, { headers: { 'Content-Type': form }, relogin: false }),
   );
 }
 
 export async function signUp(person: VerifiedPerson, { name, email }: { name: string; email: string }) {
   const body = { phoneNumber: person.phone, name: name.trim(), email: email || null };
-  return takeSession(await api.post<LoginAnswer>('/admin/user-add', body, { headers: proof(person), relogin: false }));
+  return takeSession(
+    await api.post<LoginResponse>('/admin/user-add', body, { headers: proof(person), relogin: false }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@shop/contract/category';
-import type { Product, SearchAnswer } from '@shop/contract/product';
+import type { Product, SearchResponse } from '@shop/contract/product';
 import type { Query } from '@shop/platform';
 import { categoriesQuery } from './categories.ts';
 
@@ -31,7 +31,11 @@ export const suggestionsQuery = (text: string): Query<Suggestions> => ({
   key: ['shell', 'suggestions', text],
   async fetch({ api, signal, load }) {
     const [found, categories] = await Promise.all([
-      api.post<SearchAnswer>('/user/get-products', { name: text, page: 1, limit: PRODUCTS }, { signal, cached: true }),
+      api.post<SearchResponse>(
+        '/user/get-products',
+        { name: text, page: 1, limit: PRODUCTS },
+        { signal, cached: true },
+      ),
       load(categoriesQuery).catch(() => []),
     ]);
     return { text, products: found.Products, categories: namedLike(categories, text) };

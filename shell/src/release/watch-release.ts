@@ -5,8 +5,8 @@ import { isRevoked, mayReload } from './leaving.ts';
 const ASK_EVERY_MS = 30_000;
 
 async function revokedBuilds(): Promise<string[]> {
-  const answer = await fetch('/__release', { headers: { accept: 'application/json' } });
-  return answer.ok ? ((await answer.json()) as { revoked: string[] }).revoked : [];
+  const response = await fetch('/__release', { headers: { accept: 'application/json' } });
+  return response.ok ? ((await response.json()) as { revoked: string[] }).revoked : [];
 }
 
 /** A tab keeps the builds that it started with, unless one is revoked: it then takes the newest at its next navigation. */

@@ -13,7 +13,7 @@ import { journey, timeVisit, type Visit } from './journey.ts';
 const API_PATIENCE_MS = 3_000;
 const SLOWER_BY_MS = 2_500;
 
-async function apiAnswers(apiUrl: URL): Promise<boolean> {
+async function isApiUp(apiUrl: URL): Promise<boolean> {
   return fetch(new URL(`${apiUrl.pathname.replace(/\/$/, '')}/health`, apiUrl), {
     signal: AbortSignal.timeout(API_PATIENCE_MS),
   }).then(
@@ -71,7 +71,7 @@ export const smoke: Check = {
   async run(candidate) {
     const { store, builds, env, dataFolder, manifests, section } = candidate;
     const config = readConfig({ AUTH_MODE: 'emulator', ...env, PORT: '', PUBLIC_ORIGIN: '', SHOP_DATA: dataFolder });
-    if (!(await apiAnswers(config.apiUrl)))
+    if (!(await isApiUp(config.apiUrl)))
       return [
         `The product API does not answer at ${config.apiUrl.href}: start the shop, or set API_URL, and publish again`,
       ];

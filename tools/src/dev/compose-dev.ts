@@ -1,7 +1,7 @@
 import { PARTS, type Part, partFolder, rspackCommand } from '../builds/parts.ts';
 import { toolsFolder } from '../folders.ts';
-import { answersAt, respondsAt } from '../processes/answers.ts';
 import type { ComposeOptions } from '../processes/compose-shop.ts';
+import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
 import { productApi, signInEmulator } from '../processes/shop-programs.ts';
 import type { Program } from '../processes/supervisor.ts';
@@ -15,7 +15,7 @@ const sourceServer = (part: Part, port: number): Program => ({
   args: [rspackCommand(part), 'dev', '--port', String(port)],
   cwd: partFolder(part),
   env: process.env,
-  answers: () => answersAt(`http://127.0.0.1:${port}/__part`),
+  isUp: () => isUpAt(`http://127.0.0.1:${port}/__part`),
   responds: () => respondsAt(`http://127.0.0.1:${port}/__part`),
   readyWithinMs: READY_WITHIN_MS,
 });
@@ -55,7 +55,7 @@ export const composeDev =
         DEV_PARTS: fromSource.map((part, index) => `${part}=${ports[index]}`).join(','),
         DEV_RELEASES: releases,
       },
-      answers: () => answersAt(`http://127.0.0.1:${settings.port}/health`),
+      isUp: () => isUpAt(`http://127.0.0.1:${settings.port}/health`),
       responds: () => respondsAt(`http://127.0.0.1:${settings.port}/health`),
       readyWithinMs: READY_WITHIN_MS,
     });

@@ -20,8 +20,8 @@ export const parseDevParts = (text: string) =>
   });
 
 export async function askPart({ name, port }: { name: string; port: number }): Promise<SourcePart> {
-  const answer = await fetch(`http://127.0.0.1:${port}/__part`);
-  const { entry, paths } = (await answer.json()) as Pick<SourcePart, 'entry' | 'paths'>;
+  const response = await fetch(`http://127.0.0.1:${port}/__part`);
+  const { entry, paths } = (await response.json()) as Pick<SourcePart, 'entry' | 'paths'>;
   return { name, port, entry, paths };
 }
 

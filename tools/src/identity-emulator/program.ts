@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { answersAt, respondsAt } from '../processes/answers.ts';
+import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
 import type { Program } from '../processes/supervisor.ts';
 
@@ -44,7 +44,7 @@ export async function identityEmulator({ port, folder }: { port: number; folder:
     ],
     cwd: folder,
     env: quietEnvironment(folder),
-    answers: () => answersAt(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}/verificationCodes`),
+    isUp: () => isUpAt(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}/verificationCodes`),
     responds: () => respondsAt(`http://127.0.0.1:${port}/`),
     readyWithinMs: 300_000,
   };

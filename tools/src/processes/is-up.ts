@@ -9,7 +9,7 @@ async function statusOf(url: string): Promise<number | null> {
 }
 
 /** Whether a program on this machine answers this address well. */
-export async function answersAt(url: string): Promise<boolean> {
+export async function isUpAt(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== null && status >= 200 && status < 300;
 }

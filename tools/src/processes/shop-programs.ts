@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildChanged } from '../builds/build-changed.ts';
 import { repositoryFolder } from '../folders.ts';
 import { identityEmulator } from '../identity-emulator/program.ts';
-import { answersAt, respondsAt } from './answers.ts';
+import { isUpAt, respondsAt } from './is-up.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { Program, Task } from './supervisor.ts';
 
@@ -21,7 +21,7 @@ export async function productApi({ apiPort, env }: ShopSettings, run: Run): Prom
     args: ['dist/server.mjs'],
     cwd: join(repositoryFolder, 'api'),
     env,
-    answers: () => answersAt(`http://127.0.0.1:${apiPort}/health`),
+    isUp: () => isUpAt(`http://127.0.0.1:${apiPort}/health`),
     // Not its health: a database that is busy with an import is no reason to end the import.
     responds: () => respondsAt(`http://127.0.0.1:${apiPort}/`),
     readyWithinMs: READY_WITHIN_MS,
@@ -42,7 +42,7 @@ export async function frontDoor({ port, env }: ShopSettings, run: Run): Promise<
     args: FRONT_DOOR_ARGS,
     cwd: join(repositoryFolder, 'front-door'),
     env,
-    answers: () => answersAt(`http://127.0.0.1:${port}/health`),
+    isUp: () => isUpAt(`http://127.0.0.1:${port}/health`),
     responds: () => respondsAt(`http://127.0.0.1:${port}/health`),
     readyWithinMs: READY_WITHIN_MS,
   };

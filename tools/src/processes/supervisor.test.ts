@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { respondsAt } from './answers.ts';
 import { isRunning } from './is-running.ts';
+import { respondsAt } from './is-up.ts';
 import { createSupervisor, type Program, StartError, type Supervisor } from './supervisor.ts';
 
 let folder: string;
@@ -45,7 +45,7 @@ async function until(condition: () => boolean, withinMs = 15_000) {
 }
 
 /** A program that notes its process id in `pids` and answers once it has. */
-function program(code: string, answers = () => Promise.resolve(pidsIn('pids').length > 0)): Program {
+function program(code: string, isUp = () => Promise.resolve(pidsIn('pids').length > 0)): Program {
   const note = `require('node:fs').appendFileSync('pids', process.pid + '\\n');`;
   return {
     name: 'example',
@@ -53,7 +53,7 @@ function program(code: string, answers = () => Promise.resolve(pidsIn('pids').le
     args: ['-e', `${note}${code}`],
     cwd: folder,
     env: process.env,
-    answers,
+    isUp,
     responds: async () => true,
     readyWithinMs: 20_000,
   };

@@ -21,7 +21,7 @@ export interface Task extends NodeCommand {
 export interface Program extends Task {
   /** As a person calls it: 'the product API'. */
   title: string;
-  answers(): Promise<boolean>;
+  isUp(): Promise<boolean>;
   /** Whether it responds at all, however badly: one that does not for some seconds is replaced. */
   responds(): Promise<boolean>;
   readyWithinMs: number;
@@ -81,7 +81,7 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
     });
     ended.catch(() => {});
     const deadline = Date.now() + program.readyWithinMs;
-    while (!(await Promise.race([program.answers(), ended]))) {
+    while (!(await Promise.race([program.isUp(), ended]))) {
       if (Date.now() > deadline) {
         group.signal('SIGKILL');
         const seconds = program.readyWithinMs / 1000;

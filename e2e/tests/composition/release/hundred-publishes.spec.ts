@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
-import type { HistoryAnswer, OrderAnswer } from '@shop/contract/order';
+import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
 import { newPerson, type Session, signInByApi } from '../../../harness/people.ts';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
 import { callShop } from '../../../harness/shop-api.ts';
@@ -28,8 +28,8 @@ async function browse(browser: Browser, origin: string, goesOn: () => boolean) {
   while (goesOn()) {
     const [first, second] = [anyOf(PAGES), anyOf(PAGES)];
     try {
-      const answer = await page.goto(origin + first.path, { waitUntil: 'domcontentloaded' });
-      if (answer?.status() !== 200) failures.push(`${first.path} answered ${answer?.status()}`);
+      const response = await page.goto(origin + first.path, { waitUntil: 'domcontentloaded' });
+      if (response?.status() !== 200) failures.push(`${first.path} answered ${response?.status()}`);
       await shows(first);
       await navigateInside(page, second.path);
       await shows(second);
@@ -47,7 +47,7 @@ async function buy(origin: string, { token, user }: Session, lines: readonly Lin
   const placed: string[] = [];
   const failures: string[] = [];
   while (goesOn()) {
-    const answer = await fetch(`${origin}/api/user/place-order/${user._id}`, {
+    const response = await fetch(`${origin}/api/user/place-order/${user._id}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -56,8 +56,8 @@ async function buy(origin: string, { token, user }: Session, lines: readonly Lin
       },
       body: JSON.stringify(orderBody(user, lines)),
     });
-    if (answer.status === 201) placed.push(((await answer.json()) as OrderAnswer).order.orderId);
-    else failures.push(`an order answered ${answer.status}`);
+    if (response.status === 201) placed.push(((await response.json()) as OrderResponse).order.orderId);
+    else failures.push(`an order answered ${response.status}`);
     await sleep(400);
   }
   return { placed, failures };
@@ -66,9 +66,9 @@ async function buy(origin: string, { token, user }: Session, lines: readonly Lin
 async function ordersOf({ token, user }: Session): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1, more = true; more; page += 1) {
-    const answer = await callShop<HistoryAnswer>(`/user/history/${user._id}?page=${page}&limit=100`, { token });
-    found.push(...answer.data.map(({ orderId }) => orderId));
-    more = answer.hasMore;
+    const response = await callShop<HistoryResponse>(`/user/history/${user._id}?page=${page}&limit=100`, { token });
+    found.push(...response.data.map(({ orderId }) => orderId));
+    more = response.hasMore;
   }
   return found;
 }

@@ -5,7 +5,7 @@ import {
   emptyAddress,
   trimmedAddress,
 } from '@shop/contract/address-rules';
-import type { PincodeAnswer, SavedAddress } from '@shop/contract/user';
+import type { PincodeResponse, SavedAddress } from '@shop/contract/user';
 import { ApiError } from '@shop/platform';
 import { useEffect, useRef, useState } from 'react';
 import { addAddress } from '../../queries/add-address.ts';
@@ -22,7 +22,7 @@ export function useNewAddress(userId: string) {
     setErrors(({ [field]: _, ...others }) => others);
   }
 
-  const lookup = usePincode(draft.pin, ({ city, state }: PincodeAnswer) => {
+  const lookup = usePincode(draft.pin, ({ city, state }: PincodeResponse) => {
     setDraft((now) => ({ ...now, city, state }));
     setErrors(({ city: _, state: __, ...others }) => others);
   });

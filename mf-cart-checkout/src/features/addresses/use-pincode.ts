@@ -1,13 +1,13 @@
 import { isPincode } from '@shop/contract/address-rules';
-import type { PincodeAnswer } from '@shop/contract/user';
+import type { PincodeResponse } from '@shop/contract/user';
 import { ApiError, useQuery } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { pincodeQuery } from '../../queries/pincode.ts';
 
-export type PincodeLookup = { state: 'none' | 'looking' | 'unknown' } | { state: 'found'; place: PincodeAnswer };
+export type PincodeLookup = { state: 'none' | 'looking' | 'unknown' } | { state: 'found'; place: PincodeResponse };
 
 /** What the directory knows of a pincode. */
-export function usePincode(pin: string, onFound: (place: PincodeAnswer) => void): PincodeLookup {
+export function usePincode(pin: string, onFound: (place: PincodeResponse) => void): PincodeLookup {
   const isWhole = isPincode(pin);
   const { data: place, error } = useQuery(pincodeQuery(pin), { enabled: isWhole });
 

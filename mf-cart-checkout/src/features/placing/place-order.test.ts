@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Order, OrderAnswer, PlaceOrderRequest } from '@shop/contract/order';
+import type { Order, OrderResponse, PlaceOrderRequest } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
 import type { Attempt, AttemptStore } from './attempt.ts';
 import { type PlacingParts, placeOrder } from './place-order.ts';
@@ -29,7 +29,7 @@ class Orders {
   placed = new Map<string, { body: string; order: Order }>();
   loseResponses = 0;
 
-  send = async (_: string, body: PlaceOrderRequest, key: string): Promise<OrderAnswer> => {
+  send = async (_: string, body: PlaceOrderRequest, key: string): Promise<OrderResponse> => {
     const before = this.placed.get(key);
     if (before && before.body !== JSON.stringify(body)) throw failure(409, 'key_reused');
     const order = before?.order ?? ({ orderId: `PN-${this.placed.size + 1}`, user_note: body.user_note } as Order);
@@ -125,9 +125,9 @@ describe('placing an order', () => {
   });
 
   it('tells trouble of the shop from wrong fields and from a plain no', async () => {
-    const answers = [failure(503, 'unknown'), failure(400, 'invalid'), failure(429, 'too_many')];
+    const responses = [failure(503, 'unknown'), failure(400, 'invalid'), failure(429, 'too_many')];
     parts.send = async () => {
-      throw answers.shift();
+      throw responses.shift();
     };
     expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'unknown', cause: 'server error' });
     expect(await placeOrder(parts, 'u1', request())).toMatchObject({ kind: 'invalid' });

@@ -1,4 +1,4 @@
-import type { Order, OrderAnswer, OrderRefusal, PlaceOrderRequest } from '@shop/contract/order';
+import type { Order, OrderRefusal, OrderResponse, PlaceOrderRequest } from '@shop/contract/order';
 import { type Attempt, type AttemptStore, held, newKey, withBody } from './attempt.ts';
 
 export type Cause = 'no response' | 'server error';
@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'refused'; message: string };
 
 export interface PlacingParts {
-  send(owner: string, request: PlaceOrderRequest, key: string): Promise<OrderAnswer>;
+  send(owner: string, request: PlaceOrderRequest, key: string): Promise<OrderResponse>;
   attempts: AttemptStore;
   now(): number;
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@shop/contract/product';
+import type { SearchResponse } from '@shop/contract/product';
 import { loadForPage } from '@shop/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { searchPath } from '../../lib/paths.ts';
@@ -9,7 +9,7 @@ const LONGEST = 200;
 export interface SearchData {
   text: string;
   page: number;
-  found: SearchAnswer | undefined;
+  found: SearchResponse | undefined;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@shop/contract/product';
+import type { SearchResponse } from '@shop/contract/product';
 import { rememberSearch, usePageQuery } from '@shop/platform';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
@@ -40,7 +40,7 @@ export function SearchScreen() {
 }
 
 interface ResultsProps {
-  results: SearchAnswer;
+  results: SearchResponse;
   page: number;
   text: string;
 }
@@ -58,7 +58,7 @@ function Listed({ results, page, text }: ResultsProps) {
   );
 }
 
-const asPage = ({ Products, hasMore }: SearchAnswer) => ({ products: Products, hasMore });
+const asPage = ({ Products, hasMore }: SearchResponse) => ({ products: Products, hasMore });
 
 function Found({ text, page, found }: SearchData) {
   const results = usePageQuery(searchResultsQuery(text, page), found);

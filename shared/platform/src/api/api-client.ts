@@ -9,8 +9,8 @@ export interface CallOptions {
 }
 
 export interface ApiClient {
-  get<Answer>(path: string, options?: CallOptions): Promise<Answer>;
-  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
-  put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
-  patch<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  get<Body>(path: string, options?: CallOptions): Promise<Body>;
+  post<Body>(path: string, body?: unknown, options?: CallOptions): Promise<Body>;
+  put<Body>(path: string, body?: unknown, options?: CallOptions): Promise<Body>;
+  patch<Body>(path: string, body?: unknown, options?: CallOptions): Promise<Body>;
 }

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { createAxiosClient } from './axios-client.ts';
 
 const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
-const answer = jest.fn<(request: IncomingMessage, response: ServerResponse) => void>();
+const serve = jest.fn<(request: IncomingMessage, response: ServerResponse) => void>();
 const toasts: Notice[] = [];
 let server: Server;
 let axiosClient: ApiClient;
@@ -20,7 +20,7 @@ beforeAll(async () => {
       .setHeader('access-control-allow-origin', '*')
       .setHeader('access-control-allow-headers', 'authorization, cache-control, content-type');
     if (request.method === 'OPTIONS') response.end();
-    else answer(request, response);
+    else serve(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, listening));
   axiosClient = createAxiosClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -32,15 +32,15 @@ afterEach(() => {
   closeLogin();
   changeSession(() => loggedOut);
   toasts.length = 0;
-  answer.mockReset();
+  serve.mockReset();
 });
 
 const respond = (status: number, body: unknown = {}) =>
-  answer.mockImplementation((_, response) => {
+  serve.mockImplementation((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
-const lastHeaders = () => answer.mock.lastCall?.[0].headers ?? {};
+const lastHeaders = () => serve.mock.lastCall?.[0].headers ?? {};
 
 describe('the client', () => {
   it('asks for no cache, or 15 seconds of it, and carries the session', async () => {
@@ -71,12 +71,12 @@ describe('the client', () => {
   });
 
   it('clears a dead session once, and goes on after the same person has logged in again', async () => {
-    answer.mockImplementation((request, response) => {
+    serve.mockImplementation((request, response) => {
       const alive = request.headers.authorization === 'Bearer new';
       response.writeHead(alive ? 200 : 401, { 'content-type': 'application/json' }).end(alive ? '"fine"' : '{}');
     });
     const calls = [axiosClient.get('/x'), axiosClient.get('/y')];
-    while (answer.mock.calls.length < 2 || !currentSession().isModalOpen) await moment();
+    while (serve.mock.calls.length < 2 || !currentSession().isModalOpen) await moment();
     expect(currentSession()).toMatchObject({ token: null, isAuthenticated: false, isModalOpen: true });
     signedIn({ token: 'new', role: 'user', user });
     expect(await Promise.all(calls)).toEqual(['fine', 'fine']);

@@ -42,8 +42,8 @@ async function renewedAfter(dead: Authentication): Promise<boolean> {
   return (await loginAgain()) && isSamePerson();
 }
 
-const send = <Answer>(http: AxiosInstance, config: AxiosRequestConfig, options: CallOptions) =>
-  http.request<Answer>({
+const send = <Body>(http: AxiosInstance, config: AxiosRequestConfig, options: CallOptions) =>
+  http.request<Body>({
     ...config,
     ...(options.signal && { signal: options.signal }),
     ...(options.params && { params: options.params }),
@@ -54,15 +54,11 @@ const send = <Answer>(http: AxiosInstance, config: AxiosRequestConfig, options: 
     },
   });
 
-async function call<Answer>(
-  http: AxiosInstance,
-  config: AxiosRequestConfig,
-  options: CallOptions = {},
-): Promise<Answer> {
+async function call<Body>(http: AxiosInstance, config: AxiosRequestConfig, options: CallOptions = {}): Promise<Body> {
   const session = currentSession();
   const ownToken = options.headers?.Authorization !== undefined;
   try {
-    return (await send<Answer>(http, config, options)).data;
+    return (await send<Body>(http, config, options)).data;
   } catch (failure) {
     const error = toApiError(failure);
     if (!(error instanceof ApiError)) throw error;

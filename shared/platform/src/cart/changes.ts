@@ -72,7 +72,7 @@ export function onto(server: { items: Items; version: number }, changes: CartCha
   return { owner: cart.owner, version: server.version, items, changes: left, sends };
 }
 
-/** A save whose answer was lost may have been taken: a relative change could then count twice, a quantity cannot. */
+/** A save whose response was lost may have been taken: a relative change could then count twice, a quantity cannot. */
 export function settled(cart: StoredCart): StoredCart {
   const changes = Object.keys(cart.changes).map((id) => [id, { quantity: quantityIn(cart.items, id) }] as const);
   return { ...cart, changes: Object.fromEntries(changes) };

@@ -37,8 +37,8 @@ const refusedLines = ({ fields = {} }: { fields?: Record<string, string> }, { it
 const savePath = (owner: string) => `/user/save-cart/${owner}`;
 
 interface Api {
-  get<Answer>(path: string): Promise<Answer>;
-  post<Answer>(path: string, body: unknown): Promise<Answer>;
+  get<Body>(path: string): Promise<Body>;
+  post<Body>(path: string, body: unknown): Promise<Body>;
 }
 
 /** The saved cart at the product API. */

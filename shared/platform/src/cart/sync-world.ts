@@ -1,6 +1,6 @@
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { cartItem } from './cart-item.ts';
-import { CartRefused, type CartSync, createCartSync, type SaveAnswer, type ServerCart } from './sync.ts';
+import { CartRefused, type CartSync, createCartSync, type SaveResponse, type ServerCart } from './sync.ts';
 import type { CartItem, StoredCart } from './types.ts';
 
 export const OWNER = 'u1';
@@ -12,8 +12,8 @@ const nameOf = (id: string) => Buffer.from(id, 'hex').toString().replaceAll('\0'
 export const line = (name: string, quantity: number): CartItem =>
   cartItem(sampleProduct({ _id: idOf(name) }), quantity);
 
-/** How the network treats one call: lost on the way, lost on the way back, or answered. */
-export type Fate = 'request lost' | 'answer lost' | 'answered';
+/** How the network treats one call: lost on the way, lost on the way back, or served. */
+export type Fate = 'request lost' | 'response lost' | 'served';
 
 /** Everything that could happen next happens when the test says so, in the order that the test says. */
 export class World {
@@ -22,7 +22,7 @@ export class World {
   saves = 0;
   inFlight = 0;
   mostInFlight = 0;
-  fate: () => Fate = () => 'answered';
+  fate: () => Fate = () => 'served';
   pulls = 0;
   /** The server gives this person no list, now or later. */
   refusesPulls = false;
@@ -56,19 +56,19 @@ export class World {
     }
   }
 
-  private call<Answer>(serve: () => Answer): Promise<Answer> {
+  private call<Body>(serve: () => Body): Promise<Body> {
     return new Promise((resolve, reject) => {
       this.later(() => {
         const fate = this.fate();
-        const lost = () => reject(new Error('no answer'));
+        const lost = () => reject(new Error('no response'));
         if (fate === 'request lost') return lost();
-        const answer = serve();
-        this.later(() => (fate === 'answer lost' ? lost() : resolve(answer)));
+        const response = serve();
+        this.later(() => (fate === 'response lost' ? lost() : resolve(response)));
       });
     });
   }
 
-  private take(cart: ServerCart): SaveAnswer {
+  private take(cart: ServerCart): SaveResponse {
     const refused = this.refuses(cart);
     if (refused) return { refused: refused.map(idOf) };
     if (cart.version !== this.server.version) return { stale: true, cart: this.server };
@@ -130,9 +130,9 @@ export class Device {
       if (!tab.closed) run();
     };
     const never = new Promise<never>(() => undefined);
-    const heard = <Answer>(call: Promise<Answer>) =>
+    const heard = <Body>(call: Promise<Body>) =>
       call.then(
-        (answer) => (tab.closed ? never : answer),
+        (response) => (tab.closed ? never : response),
         (failure) => (tab.closed ? never : Promise.reject(failure)),
       );
     tab.cart = createCartSync({

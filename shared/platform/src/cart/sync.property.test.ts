@@ -28,7 +28,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), tab }) },
 );
-const fates = fc.array(fc.constantFrom<Fate>('answered', 'answered', 'request lost', 'answer lost'), { maxLength: 60 });
+const fates = fc.array(fc.constantFrom<Fate>('served', 'served', 'request lost', 'response lost'), { maxLength: 60 });
 
 describe('two tabs on each of two devices, and a server that sometimes fails', () => {
   it('end in one agreed cart that shows every last change', async () => {
@@ -42,7 +42,7 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
         await world.drain();
 
         let call = 0;
-        world.fate = () => lot[call++] ?? 'answered';
+        world.fate = () => lot[call++] ?? 'served';
         /** What each device last did to a product; each device has products that only it touches. */
         const last: Record<string, number>[] = [{}, {}];
         for (const made of moves) {
@@ -70,7 +70,7 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
           if (before !== after) (last[device] as Record<string, number>)[id] = after;
         }
 
-        world.fate = () => 'answered';
+        world.fate = () => 'served';
         await world.drain();
         for (const each of tabs) void each.cart.refresh();
         await world.drain();

@@ -107,10 +107,10 @@ describe('saving', () => {
     expect(quantities(tab.shown)).toEqual({ salt: 9, rice: 2, soap: 1 });
   });
 
-  it('tries again after a failure, and an answer that was lost counts nothing twice', async () => {
-    const fates = ['answer lost', 'request lost', 'answer lost'] as const;
+  it('tries again after a failure, and a response that was lost counts nothing twice', async () => {
+    const fates = ['response lost', 'request lost', 'response lost'] as const;
     let call = 0;
-    world.fate = () => fates[call++] ?? 'answered';
+    world.fate = () => fates[call++] ?? 'served';
     tab.cart.edit(add('soap'));
     tab.cart.edit((items) => removeItem(items, idOf('salt')));
     await world.drain();
@@ -123,7 +123,7 @@ describe('saving', () => {
     tab.cart.edit(add('soap'));
     device.close(tab);
     await world.drain();
-    world.fate = () => 'answered';
+    world.fate = () => 'served';
     tab = device.open();
     tab.cart.resume(OWNER);
     expect(quantities(tab.shown)).toEqual({ salt: 4, soap: 1 });
@@ -238,14 +238,14 @@ describe('signing out', () => {
     tab.cart.forget();
     await world.drain();
     expect(tab.shown).toEqual([]);
-    world.fate = () => 'answered';
+    world.fate = () => 'served';
     await signIn();
     expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
   });
 });
 
 describe('two tabs that do not wait for each other', () => {
-  it('keep the newer list when an older answer comes late', async () => {
+  it('keep the newer list when an older response comes late', async () => {
     device = new Device(world, { locks: false });
     const [slow, quick] = [device.open(), device.open()];
     for (const each of [slow, quick]) each.cart.resume(OWNER);

@@ -14,15 +14,15 @@ export interface ServerCart {
  * `stale`: the version was an old one, nothing was saved, and `cart` is the newer list. `refused`: this list will never be saved,
  * because of the lines of these products; where none are named, because of the whole.
  */
-export type SaveAnswer = { stale: boolean; cart: ServerCart } | { refused: string[] };
+export type SaveResponse = { stale: boolean; cart: ServerCart } | { refused: string[] };
 
 /** This person's list will not be given, however often it is asked for. */
 export class CartRefused extends Error {}
 
 export interface CartRemote {
   pull(owner: string): Promise<ServerCart>;
-  save(owner: string, cart: ServerCart): Promise<SaveAnswer>;
-  /** Sends without waiting for an answer, while the page goes away. */
+  save(owner: string, cart: ServerCart): Promise<SaveResponse>;
+  /** Sends without waiting for a response, while the page goes away. */
   saveAndLeave(owner: string, cart: ServerCart): void;
 }
 
@@ -99,7 +99,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     if (owner !== null) schedule(PUSH_DELAY_MS);
   }
 
-  /** An answer that another tab's newer one has overtaken. */
+  /** A response that another tab's newer one has overtaken. */
   const overtaken = (server: ServerCart, startedFrom: number) => {
     const { version } = stored();
     return server.version < version && version !== startedFrom;
@@ -120,18 +120,18 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     const sent = current();
     if (!hasChanges(sent)) return;
     write({ ...sent, sends: sent.sends + 1 });
-    const answer = await remote.save(who, { items: sent.items, version: sent.version });
+    const response = await remote.save(who, { items: sent.items, version: sent.version });
     const cart = stored();
     if (cart.owner !== who) return;
-    if ('refused' in answer) giveUp(cart, sent, answer.refused);
-    else take(cart, sent, answer);
+    if ('refused' in response) giveUp(cart, sent, response.refused);
+    else take(cart, sent, response);
     if (owner === who && (pullWanted || hasChanges(current()))) runAgain = true;
   }
 
   function take(
     cart: StoredCart,
     sent: StoredCart,
-    { stale, cart: server }: Exclude<SaveAnswer, { refused: string[] }>,
+    { stale, cart: server }: Exclude<SaveResponse, { refused: string[] }>,
   ) {
     if (overtaken(server, sent.version)) return;
     const ownSends = cart.version === sent.version ? 1 : 0;

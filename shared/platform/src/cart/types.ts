@@ -18,7 +18,7 @@ export interface StoredCart {
   version: number;
   items: CartItem[];
   changes: CartChanges;
-  /** Saves sent from this version whose answer is not known: one of them may have been taken. */
+  /** Saves sent from this version whose response is not known: one of them may have been taken. */
   sends: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
+import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { classes } from '@shop/ui/classes';
@@ -7,7 +8,6 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPhone } from '../../../features/details/phone.ts';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
 import styles from './desk-card.module.css';
@@ -73,7 +73,7 @@ function CardContent({ order }: { order: Order }) {
         <StatusChip status={order.status} />
       </span>
       <span className={styles.person}>
-        <b>{order.customer?.user_name ?? order.name}</b> <span>{formatPhone(phone)}</span>
+        <b>{order.customer?.user_name ?? order.name}</b> <span>{readablePhone(phone)}</span>
       </span>
       <time className={styles.date} dateTime={order.date}>
         {dateAndTime(order.date)}

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@shop/contract/order';
-import { needsReason } from '@shop/contract/order-status';
+import type { Order } from '@shop/contract/order';
+import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { useCallback, useState } from 'react';
 import { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
 import { useMoves } from '../../../features/moves/use-moves.ts';
@@ -23,7 +23,9 @@ export function useDeskMoves(viewerId: string) {
       orders={asking}
       busy={isPending}
       onClose={() => setAsking(null)}
-      onConfirm={(reason) => mutate({ orders: asking, to: 2, reason }, { onSettled: () => setAsking(null) })}
+      onConfirm={(reason) =>
+        mutate({ orders: asking, to: OrderStatus.Cancelled, reason }, { onSettled: () => setAsking(null) })
+      }
     />
   );
   return { move, moveOne, busy: isPending, dialog };

@@ -1,4 +1,4 @@
-import { allowedMoves, isAllowed } from '@shop/contract/order-status';
+import { allowedMoves, isAllowed, OrderStatus } from '@shop/contract/order-status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HistoryList } from '../../../features/list/use-history.ts';
@@ -17,8 +17,6 @@ interface Desk {
   moves: ReturnType<typeof useDeskMoves>;
   onHelp: () => void;
 }
-
-const CANCELLED = 2;
 
 /** The keys that act on the order that stands open beside the list. */
 export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: Desk) {
@@ -52,7 +50,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
           if (mayMove(open, usual)) moves.moveOne(open, usual);
           else goToQuoting();
         },
-        c: () => isAllowed(open.status, CANCELLED) && moves.moveOne(open, CANCELLED),
+        c: () => isAllowed(open.status, OrderStatus.Cancelled) && moves.moveOne(open, OrderStatus.Cancelled),
         x: () => checked.toggle(open),
         o: () => document.querySelector<HTMLElement>('[data-print] h2')?.focus(),
       }),

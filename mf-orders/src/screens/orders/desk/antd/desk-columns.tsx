@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contract/order';
+import { readablePhone } from '@shop/contract/person-rules';
 import { dateAndTime } from '@shop/platform/dates';
 import { itemsInWords, totalPaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatPhone } from '../../../../features/details/phone.ts';
 import { MoveButtons } from '../../../../features/moves/move-buttons.tsx';
 import { orderPath, type Selection } from '../../../../features/selection/use-selection.ts';
 import type { DeskListProps } from '../desk-cards.tsx';
@@ -80,7 +80,7 @@ function CustomerCell({ order }: { order: Order }) {
   return (
     <>
       <span className={styles.first}>
-        <b>{order.customer?.user_name ?? order.name}</b> {formatPhone(phone)}
+        <b>{order.customer?.user_name ?? order.name}</b> {readablePhone(phone)}
       </span>
       <span className={styles.second} title={items}>
         {items}
