@@ -8,3 +8,6 @@ function address(name: string): string {
 /** Where the shop under test answers; its global setup tells every worker. */
 export const shopUrl = () => address('E2E_SHOP_URL');
 export const emulatorUrl = () => address('E2E_EMULATOR_URL');
+
+/** A copy of its release store, where the setup opened it: it saves compressing every build again. */
+export const releasesFolder = () => process.env.E2E_RELEASES;

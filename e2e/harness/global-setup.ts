@@ -1,3 +1,6 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 import { openTestShop } from './test-shop.ts';
 
 /** Opens one shop for the whole run, unless E2E_SHOP_URL and E2E_EMULATOR_URL name one that is open already. */
@@ -6,5 +9,8 @@ export default async function openShopForTests() {
   const shop = await openTestShop();
   process.env.E2E_SHOP_URL = shop.shopUrl;
   process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
+  // As it is before any visitor: what their browsers report is kept there, too.
+  process.env.E2E_RELEASES = temporaryFolder('releases');
+  cpSync(join(shop.dataFolder, 'releases'), process.env.E2E_RELEASES, { recursive: true });
   return shop.stop;
 }

@@ -2,23 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { newestRelease } from '@shop/release/revisions';
 import { readConfig } from 'front-door/config';
 import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
-import { distFolder, PARTS } from 'tools/parts';
-import { publishTogether } from 'tools/publish-together';
+import { distFolder } from 'tools/parts';
 import type { Command, Options } from 'tools/release/command';
 import { shopUrl } from './addresses.ts';
+import { publishedStore } from './published-store.ts';
 
 /** A front door with settings and a store of its own, over the API of the shop under test: releases here touch no other test. */
 export async function openSeparateDoor(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-e2e-'));
-  const store = folderStore(join(folder, 'releases'));
+  const store = await publishedStore(join(folder, 'releases'));
   const publisher = { who: 'browser test', why: 'test' };
-  await publishTogether(store, PARTS.map(distFolder), publisher);
   const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
   const config = { ...readConfig(env), port: 0 };
   const door = await createFrontDoor(config, store, createLog('silent'));

@@ -3,8 +3,8 @@ import { shopUrl } from './addresses.ts';
 import type { Session } from './people.ts';
 
 /** Leaves on the device what a sign-in leaves there, before the shop's first page is opened. */
-export async function storeSession(page: Page, session: Session): Promise<void> {
-  const blank = `${shopUrl()}/__blank`;
+export async function storeSession(page: Page, session: Session, origin = shopUrl()): Promise<void> {
+  const blank = `${origin}/__blank`;
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }));
   await page.goto(blank);
   const stored = { ...session, isAuthenticated: true, isModalOpen: false };

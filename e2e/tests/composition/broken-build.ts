@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteBuild } from '@shop/build/build-json';
 import type { BuildManifest } from '@shop/contract/release';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -46,8 +46,7 @@ function edit(file: string, change: (code: string) => string) {
 
 /** A copy of a part's finished build that breaks in one way, with hashes that fit; answers its `dist` folder. */
 export function brokenBuild(part: string, breakage: Breakage): string {
-  const folder = mkdtempSync(join(tmpdir(), `broken-${part}-`));
-  const dist = join(folder, 'dist');
+  const dist = join(temporaryFolder(`broken-${part}`), 'dist');
   cpSync(join(root, part, 'dist'), dist, { recursive: true });
   const manifest: BuildManifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   const browserFile = (name: string) => join(dist, 'browser', name);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -25,7 +25,7 @@ function linkPackages(from: string, to: string) {
 
 /** The catalogue, built by its team from a workspace whose pricing takes the double; answers its `dist` folder. */
 export function catalogueOfDoubledPrices(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'doubled-prices-'));
+  const folder = temporaryFolder('doubled-prices');
   const catalogue = join(folder, 'mf-catalog');
   const pricing = join(folder, 'shared/pricing');
   copySources(join(root, 'mf-catalog'), catalogue);

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { folderStore } from '@shop/release/folder-store';
-import { publish } from '@shop/release/publish';
+import { distFolder } from 'tools/parts';
 import { failSection } from '../../harness/section-failures.ts';
+import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { expect, test } from '../../harness/test.ts';
-import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { brokenBuild } from './broken-build.ts';
 import { elsewhere, isSameDocument, markDocument, navigateInside, PAGES, type SectionPage } from './pages.ts';
 
@@ -12,7 +10,6 @@ const FAILED = 'This part of the shop is not answering.';
 const STALE = 'This part is not answering yet.';
 const EITHER = /^This part (of the shop is not answering|is not answering yet)\./;
 
-const root = join(import.meta.dirname, '../../..');
 const content = (page: Page, { heading }: SectionPage) => page.locator('main').getByText(heading).first();
 
 async function restWorks(page: Page, failed: SectionPage) {
@@ -57,36 +54,24 @@ for (const target of PAGES) {
 
 test.describe('builds that were published and are broken', () => {
   test.describe.configure({ mode: 'serial' });
-  let shop: TestShop;
+  let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    shop = await openTestShop();
+    door = await openSeparateDoor();
   });
-  test.afterAll(() => shop.stop());
-
-  const releases = () => folderStore(join(shop.dataFolder, 'releases'));
-  const release = (dist: string, why: string) => publish(releases(), dist, { who: 'a test', why });
-
-  async function servedBuild(section: string, build: string) {
-    await expect
-      .poll(async () => (await (await fetch(`${shop.shopUrl}/health`)).json()).live[section], { timeout: 5_000 })
-      .toBe(build);
-  }
+  test.afterAll(() => door.close());
 
   for (const target of PAGES) {
     for (const breakage of ['throws when evaluated', 'is not JavaScript', 'crashes while rendering'] as const) {
       test(`${target.section} ${breakage}: the rest goes on, and the next build is whole`, async ({ page }) => {
-        const broken = await release(brokenBuild(target.section, breakage), breakage);
-        await servedBuild(target.section, broken.live[target.section] ?? '');
-        await page.goto(`${shop.shopUrl}${elsewhere(target)}`);
+        await door.publishDist(brokenBuild(target.section, breakage));
+        await page.goto(`${door.origin}${elsewhere(target)}`);
         await navigateInside(page, target.path);
         await expect(page.getByText(FAILED)).toBeVisible();
         await restWorks(page, target);
 
-        const mended = await release(join(root, target.section, 'dist'), 'mended');
-        await servedBuild(target.section, mended.live[target.section] ?? '');
-        await page.goto(`${shop.shopUrl}${target.path}`);
+        await door.publishDist(distFolder(target.section));
+        await page.goto(`${door.origin}${target.path}`);
         await expect(content(page, target)).toBeVisible();
       });
     }
@@ -95,13 +80,12 @@ test.describe('builds that were published and are broken', () => {
       test(`${target.section} ${breakage}: the header comes from the server, the page from the browser`, async ({
         page,
       }) => {
-        const broken = await release(brokenBuild(target.section, breakage), breakage);
-        await servedBuild(target.section, broken.live[target.section] ?? '');
-        const response = await page.goto(`${shop.shopUrl}${target.path}`);
+        await door.publishDist(brokenBuild(target.section, breakage));
+        const response = await page.goto(`${door.origin}${target.path}`);
         expect(response?.status()).toBe(200);
         expect(await response?.text()).toContain('<header');
         await expect(content(page, target)).toBeVisible();
-        await release(join(root, target.section, 'dist'), 'mended');
+        await door.publishDist(distFolder(target.section));
       });
     }
   }

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { folderStore } from '@shop/release/folder-store';
 import { composeDev } from 'tools/compose-dev';
 import { distFolder, PARTS } from 'tools/parts';
-import { publishTogether } from 'tools/publish-together';
+import { publishedStore } from '../../harness/published-store.ts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 
@@ -48,6 +47,9 @@ function filesOfStore({ dataFolder }: { dataFolder: string }) {
     .sort();
 }
 
+// One worker for all of them: each would start every part anew.
+test.describe.configure({ mode: 'default' });
+
 test.describe('`pnpm dev`: everything from source', () => {
   let shop: TestShop;
   test.beforeAll(async () => {
@@ -75,11 +77,7 @@ test.describe('`pnpm dev mf-orders`: that section and the shell from source', ()
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     shop = await openTestShop({}, async (options) => {
-      const store = folderStore(join(options.settings.dataFolder, 'releases'));
-      await publishTogether(store, PARTS.map(distFolder), {
-        who: 'browser test',
-        why: 'a shop that was opened before',
-      });
+      await publishedStore(join(options.settings.dataFolder, 'releases'));
       published = filesOfStore(options.settings);
       await composeDev(['shell', 'mf-orders'])(options);
     });

@@ -1,26 +1,22 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteBuild } from '@shop/build/build-json';
-import { folderStore } from '@shop/release/folder-store';
-import { publish } from '@shop/release/publish';
+import { openSeparateDoor } from '../../harness/separate-door.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { expect, test } from '../../harness/test.ts';
-import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
 import { isSameDocument, markDocument, navigateInside } from './pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
-let shop: TestShop;
+let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openTestShop();
+  door = await openSeparateDoor();
 });
-test.afterAll(() => shop.stop());
+test.afterAll(() => door.close());
 
 /** The cart section with another sentence in its page, built anew from its own files. */
 function changedCart(sentence: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'changed-cart-'));
-  const dist = join(folder, 'dist');
+  const dist = join(temporaryFolder('changed-cart'), 'dist');
   cpSync(join(root, 'mf-cart-checkout/dist'), dist, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   const entry = join(dist, 'browser', manifest.entry);
@@ -29,19 +25,17 @@ function changedCart(sentence: string) {
   return dist;
 }
 
-const live = async (): Promise<Record<string, string>> => (await (await fetch(`${shop.shopUrl}/health`)).json()).live;
+const live = async (): Promise<Record<string, string>> => (await (await fetch(`${door.origin}/health`)).json()).live;
 
 test('a section goes live by itself: other builds keep their hashes, an open tab keeps its release', async ({
   page,
   context,
 }) => {
   const before = await live();
-  await page.goto(`${shop.shopUrl}/`);
+  await page.goto(`${door.origin}/`);
   await markDocument(page);
 
-  const store = folderStore(join(shop.dataFolder, 'releases'));
-  await publish(store, changedCart('new'), { who: 'the cart team', why: 'a new sentence' });
-  await expect.poll(live, { timeout: 2_000 }).not.toEqual(before);
+  await door.publishDist(changedCart('new'));
   const after = await live();
   const { 'mf-cart-checkout': oldCart, ...othersBefore } = before;
   const { 'mf-cart-checkout': newCart, ...othersAfter } = after;
@@ -60,7 +54,7 @@ test('a section goes live by itself: other builds keep their hashes, an open tab
   expect(cartFiles.filter((file) => !file.includes(`/${oldCart}/`))).toEqual([]);
 
   const fresh = await context.newPage();
-  await fresh.goto(`${shop.shopUrl}/cart`);
+  await fresh.goto(`${door.origin}/cart`);
   await expect(fresh.getByText('Your cart is empty')).toBeVisible();
   expect(await fresh.evaluate(() => (globalThis as { cartBuild?: string }).cartBuild)).toBe('new');
 });

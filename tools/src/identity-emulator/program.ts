@@ -36,6 +36,7 @@ export async function identityEmulator({ port, folder }: { port: number; folder:
     name: 'identity-emulator',
     title: 'The sign-in emulator',
     args: [
+      ...['--require', join(import.meta.dirname, 'lazy-schemas.cjs')],
       createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--only', 'auth', '--project', PROJECT, '--config', config, '--non-interactive'],

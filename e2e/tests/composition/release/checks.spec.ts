@@ -6,6 +6,9 @@ import { brokenBuild } from '../broken-build.ts';
 const SECTION = 'mf-account';
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 
+// One worker for all of them: each would open a front door of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   door = await openSeparateDoor();
 });

@@ -11,6 +11,9 @@ const ORDERS = 'mf-orders';
 const why = 'browser test';
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 
+// One worker for all of them: each would open a front door of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   door = await openSeparateDoor();
 });
