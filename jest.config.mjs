@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const root = import.meta.dirname;
@@ -8,5 +9,7 @@ const shared = readdirSync(join(root, 'shared'))
   .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')));
 
 export default {
+  // Many of these wait for a process, a socket or a limit of time.
+  maxWorkers: availableParallelism() + 1,
   projects: ['shell', ...sections, ...shared, 'front-door', 'tools'].map((name) => `<rootDir>/${name}`),
 };

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/release/folder-store';
+import { publish as putLive } from '@shop/release/publish';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
@@ -217,12 +218,13 @@ describe('before anything goes live', () => {
   async function shop() {
     const made = tool();
     made.build({ section: 'shell', serverCode: fixtureShell, names: { antd: ['Rate'] } });
-    await made.run(publish, ['shell'], withoutSmoke);
+    await putLive(made.store, join(made.folder, 'shell'), { who: 'shell team', why: 'it passed its own checks' });
     return made;
   }
 
   test('a good build passes, and what was passed over stands in the log', async () => {
     const { run, build, store } = await shop();
+    await run(publish, ['shell'], withoutSmoke);
     build({ section: 'mf-orders', serverCode: orders('1') });
     await run(publish, ['mf-orders'], withoutSmoke);
     expect((await releaseLog(store)).at(-1)?.entry).toMatchObject({
