@@ -38,7 +38,7 @@ async function runJest({ name, workspace = '.', args = [], env }: JestRun, bench
     name: name.replaceAll(' ', '-'),
     args: [
       ...['--experimental-vm-modules', '--no-warnings', installedScript('.', 'jest/bin/jest.js')],
-      ...['--json', `--outputFile=${report}`, '--maxWorkers=2', ...args],
+      ...['--json', `--outputFile=${report}`, ...args],
     ],
     cwd: inRepository(workspace),
     env: { ...process.env, NODE_ENV: 'test', ...env },

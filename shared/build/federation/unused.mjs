@@ -1,7 +1,7 @@
 // Stands in the shell's build for what its federation runtime brings along and the shop does not use: manifests with their
 // snapshots, preloading (the page's own tags do that), script loading (our own plugin does), a logger with a stack trace and
-// the sentences of its errors, which name their code and the page that explains it. A name that a newer runtime asks for and
-// that is missing here is an error: `pnpm dev`, which leaves nothing out, shows it.
+// the sentences of its errors, of which the code is left. A name that a newer runtime asks for and that is missing here is an
+// error: `pnpm dev`, which leaves nothing out, shows it.
 const never = () => {
   throw new Error('The shop does not use this of the federation runtime');
 };
@@ -31,3 +31,4 @@ export const runtimeDescMap = {};
 export const buildDescMap = {};
 export const typeDescMap = {};
 export const errorDescMap = {};
+export const getShortErrorMsg = (code, _descriptions, args, original) => JSON.stringify([code, args, original]);

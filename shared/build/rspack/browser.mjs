@@ -8,8 +8,15 @@ import { BROWSERS, common, constants } from './common.mjs';
 
 /** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
 
-const UNUSED_OF_FEDERATION =
-  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)|sdk[\\/]dist[\\/](dom|logger)|error-codes[\\/]dist[\\/]desc)\.m?js$/;
+/** Files of the federation's packages that `unused.mjs` stands in for. */
+const UNUSED_OF_FEDERATION = new RegExp(
+  `@module-federation/(${[
+    'runtime-core/dist/plugins/snapshot/SnapshotHandler',
+    'runtime-core/dist/utils/preload',
+    'sdk/dist/(dom|logger)',
+    '(webpack-bundler-runtime/dist/)?error-codes/dist/(desc|getShortErrorMsg)',
+  ].join('|')})\\.m?js$`.replaceAll('/', '[\\\\/]'),
+);
 
 /** @param {Part} part @param {Federation} federation @param {boolean} production */
 const federationPlugin = (part, federation, production) =>
