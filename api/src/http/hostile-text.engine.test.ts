@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { everyOperation } from '../testing/every-operation.ts';
 import { Hostile } from '../testing/hostile.ts';
-import { fill, type Operation, operationsOf, paramsFor, type Schema } from '../testing/routes.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { fill, type Operation, paramsFor, type Schema } from '../testing/routes.ts';
+import type { TestApi } from '../testing/test-api.ts';
 
 const SEED = 20_261_123;
 const ROUNDS = 40;
 
 let shop: TestApi;
 let operations: Operation[];
-let admin: Awaited<ReturnType<TestApi['signUp']>>;
+let admin: Awaited<ReturnType<TestApi['admin']>>;
 
 beforeAll(async () => {
-  shop = await openTestApi({
-    LIMIT_ORDER_BY_NUMBER: '100000/60',
-    LIMIT_ORDER_BY_ADDRESS: '100000/60',
-    LIMIT_LOGIN_BY_ADDRESS: '100000/60',
-    LIMIT_SIGN_UP_BY_ADDRESS: '100000/60',
-  });
-  operations = (await operationsOf(shop)).filter(({ path }) => !path.startsWith('/user/order-events'));
-  admin = await shop.admin();
+  ({ shop, operations, admin } = await everyOperation());
 });
 afterAll(() => shop.close());
 

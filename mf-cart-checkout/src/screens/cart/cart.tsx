@@ -1,4 +1,5 @@
 import { cartItemsAtom, restoredAtom, useDevice, userAtom } from '@shop/platform';
+import { classes } from '@shop/ui/classes';
 import { Failure } from '@shop/ui/failure';
 import layout from '@shop/ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -13,7 +14,7 @@ export function CartScreen() {
   return (
     <div className={layout.wrap}>
       <PageTitle>Your cart</PageTitle>
-      <h1 className={styles.title}>Your cart</h1>
+      <h1 className={classes(layout.headerSays, styles.title)}>Your cart</h1>
       {restored ? <RestoredCart /> : <CartSkeleton />}
     </div>
   );

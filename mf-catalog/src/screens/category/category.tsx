@@ -1,5 +1,6 @@
 import type { ProductPage } from '@shop/contract/product';
 import { type QueryCall, usePageQuery } from '@shop/platform';
+import { classes } from '@shop/ui/classes';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
@@ -40,7 +41,7 @@ export function CategoryScreen() {
         picture={category.img_url || undefined}
       />
       <JsonLd data={breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
-      <h1 className={styles.title}>{name}</h1>
+      <h1 className={classes(layout.headerSays, styles.title)}>{name}</h1>
       <Chips category={category} query={query} />
       <Shelf key={key} category={category} query={query} first={first} />
       <CartPill />

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { calendarIcon } from '@shop/ui/icon-paths';
+import layout from '@shop/ui/layout.module.css';
 import { Suspense, useState } from 'react';
 import { useExport } from '../../../features/csv/use-export.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
@@ -36,7 +37,7 @@ export function DeskHead({ viewerId, filters, counts, isRoomy, onFilter, onClear
   return (
     <div className={styles.head}>
       <div className={styles.row}>
-        <h1 className={styles.title}>Order desk</h1>
+        <h1 className={layout.headerSays}>Order desk</h1>
         {isRoomy && (
           <div className={styles.tools}>
             {clear}

@@ -1,5 +1,7 @@
 import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
 import { Failure } from '@shop/ui/failure';
+import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { OrderCard } from '../../../features/card/order-card.tsx';
@@ -24,7 +26,7 @@ export function History({ viewerId }: { viewerId: string }) {
   if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId) return <NoOrders />;
   return (
     <>
-      <h1 className={styles.title}>Your orders</h1>
+      <h1 className={classes(layout.headerSays, styles.title)}>Your orders</h1>
       <SplitView
         selection={selection}
         list={
