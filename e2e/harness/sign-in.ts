@@ -4,13 +4,17 @@ import type { Person } from './people.ts';
 
 const digitsOf = (phone: string) => phone.replace('+91', '');
 
-/** Opens the sign-in dialog from the header's menu, on a page that is open. */
+/** Taps Login in the header's menu, which comes late where the page has only just been opened. */
+export async function tapLogin(page: Page) {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^(Login|Hey)$/ }).click();
+  await expect(header.getByRole('button', { name: /^Dark colours/ })).toBeVisible();
+  await header.getByRole('button', { name: 'Login', exact: true }).last().click();
+}
+
+/** Opens the sign-in dialog on a page that is open. */
 export async function openSignIn(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(Login|Hey)$/ })
-    .click();
-  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).last().click();
+  await tapLogin(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Phone number')).toBeVisible();
   return dialog;

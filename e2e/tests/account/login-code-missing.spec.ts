@@ -1,12 +1,12 @@
+import { tapLogin } from '../../harness/sign-in.ts';
 import { expect, test } from '../../harness/test.ts';
-import { accountButton, dialogOf, openLogin } from './login-dialog.ts';
+import { dialogOf, openLogin } from './login-dialog.ts';
 
 test('when the code of the login does not come, a sentence says so and the next try works', async ({ page }) => {
   await page.goto('/');
   const files = /\/_sections\/shell\/[^/]+\/login\.[^/]*\.js$/;
   await page.route(files, (route) => route.abort('connectionrefused'));
-  await accountButton(page).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).last().click();
+  await tapLogin(page);
   await expect(page.getByText('Something went wrong, please try again')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.unroute(files);

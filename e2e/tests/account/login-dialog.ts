@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newestCode } from '../../harness/identity.ts';
+import { tapLogin } from '../../harness/sign-in.ts';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const phoneField = (page: Page) => dialogOf(page).getByLabel('Phone number');
@@ -13,8 +14,7 @@ export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Hey|Login|Hello, .+)$/ });
 
 export async function openLogin(page: Page) {
-  await accountButton(page).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).last().click();
+  await tapLogin(page);
   await expect(phoneField(page)).toBeFocused();
 }
 
