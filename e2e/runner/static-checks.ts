@@ -11,8 +11,13 @@ const check = (name: string, args: () => string[]): Step => ({
   },
 });
 
-export const staticChecks: Step[] = [
-  check('lint, format and import directions', () => [installedScript('.', '@biomejs/biome/bin/biome'), 'check', '.']),
+/** Lint and types of these packages, or of all; what is used and what is not shows only in the whole. */
+export const staticChecks = (packages: readonly string[] = []): Step[] => [
+  check('lint, format and import directions', () => [
+    installedScript('.', '@biomejs/biome/bin/biome'),
+    'check',
+    ...(packages.length > 0 ? packages : ['.']),
+  ]),
   check('unused files, exports and packages', () => [installedScript('.', 'knip/bin/knip.js'), '--no-progress']),
-  check('types', () => [inRepository('e2e/bin/typecheck.mjs')]),
+  check('types', () => [inRepository('e2e/bin/typecheck.mjs'), ...packages]),
 ];

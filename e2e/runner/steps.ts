@@ -26,12 +26,13 @@ const unit = (packages?: string[]) =>
     args: packages ? ['--passWithNoTests', ...packages.map((name) => `/${name}/`)] : [],
   });
 const rules = jestTests({ name: 'byte budgets and rules of the house', workspace: 'e2e' });
+const budgets = jestTests({ name: 'byte budgets', workspace: 'e2e', args: ['budgets/'] });
 const api = jestTests({ name: 'API on both engines', workspace: 'api' });
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
 
 /** By the names that `--only` takes: what the jobs of a workflow run beside each other. */
 const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
-  static: [staticChecks],
+  static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
   api: [[api], ...(long ? [[longApi]] : [])],
@@ -42,7 +43,7 @@ export const STAGES = Object.keys(stages({ long: false }));
 
 /** Quickest first. */
 const everything = ({ long, shard }: Wanted): Rows => [
-  staticChecks,
+  staticChecks(),
   [unit()],
   [builds, browser],
   [rules, api],
@@ -52,23 +53,21 @@ const everything = ({ long, shard }: Wanted): Rows => [
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */
 export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`;
-const SHOP_AS_A_WHOLE = 'tests/composition/one-shop';
 
-function browserTestsFor({ tests }: Affected): Step {
-  const isOfAll = tests.some((name) => !name.startsWith('mf-') && name !== 'e2e');
-  if (isOfAll) return browserTests({});
-  return browserTests({
-    files: [...tests.filter((name) => name.startsWith('mf-')).map(testFolder), SHOP_AS_A_WHOLE],
-  });
-}
+/** A change of sections alone is checked by what is theirs; the rest of the shop cannot tell but by what they give it. */
+const rowsForSections = (sections: string[]): Rows => [
+  staticChecks([...sections, 'e2e']),
+  [unit(sections), builds, browser],
+  [budgets, browserTests({ files: sections.map(testFolder) })],
+];
 
-function rowsFor(affected: Affected): Rows {
-  const { parts, tests } = affected;
-  const isTested = tests.length > 0;
+function rowsFor({ parts, tests }: Affected): Rows {
+  const ofSections = tests.every((name) => name.startsWith('mf-') || name === 'e2e');
+  if (ofSections && parts.length > 0) return rowsForSections(parts);
   return [
-    staticChecks,
-    ...(isTested ? [[unit(tests)]] : []),
-    ...(parts.length > 0 ? [[builds, browser], [rules], [browserTestsFor(affected)]] : []),
+    staticChecks(),
+    ...(tests.length > 0 ? [[unit(tests)]] : []),
+    ...(parts.length > 0 ? [[builds, browser], [rules], [browserTests({})]] : []),
     ...(tests.includes('api') ? [[api]] : []),
   ];
 }
