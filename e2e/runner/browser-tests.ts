@@ -20,9 +20,11 @@ interface Selection {
   shard?: string | undefined;
   /** How the tests' files begin; all of them when left out. */
   files?: string[];
+  /** Of playwright.config.ts; all of them when left out. */
+  projects?: string[];
 }
 
-export const browserTests = ({ shard, files = [] }: Selection): Step => ({
+export const browserTests = ({ shard, files = [], projects = [] }: Selection): Step => ({
   name: 'browser tests of the composed shop',
   async run({ run, say, long, scratch }) {
     const report = join(scratch, 'browser-tests.json');
@@ -34,6 +36,7 @@ export const browserTests = ({ shard, files = [] }: Selection): Step => ({
         'test',
         '--reporter=list,json',
         ...(shard ? [`--shard=${shard}`] : []),
+        ...projects.map((name) => `--project=${name}`),
         ...files,
       ],
       cwd: inRepository('e2e'),

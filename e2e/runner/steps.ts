@@ -58,7 +58,7 @@ export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`
 const rowsForSections = (sections: string[]): Rows => [
   staticChecks([...sections, 'e2e']),
   [unit(sections), builds, browser],
-  [budgets, browserTests({ files: sections.map(testFolder) })],
+  [budgets, browserTests({ files: sections.map(testFolder), projects: ['phone', 'desk'] })],
 ];
 
 function rowsFor({ parts, tests }: Affected): Rows {
