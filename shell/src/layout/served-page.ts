@@ -1,7 +1,7 @@
 let served: { pathname: string; html: string } | null = null;
 
 const isSkeleton = (page: Element) =>
-  page.querySelector('[aria-label="Loading"]') !== null && !page.querySelector('a[href]');
+  page.querySelector('[role="status"][aria-label^="Loading"]') !== null && !page.querySelector('a[href]');
 
 /**
  * Keeps the markup that the server sent for this page, if there is something to read in it, for as long as the code
