@@ -65,22 +65,26 @@ const columns = {
   'code hops': ({ codeHops }: ColdLoad) => codeHops,
 };
 
-function report(page: string, federated: ColdLoad[], plain: ColdLoad[]) {
+/** A shop that is open already, such as one of an earlier commit, to be measured in place of the plain application. */
+const { AGAINST } = process.env;
+const otherName = AGAINST ? 'before' : 'plain';
+
+function report(page: string, federated: ColdLoad[], other: ColdLoad[]) {
   console.log(`\n${page} (medians of ${federated.length} cold loads; 150 ms, 1.6 Mbps, 4x CPU)`);
   console.table(
     Object.fromEntries(
       Object.entries(columns).map(([name, of]) => {
         const ours = middle(federated.map(of));
-        const theirs = middle(plain.map(of));
-        const ratio = middle(federated.map((load, round) => of(load) / of(plain[round] ?? load)));
-        return [name, { federated: Math.round(ours), plain: Math.round(theirs), ratio: ratio.toFixed(2) }];
+        const theirs = middle(other.map(of));
+        const ratio = middle(federated.map((load, round) => of(load) / of(other[round] ?? load)));
+        return [name, { federated: Math.round(ours), [otherName]: Math.round(theirs), ratio: ratio.toFixed(2) }];
       }),
     ),
   );
 }
 
 const shop = await openTestShop();
-const plain = await openPlainShop(shop);
+const other = AGAINST ? { url: AGAINST, stop: async () => {} } : await openPlainShop(shop);
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const { categories } = await (await fetch(`${shop.apiUrl}/user/all-category`)).json();
@@ -93,21 +97,21 @@ try {
   const product = (await listed.json()).products[0]._id;
   const pages = { home: '/', category: `/categories/${category}`, product: `/details/${product}` };
   for (const [name, path] of Object.entries(pages)) {
-    const loads: Record<'federated' | 'plain', ColdLoad[]> = { federated: [], plain: [] };
+    const loads: Record<'federated' | 'other', ColdLoad[]> = { federated: [], other: [] };
     for (let round = -1; round < ROUNDS; round += 1) {
       const both = {
         federated: await coldLoad(browser, shop.shopUrl + path),
-        plain: await coldLoad(browser, plain.url + path),
+        other: await coldLoad(browser, other.url + path),
       };
       // The first round warms both servers' caches and is not counted.
       if (round < 0) continue;
       loads.federated.push(both.federated);
-      loads.plain.push(both.plain);
+      loads.other.push(both.other);
     }
-    report(name, loads.federated, loads.plain);
+    report(name, loads.federated, loads.other);
   }
 } finally {
   await browser.close();
-  await plain.stop();
+  await other.stop();
   await shop.stop();
 }
