@@ -6,9 +6,12 @@ export function useNear<Found extends HTMLElement>(): [RefObject<Found | null>, 
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: '600px 0px',
+      },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [near]);

@@ -21,9 +21,10 @@ export function useNearEnd<Element extends HTMLElement>(
     if (!wanted || !marker.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => call.current(), DELAY_MS);
+        // A busy page is told of several changes at once, the newest last.
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => call.current(), DELAY_MS);
       },
       { root: scroller?.current ?? null, rootMargin: `${DISTANCE_PX}px` },
     );
