@@ -8,9 +8,7 @@ export function useNear<Found extends HTMLElement>(): [RefObject<Found | null>, 
     if (near || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      {
-        rootMargin: '600px 0px',
-      },
+      { rootMargin: '600px 0px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
