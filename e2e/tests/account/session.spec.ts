@@ -35,7 +35,7 @@ test('logging out ends the session on the server, forgets the visits and reloads
     localStorage.setItem('lastVisit', '"2026-01-01"');
     localStorage.setItem('lastProductVisit', '{}');
   });
-  const reloaded = page.waitForEvent('framenavigated');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await logOut(page);
   await reloaded;
   await accountButton(page).click();

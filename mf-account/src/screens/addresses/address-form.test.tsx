@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AddressDraft, emptyAddress } from '@shop/contract/address-rules';
-import { queries } from '@shop/platform';
+import { api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
 import { pincodeQuery } from '../../queries/pincode.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -39,6 +40,21 @@ describe('the form of an address', () => {
     await page.type('Pincode', '560 004 9');
     expect(page.field('Pincode').value).toBe('560004');
     expect(page.text()).toContain('Bengaluru, Karnataka');
+  });
+
+  it('saves as soon as a pincode is found that was still being looked up', async () => {
+    let found = (_: unknown) => {};
+    const get = jest.spyOn(api, 'get').mockReturnValue(new Promise((resolve) => (found = resolve)));
+    await page.type('Name this address', 'Shop');
+    await page.type('Pincode', '110001');
+    await page.type('House, street, area', '4, Janpath');
+    await page.submit();
+    expect(saved).toEqual([]);
+    await act(async () => found({ pincode: '110001', city: 'New Delhi', state: 'Delhi', localities: [] }));
+    expect(saved).toEqual([
+      { address_nickname: 'Shop', address: '4, Janpath', pin: '110001', city: 'New Delhi', state: 'Delhi' },
+    ]);
+    get.mockRestore();
   });
 
   it('saves what was typed without the spaces around it', async () => {

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Field, TextField } from '@shop/ui/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { pincodeQuery } from '../../queries/pincode.ts';
 import styles from './address-form.module.css';
@@ -33,11 +33,22 @@ export function AddressForm({ editing, save, cancel }: Props) {
   const change = (part: Partial<AddressDraft>) => setDraft({ ...draft, ...part });
   const locality = localityOf(draft.address, place?.localities ?? []);
 
+  const [saveWhenFound, setSaveWhenFound] = useState(false);
+  const saveNow = () => {
+    if (Object.keys(addressErrors(whole)).length === 0) save(trimmedAddress(whole));
+  };
+  const saveFound = useEffectEvent(saveNow);
+  useEffect(() => {
+    if (!saveWhenFound || lookup.isFetching) return;
+    setSaveWhenFound(false);
+    saveFound();
+  }, [saveWhenFound, lookup.isFetching]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (lookup.isFetching || Object.keys(addressErrors(whole)).length > 0) return;
-    save(trimmedAddress(whole));
+    if (lookup.isFetching) setSaveWhenFound(true);
+    else saveNow();
   };
   return (
     <form className={page.panel} onSubmit={submit} noValidate aria-labelledby="address-form-title">
