@@ -67,7 +67,7 @@ export const goods = [
   'Cashews',
   'Milk Powder',
 ];
-const sizes = ['100 g', '250 g', '500 g', '1 kg', '5 kg', '10 kg', '25 kg', '1 litre'];
+export const sizes = ['100 g', '250 g', '500 g', '1 kg', '5 kg', '10 kg', '25 kg', '1 litre'];
 
 const listed = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`).join(',')}])`;
 const pick = (words: readonly string[], by: string) => `${listed(words)}[1 + (${by}) % ${words.length}]`;

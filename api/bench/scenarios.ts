@@ -40,7 +40,7 @@ function mistyped(word: string, i: number): string {
 }
 
 /** As people type: whole words, beginnings, two words, a letter missing. */
-function searchText(i: number): string {
+export function searchText(i: number): string {
   const good = goods[i % goods.length] ?? '';
   const brand = brandOf(i * 17);
   return (

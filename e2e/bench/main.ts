@@ -1,6 +1,7 @@
 /** What can be measured, by the word after `pnpm bench`; each file measures when it is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('../../api/bench/main.ts'),
+  search: () => import('../../api/bench/search.ts'),
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   lighthouse: () => import('./lighthouse.ts'),
   shop: () => import('./shop.ts'),

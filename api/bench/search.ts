@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { SearchIndex } from '../src/search/index.ts';
+import { demoIndex, demoProducts } from '../src/search/judged/demo-index.ts';
+import { judge, meanNdcg, readJudgedQueries, type Verdict } from '../src/search/judged/judge.ts';
+import { brandOf, goods, productCount, sizes } from './fill.ts';
+import { searchText } from './scenarios.ts';
+
+const WORST = 15;
+const TIMED = 3000;
+const say = (line: string) => console.log(line);
+const names = new Map(demoProducts().map(({ sku, name }) => [sku, name]));
+
+function byKind(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
+  const kinds = new Map<string, Verdict[]>();
+  for (const verdict of verdicts) kinds.set(verdict.query.kind, [...(kinds.get(verdict.query.kind) ?? []), verdict]);
+  return kinds;
+}
+
+const summary = (name: string, verdicts: readonly Verdict[]) =>
+  say(
+    `${name.padEnd(12)}${String(verdicts.length).padStart(8)}${meanNdcg(verdicts).toFixed(3).padStart(8)}` +
+      `${String(verdicts.filter(({ isFirstWrong }) => isFirstWrong).length).padStart(13)}` +
+      `${String(verdicts.filter(({ forbidden }) => forbidden.length > 0).length).padStart(11)}`,
+  );
+
+function tell({ query, ndcg, first, isFirstWrong, forbidden }: Verdict): void {
+  say(`${ndcg.toFixed(2)}  ${query.query}${isFirstWrong ? '  (wrong first hit)' : ''}`);
+  for (const sku of first) {
+    const mark = forbidden.includes(sku) ? 'must not' : `grade ${query.grades.get(sku) ?? 0}`;
+    say(`        ${mark.padEnd(9)} ${sku}  ${names.get(sku)}`);
+  }
+}
+
+function judgeAll(): void {
+  const index = demoIndex();
+  const verdicts = readJudgedQueries().map((query) => judge(query, index.search(query.query).ids));
+  say(
+    `${''.padEnd(12)}${'queries'.padStart(8)}${'nDCG@5'.padStart(8)}${'wrong first'.padStart(13)}${'forbidden'.padStart(11)}`,
+  );
+  for (const [kind, some] of byKind(verdicts)) summary(kind, some);
+  summary('all', verdicts);
+  const faulty = verdicts.filter(({ ndcg, forbidden }) => ndcg < 1 || forbidden.length > 0);
+  const weight = ({ ndcg, isFirstWrong, forbidden }: Verdict) => ndcg - Number(isFirstWrong) - forbidden.length / 5;
+  say(`\nThe worst of ${faulty.length} that could be better:`);
+  for (const verdict of faulty.toSorted((a, b) => weight(a) - weight(b)).slice(0, WORST)) tell(verdict);
+}
+
+/** What the searches of the API's bench cost in the index alone, each text a new one. */
+function timeAll(): void {
+  const index = new SearchIndex();
+  for (let i = 0; i < productCount; i++) {
+    const name = `${brandOf(i)} ${goods[(i * 7) % goods.length]}, ${sizes[Math.floor(i / 3) % sizes.length]}`;
+    index.put({ id: String(i), name, groups: [`Category ${i % 12}`] });
+  }
+  const texts = Array.from({ length: TIMED }, (_, i) => `${searchText(i)}${i % 2 === 0 ? '' : ` ${brandOf(i * 7)}`}`);
+  for (const text of texts.slice(0, TIMED / 5)) index.search(text, 400);
+  const times = texts.map((text) => {
+    const start = performance.now();
+    index.search(text, 400);
+    return performance.now() - start;
+  });
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2);
+  const total = times.reduce((sum, time) => sum + time, 0);
+  say(`\n${productCount} products, ${TIMED} searches: ${((TIMED * 1000) / total).toFixed(0)} a second,`);
+  say(`p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(0.9999)} ms`);
+}
+
+judgeAll();
+timeAll();

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { demoProducts } from './demo-index.ts';
+import { type JudgedQuery, judge, readJudgedQueries } from './judge.ts';
+
+const queries = readJudgedQueries();
+
+describe('the judged list', () => {
+  test('has at least 150 queries of every kind, each once', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+    expect([...new Set(queries.map(({ kind }) => kind))]).toEqual(
+      expect.arrayContaining(['english', 'hindi', 'devanagari', 'typo', 'size', 'brand', 'words', 'plural']),
+    );
+  });
+
+  test('names products that the demo shop sells, each in one column', () => {
+    const sold = new Set(demoProducts().flatMap(({ sku, deleted }) => (deleted ? [] : [sku])));
+    for (const { query, grades, never } of queries) {
+      const forbidden = never === 'rest' ? [] : [...never];
+      expect({ query, unknown: [...grades.keys(), ...forbidden].filter((sku) => !sold.has(sku)) }).toEqual({
+        query,
+        unknown: [],
+      });
+      expect({ query, both: forbidden.filter((sku) => grades.has(sku)) }).toEqual({ query, both: [] });
+    }
+  });
+});
+
+describe('a verdict', () => {
+  const query: JudgedQuery = {
+    kind: 'words',
+    query: 'milk powder',
+    grades: new Map([
+      ['powder', 3],
+      ['milk', 1],
+    ]),
+    never: new Set(['soap']),
+  };
+
+  test('is 1 for what is meant first and what is near after it', () => {
+    expect(judge(query, ['powder', 'milk', 'curd'])).toMatchObject({ ndcg: 1, isFirstWrong: false, forbidden: [] });
+  });
+
+  test('falls with the place, and names what must not be there', () => {
+    const verdict = judge(query, ['milk', 'soap', 'powder']);
+    expect(verdict).toMatchObject({ isFirstWrong: true, forbidden: ['soap'] });
+    expect(verdict.ndcg).toBeCloseTo((1 + 7 / 2) / (7 + 1 / Math.log2(3)), 10);
+  });
+
+  test('of what nobody sells is 1 for no hit and 0 for any', () => {
+    const nothing = { ...query, grades: new Map(), never: 'rest' as const };
+    expect(judge(nothing, []).ndcg).toBe(1);
+    expect(judge(nothing, ['milk'])).toMatchObject({ ndcg: 0, isFirstWrong: true, forbidden: ['milk'] });
+  });
+});
