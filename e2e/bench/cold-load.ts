@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { slowDown } from '../harness/slow-device.ts';
+import { WATCH_BUTTON } from '../harness/watch-button.ts';
 
 /** One cold load of a page, times in ms from the start of the navigation. */
 export interface ColdLoad {
@@ -14,19 +15,6 @@ export interface ColdLoad {
 }
 
 const GIVE_UP_MS = 30_000;
-
-/**
- * Notes when React has taken the page's first link or button over: from then on a tap is answered.
- * As text: what compiles this file adds helpers that a page does not have.
- */
-const WATCH_BUTTON = `
-  globalThis.coldLoad = { buttonWorks: 0 };
-  (function look() {
-    const button = document.querySelector('main a, main button');
-    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) coldLoad.buttonWorks = performance.now();
-    else setTimeout(look, 8);
-  })();
-`;
 
 async function paints(client: CDPSession) {
   const { result } = await client.send('Runtime.evaluate', {

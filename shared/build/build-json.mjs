@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const integrityOf = (/** @type {Buffer} */ bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const integrityOf = (/** @type {Buffer} */ bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Files of a folder and those below it, as sorted relative paths. @param {string} folder */
 const filesBelow = (folder) =>

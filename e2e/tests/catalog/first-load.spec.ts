@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { WATCH_BUTTON } from '../../harness/watch-button.ts';
 import { expect, test } from './catalog-test.ts';
 
 /** Keeps React and the router under way until the test lets them come. */
@@ -20,6 +21,10 @@ const drawn = (page: Page) =>
     .getByRole('list', { name: RAIL })
     .locator('img')
     .evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length);
+
+interface Watched {
+  coldLoad: { buttonWorks: number };
+}
 
 const RAIL = 'Everyday staples';
 const FEW = 6;
@@ -91,5 +96,25 @@ for (const path of ['/', '/cart', '/orders', '/profile']) {
     await expect.poll(moving).toContain('opacity');
     const free = ['opacity', 'transform', 'offset', 'computedOffset', 'easing', 'composite'];
     expect((await moving()).filter((name) => !free.includes(name))).toEqual([]);
+  });
+}
+
+for (const path of ['/', '/productsSearch/rice', '/cart']) {
+  test(`all code that ${path} needs before a tap is answered is named by its document`, async ({ page }) => {
+    await page.addInitScript(WATCH_BUTTON);
+    const document = (await (await page.goto(path))?.text()) ?? '';
+    const buttonWorks = () => page.evaluate(() => (globalThis as unknown as Watched).coldLoad.buttonWorks);
+    await expect.poll(buttonWorks).toBeGreaterThan(0);
+    const before = await buttonWorks();
+    const scripts = await page.evaluate(
+      (end) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < end)
+          .map(({ name }) => new URL(name).pathname),
+      before,
+    );
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((script) => !document.includes(script))).toEqual([]);
   });
 }

@@ -34,7 +34,7 @@ const serverBreakages: Record<ServerBreakage, (code: string) => string> = {
 
 const isServerBreakage = (breakage: Breakage): breakage is ServerBreakage => breakage in serverBreakages;
 
-const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const integrityOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 function edit(file: string, change: (code: string) => string) {
   const before = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { integrityOf } from '@shop/release/integrity';
+import { fitsIntegrity } from '@shop/release/integrity';
 import type { Encoding } from '../http/encoding.ts';
 
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
@@ -14,7 +14,7 @@ export async function isAsBuilt(
   try {
     const limit = { maxOutputLength: Math.max(1, bytes) };
     const plain = encoding === 'identity' ? stored : await decompressors[encoding](stored, limit);
-    return integrityOf(plain) === integrity;
+    return fitsIntegrity(plain, integrity);
   } catch {
     return false;
   }

@@ -31,10 +31,10 @@ describe('a page', () => {
     const html = await door.text('/mf-good');
     expect(html).toContain('good /mf-good');
     expect(html).toMatch(
-      /<link rel="stylesheet" crossorigin data-rspack="mf-good:chunk-1" href="\/_sections\/mf-good\/[0-9a-f]{12}\/style.css" integrity="sha384-/,
+      /<link rel="stylesheet" crossorigin data-rspack="mf-good:chunk-1" href="\/_sections\/mf-good\/[0-9a-f]{12}\/style.css" integrity="sha256-/,
     );
     expect(html).toMatch(
-      /<link rel="preload" as="script" crossorigin fetchpriority="low" href="\/_sections\/shell\/[0-9a-f]{12}\/main.js" integrity="sha384-/,
+      /<link rel="preload" as="script" crossorigin fetchpriority="low" href="\/_sections\/shell\/[0-9a-f]{12}\/main.js" integrity="sha256-/,
     );
   });
 
@@ -175,6 +175,6 @@ describe('a new release', () => {
       2000,
     );
     const html = await door.text('/mf-good');
-    expect(html).toMatch(/<div id="root"><\/div>.*"hydration":null.*<script src="[^"]+" integrity="sha384-/s);
+    expect(html).toMatch(/<div id="root"><\/div>.*"hydration":null.*<script src="[^"]+" integrity="sha256-/s);
   });
 });

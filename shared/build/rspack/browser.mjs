@@ -69,7 +69,7 @@ export function browserBuild(part, federation, mode) {
     plugins: [
       ...(federation ? [federationPlugin(part, federation, production)] : []),
       new rspack.DefinePlugin(constants(mode, false)),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StableIntegrity(),
       ...(part.publicFolder
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]

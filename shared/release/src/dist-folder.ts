@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '@shop/contract/release';
-import { integrityOf } from './integrity.ts';
+import { fitsIntegrity } from './integrity.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,7 +24,7 @@ export async function readDist(folder: string): Promise<Dist> {
   async function read(path: string, { integrity }: { integrity: string }) {
     const bytes = await readIfThere(join(folder, path));
     if (!bytes) reasons.push(`${path} is missing from the build`);
-    else if (integrityOf(bytes) !== integrity) reasons.push(`${path} is not what build.json says: build it again`);
+    else if (!fitsIntegrity(bytes, integrity)) reasons.push(`${path} is not what build.json says: build it again`);
     return bytes ?? Buffer.alloc(0);
   }
 

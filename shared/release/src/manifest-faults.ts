@@ -26,7 +26,7 @@ const having =
     isObject(value) && Object.entries(shape).every(([key, holds]) => holds(value[key]));
 
 const isFile = matches(PLAIN_PATH);
-const isIntegrity = matches(/^sha384-[A-Za-z0-9+/]{64}$/);
+const isIntegrity = matches(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
 const isBytes: Holds = (value) => Number.isInteger(value) && Number(value) >= 0;
 
 const MANIFEST: Record<string, Holds> = {
