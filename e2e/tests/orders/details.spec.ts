@@ -215,12 +215,17 @@ test('an online order that is not paid shows code and link until it is confirmed
   const due = formatRupees((order.totalAmount ?? 0) * 100);
   const payment = details(page, order.orderId).getByRole('region', { name: 'Payment' });
   await expect(payment.getByRole('heading', { name: `Pay ${due} by UPI` })).toBeVisible();
-  await expect(payment.getByRole('img', { name: `UPI code to pay ${due}` })).toBeVisible();
-  const link = await payment.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
+  await expect(payment.getByRole('img', { name: `UPI code to pay ${due} for order ${order.orderId}` })).toBeVisible();
+  const link = await payment.getByRole('link', { name: 'Pay in a UPI app' }).getAttribute('href');
   expect(link).toContain(`am=${(order.totalAmount ?? 0).toFixed(2)}&cu=INR`);
   expect(link).toContain(`tr=${order.orderId}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await payment.getByRole('button', { name: 'Copy the UPI id' }).click();
+  await expect(payment.getByRole('status')).toHaveText('Copied');
+  const id = new URLSearchParams(link?.split('?')[1]).get('pa');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
   await bringTo(admin, order, OrderStatus.Confirmed);
-  await expect(details(page, order.orderId).getByRole('status')).toHaveText('Confirmed');
+  await expect(details(page, order.orderId).getByRole('status').first()).toHaveText('Confirmed');
   await expect(payment).toHaveCount(0);
 });
 

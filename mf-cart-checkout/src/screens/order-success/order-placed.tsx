@@ -1,19 +1,21 @@
 import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
+import { parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Fragment } from '@shop/ui/fragment';
+import { PayByUpi } from '@shop/ui/pay-by-upi';
 import { Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { PayByUpi } from '../../features/paying/pay-by-upi.tsx';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
 import styles from './order-placed.module.css';
 
 export function OrderPlaced({ order }: { order: Order }) {
   useEffect(() => void clearOnceFor(order), [order]);
-  const paysOnline = order.paymentMode === PaymentMode.Online && order.totalAmount !== null;
+  const total = parseRupees(order.totalAmount);
+  const due = order.paymentMode === PaymentMode.Online ? total : null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -27,13 +29,13 @@ export function OrderPlaced({ order }: { order: Order }) {
           <p className={styles.number}>{order.orderId}</p>
         </div>
       </div>
-      <div className={classes(styles.parts, paysOnline && styles.paying)}>
-        {paysOnline && <PayByUpi order={order} />}
+      <div className={classes(styles.parts, due !== null && styles.paying)}>
+        {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
         <div className={styles.details}>
           <div className={styles.panel}>
             <Fragment
               of={orderDetails}
-              props={{ order, isPaidElsewhere: paysOnline }}
+              props={{ order, isPaidElsewhere: due !== null }}
               fallback={<Skeleton className={styles.skeleton} />}
               missing="The details of your order are not answering. The order itself is placed."
             />

@@ -45,7 +45,7 @@ export function OrderDetails({ order, viewer, notice, actions, titleRef }: Props
       </header>
       <OrderSteps order={order} />
       <CancellationNote order={order} viewer={viewer} />
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
       <ul className={styles.lines}>
         {order.items.map((item, index) => (
           <OrderLine key={item.productId._id} item={item} serial={index + 1}>

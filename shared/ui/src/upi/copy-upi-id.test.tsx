@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { show } from '@shop/testing/show';
+import { act } from 'react';
+import { CopyUpiId } from './copy-upi-id.tsx';
+
+const withClipboard = (writeText?: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } });
+
+afterEach(() => {
+  withClipboard();
+});
+
+async function copied() {
+  const page = await show(<CopyUpiId id="panseri@upi" />);
+  await act(async () => page.container.querySelector('button')?.click());
+  const said = page.container.querySelector('[role="status"]')?.textContent;
+  await page.leave();
+  return said;
+}
+
+it('copies the UPI id and says so', async () => {
+  const written: string[] = [];
+  withClipboard(async (text) => void written.push(text));
+  expect(await copied()).toBe('Copied');
+  expect(written).toEqual(['panseri@upi']);
+});
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('denied'))],
+  ['has no clipboard', undefined],
+])('says what to do where the browser %s', async (_, writeText) => {
+  withClipboard(writeText);
+  expect(await copied()).toBe('Copying did not work. Please select it instead.');
+});
