@@ -172,6 +172,8 @@ const WRITTEN = [
   'maxQuantity',
   'images',
   'isPricing',
+  'pack',
+  'details',
   'deletedAt',
   'categoryId',
   'subcategoryId',

@@ -34,7 +34,20 @@ describe('a product', () => {
     expect((await patch({ deleted: false })).body.product.deletedAt).toBeNull();
   });
 
+  test('says what its pack holds, and on its own page what stands on the pack', async () => {
+    const pack = { amount: 5000, unit: 'g' };
+    const details = { origin: 'Raichur', shelf_life: '12 months', food: 'veg', fssai: '11226999000001' };
+    expect((await patch({ pack, details })).status).toBe(200);
+    expect((await patch({ mrp_price: 5 })).body.product).toMatchObject({ pack });
+    const page = await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`);
+    expect(page.body.product).toMatchObject({ pack, details });
+    expect((await patch({ pack: null })).body.product.pack).toBeNull();
+  });
+
   test.each<[string, object]>([
+    ['pack.unit', { pack: { amount: 1, unit: 'ton' } }],
+    ['pack.amount', { pack: { amount: 0, unit: 'g' } }],
+    ['details.fssai', { details: { origin: '', shelf_life: '', food: 'veg', fssai: '123' } }],
     ['max_order_quantity', { min_order_quantity: 5, max_order_quantity: 4 }],
     [
       'prices',

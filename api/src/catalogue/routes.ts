@@ -95,7 +95,10 @@ export const catalogueRoutes =
         sendPublic(shop, request, reply, `product ${request.params.id}`, async (seesAllPrices) => {
           const [row] = await findProduct.execute({ id: request.params.id });
           if (!row) throw notFound('The product');
-          return { body: { product: presentProduct(row, seesAllPrices) }, products: [row.id] };
+          return {
+            body: { product: { ...presentProduct(row, seesAllPrices), details: row.details } },
+            products: [row.id],
+          };
         }),
     );
 

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import type { Image, Tint } from '@shop/contract/common';
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
-import type { PriceTier } from '@shop/contract/product';
+import { noDetails, type Pack, type PriceTier, type ProductDetails } from '@shop/contract/product';
 import type { StockMovementKind } from '@shop/contract/stock';
 import type { ThemeRequest, ThemeSectionInput } from '@shop/contract/theme';
 import { sql } from 'drizzle-orm';
@@ -75,6 +75,9 @@ export const products = pgTable(
     minQuantity: integer('min_quantity').notNull(),
     maxQuantity: integer('max_quantity'),
     isPricing: boolean('is_pricing').notNull(),
+    /** What one piece holds, in grams, millilitres or pieces: what its price by weight is worked out from. */
+    pack: jsonb('pack').$type<Pack>(),
+    details: jsonb('details').$type<ProductDetails>().notNull().default(noDetails),
     images: jsonb('images').$type<Image[]>().notNull(),
     deletedAt: instant('deleted_at'),
     ratingHalves: integer('rating_halves').notNull().default(0),

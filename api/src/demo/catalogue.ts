@@ -7,6 +7,7 @@ import type { FileProduct } from '../import/file-product.ts';
 import { readProducts } from '../import/read-file.ts';
 import { pictureUrl } from '../pictures/files.ts';
 import { demoCategories } from './categories.ts';
+import { demoDetails } from './details.ts';
 import { demoId } from './ids.ts';
 import type { Random } from './random.ts';
 
@@ -40,6 +41,8 @@ function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null
     minQuantity: product.min_order_quantity,
     maxQuantity: product.max_order_quantity,
     isPricing: product.is_pricing,
+    pack: product.pack ?? null,
+    details: demoDetails(product),
     images: product.pictures.map((picture) => ({ url: pictureUrl(picture) })),
     deletedAt,
     createdAt: listedAt,

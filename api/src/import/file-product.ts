@@ -1,6 +1,7 @@
 import type { ImportProblem, ImportProduct } from '@shop/contract/import';
-import type { PriceTier } from '@shop/contract/product';
+import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
+import { packOf } from './pack-of.ts';
 
 /** A product as a file names it: its pictures are still file names. */
 export type FileProduct = Omit<ImportProduct, 'img_ids' | 'movement'> & {
@@ -24,6 +25,11 @@ export const columns = [
   'movement',
   'min',
   'max',
+  'pack',
+  'origin',
+  'shelf_life',
+  'food',
+  'fssai',
   'pictures',
   'state',
 ] as const;
@@ -31,6 +37,7 @@ type Column = (typeof columns)[number];
 type MovedKind = Exclude<StockMovementKind, 'counted'>;
 
 const states = ['', 'on sale', 'price on request', 'withdrawn'];
+const foods = ['', 'veg', 'egg', 'nonveg'];
 const amount = /^\d{1,9}(\.\d{1,2})?$/;
 const wholeNumber = /^\d{1,9}$/;
 const movementPattern = /^(received|sold|returned|damaged):?\s+(\d{1,9})(?:\s*:\s*(\S.{0,199}))?$/i;
@@ -138,6 +145,28 @@ class RowReader {
     return state;
   }
 
+  /** Where the column is empty, the name says it: "Toor Dal, 5 kg". */
+  pack(): Pack | null {
+    const value = this.text('pack');
+    const pack = packOf(value || this.text('name'));
+    if (value !== '' && !pack)
+      this.refuse('pack', `"${value}" is not what a pack holds, such as 5 kg, 500 ml or 12 pieces`);
+    return pack;
+  }
+
+  details(): ProductDetails {
+    const food = this.text('food').toLowerCase();
+    if (!foods.includes(food)) this.refuse('food', `"${food}" is none of: veg, egg, nonveg`);
+    const fssai = this.text('fssai');
+    if (!/^(\d{14})?$/.test(fssai)) this.refuse('fssai', `"${fssai}" is not a licence number of 14 digits`);
+    return {
+      origin: this.text('origin'),
+      shelf_life: this.text('shelf_life'),
+      food: food as ProductDetails['food'],
+      fssai,
+    };
+  }
+
   refuseUnknown(): void {
     for (const field of Object.keys(this.#raw))
       if (!columns.includes(field as Column))
@@ -181,6 +210,8 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     min_order_quantity: row.count('min', 1),
     max_order_quantity: row.count('max', null),
     is_pricing: state !== 'price on request',
+    pack: row.pack(),
+    details: row.details(),
     deleted: state === 'withdrawn',
     pictures: row.list('pictures'),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { noDetails } from '@shop/contract/product';
 import fc from 'fast-check';
 import { CsvError, parseCsv } from './csv.ts';
 import { readProducts } from './read-file.ts';
@@ -58,6 +59,8 @@ describe('a product file', () => {
         min_order_quantity: 1,
         max_order_quantity: null,
         is_pricing: true,
+        pack: { amount: 1000, unit: 'g' },
+        details: noDetails,
         deleted: false,
         pictures: ['rajma.jpg', 'bag.png'],
       },

@@ -20,6 +20,28 @@ export const PriceTier = Type.Object({
 });
 export type PriceTier = Static<typeof PriceTier>;
 
+export const PackUnit = Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]);
+export type PackUnit = Static<typeof PackUnit>;
+
+/** What one piece of a product holds: 5 kg of rice is 5000 g. */
+export const Pack = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 10_000_000 }), unit: PackUnit });
+export type Pack = Static<typeof Pack>;
+const NullablePack = Type.Unsafe<Pack | null>({ ...Pack, type: ['object', 'null'] });
+
+/** What a pack says of its goods. Empty where the merchant has not said. */
+export const ProductDetails = Type.Object(
+  {
+    origin: text(120),
+    shelf_life: text(120),
+    food: Type.Union([Type.Literal(''), Type.Literal('veg'), Type.Literal('egg'), Type.Literal('nonveg')]),
+    /** Number of the licence of whoever packs it. */
+    fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
+  },
+  { additionalProperties: false },
+);
+export type ProductDetails = Static<typeof ProductDetails>;
+export const noDetails: ProductDetails = { origin: '', shelf_life: '', food: '', fssai: '' };
+
 /** What this person may not see of a price is null, and `prices` empty. */
 export const Product = Type.Object({
   _id: Id,
@@ -36,6 +58,9 @@ export const Product = Type.Object({
   max_order_quantity: NullableInteger,
   img_ids: Type.Array(Image),
   is_pricing: Type.Boolean(),
+  pack: Type.Optional(NullablePack),
+  /** With the product's own page alone. */
+  details: Type.Optional(ProductDetails),
   deletedAt: NullableText,
   rating: NullableNumber,
   ratingCount: Type.Integer(),
@@ -110,6 +135,9 @@ export const ProductInput = Type.Object(
     max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
     img_ids: Type.Array(Image, { maxItems: 12 }),
     is_pricing: Type.Boolean(),
+    /** Both stay as they are where a change does not name them. */
+    pack: Type.Optional(NullablePack),
+    details: Type.Optional(ProductDetails),
     deleted: Type.Boolean(),
     category_id: Id,
     subcategory_id: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' }),

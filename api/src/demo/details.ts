@@ -1,0 +1,66 @@
+import type { ProductDetails } from '@shop/contract/product';
+
+type Shelf = [origin: string, shelfLife: string];
+
+const NO_FOOD = new Set(['Cleaning', 'Bath & Pooja']);
+const LICENCE = '11226999000';
+
+/** What the packs of a shelf say; a category's own where a shelf has none. */
+const SHELVES: Record<string, Shelf> = {
+  'Rice & Atta': ['Karnataka', '6 months'],
+  Rice: ['Karnataka and Punjab', '12 months'],
+  Flakes: ['Gujarat', '4 months'],
+  'Dals & Beans': ['Maharashtra', '9 months'],
+  Roasted: ['Maharashtra', '4 months'],
+  Spices: ['Guntur, Andhra Pradesh', '12 months'],
+  'Whole spices': ['Kerala', '18 months'],
+  'Salt & sugar': ['Gujarat', '24 months'],
+  'Oils & Ghee': ['Tamil Nadu', '9 months'],
+  Ghee: ['Punjab', '12 months'],
+  Pickles: ['Andhra Pradesh', '12 months'],
+  'Tea & Coffee': ['Assam', '12 months'],
+  Coffee: ['Chikkamagaluru, Karnataka', '9 months'],
+  'Nuts & Dry Fruit': ['Goa and Jammu', '6 months'],
+  Honey: ['Coorg, Karnataka', '18 months'],
+  'Fruit & Veg': ['Farms around Bengaluru', 'Fresh: use within 3 days'],
+  Leaves: ['Farms around Bengaluru', 'Fresh: use today'],
+  'Dairy & Eggs': ['Karnataka', 'Keep cold: 5 days'],
+  Eggs: ['Namakkal, Tamil Nadu', '14 days'],
+  'Butter & cheese': ['Gujarat', 'Keep cold: 6 months'],
+  'Snacks & Biscuits': ['Bengaluru', '4 months'],
+  'Papad & fryums': ['Bikaner, Rajasthan', '6 months'],
+  Drinks: ['Karnataka', '6 months'],
+  'Water & soda': ['Bengaluru', '6 months'],
+};
+
+function foodOf({ category, subcategory, name }: Labelled): ProductDetails['food'] {
+  if (NO_FOOD.has(category) || /Filter/.test(name)) return '';
+  return subcategory === 'Eggs' ? 'egg' : 'veg';
+}
+
+interface Labelled {
+  sku: string;
+  category: string;
+  subcategory: string;
+  name: string;
+}
+
+/** What stands on the back of a demo product's pack. The licences are made up: no office has given out such a number. */
+export function demoDetails(product: Labelled): ProductDetails {
+  const food = foodOf(product);
+  const [origin, shelf_life] = SHELVES[product.subcategory] ?? SHELVES[product.category] ?? ['India', ''];
+  if (food === '') return { origin: 'India', shelf_life: '', food, fssai: '' };
+  const place = PACKED_BY.indexOf(product.category) + 1;
+  return { origin, shelf_life, food, fssai: `${LICENCE}${String(place).padStart(3, '0')}` };
+}
+
+const PACKED_BY = [
+  'Rice & Atta',
+  'Dals & Beans',
+  'Spices',
+  'Oils & Ghee',
+  'Tea & Coffee',
+  'Nuts & Dry Fruit',
+  'Fruit & Veg',
+  'Dairy & Eggs',
+];
