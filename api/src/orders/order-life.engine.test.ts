@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
+import type { HistoryResponse, OrderResponse, UsualProductsResponse } from '@shop/contract/order';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import type { RatingResponse } from '@shop/contract/product';
@@ -226,6 +226,36 @@ describe('a rating', () => {
     expect(body.order.items[0]?.rating).toBe(2);
     const other = await shop.signUp();
     expect((await rate(dal, 5, other)).status).toBe(403);
+  });
+});
+
+describe('the usual things', () => {
+  test('are what is ordered most often, in the quantity of the last time, as long as they can be had', async () => {
+    const person = await shop.signUp();
+    const [dal = '', rice = '', gone = ''] = await Promise.all([1, 2, 3].map(() => shop.addProduct(category)));
+    const order = (lines: { productId: string; quantity: number }[]) =>
+      shop.ask('POST', `/user/place-order/${person.id}`, {
+        token: person.token,
+        body: orderOf(lines.map((line) => ({ ...line, price: 99.5 }))),
+      });
+    await order([
+      { productId: rice, quantity: 10 },
+      { productId: gone, quantity: 10 },
+    ]);
+    await order([
+      { productId: dal, quantity: 12 },
+      { productId: rice, quantity: 10 },
+    ]);
+    await order([{ productId: rice, quantity: 11 }]);
+    await shop.ask('PATCH', `/admin/product/${gone}`, { token: admin.token, body: { deleted: true } });
+
+    const path = `/user/usual-products/${person.id}`;
+    const { body } = await shop.ask<UsualProductsResponse>('GET', path, { token: person.token });
+    expect(body.usual.map(({ product, quantity }) => [product._id, quantity])).toEqual([
+      [rice, 11],
+      [dal, 12],
+    ]);
+    expect((await shop.ask('GET', path, { token: asha.token })).status).toBe(403);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   OrderResponse,
   OrderStatusRequest,
   PlaceOrderRequest,
+  UsualProductsResponse,
 } from '@shop/contract/order';
 import { needsReason, OrderStatus } from '@shop/contract/order-status';
 import { REQUIRED } from '@shop/contract/person-rules';
@@ -27,6 +28,7 @@ import { presentOrder } from './present-order.ts';
 import { rateProduct } from './ratings.ts';
 import { createOrderReader } from './read-orders.ts';
 import { createSeqBlocks } from './seq-blocks.ts';
+import { usualProducts } from './usual-products.ts';
 
 const tags = ['orders'];
 const OrderKey = Type.String({ pattern: '^([0-9a-f]{24}|[0-9]{8})$' });
@@ -113,6 +115,20 @@ export const orderRoutes =
         ]);
         return reply.send({ data: await readOrders(ids, viewer), hasMore, ...(counts && { counts }) });
       },
+    );
+
+    app.get(
+      '/user/usual-products/:userId',
+      {
+        config: { policy: { owner: 'userId' } },
+        schema: {
+          tags,
+          summary: 'What a customer orders most often of late, and can have today',
+          params: Type.Object({ userId: Id }),
+          response: respondsWith(UsualProductsResponse),
+        },
+      },
+      async (request, reply) => reply.send({ usual: await usualProducts(db, request.params.userId, isAdmin(request)) }),
     );
 
     app.get(

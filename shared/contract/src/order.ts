@@ -18,6 +18,7 @@ import {
 } from './common.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMode } from './payment.ts';
+import { Product } from './product.ts';
 
 export type { OrderStatus, PaymentMode };
 
@@ -117,6 +118,11 @@ export const HistoryResponse = Type.Object({
   counts: Type.Optional(OrderCounts),
 });
 export type HistoryResponse = Static<typeof HistoryResponse>;
+
+export const UsualProduct = Type.Object({ product: Product, quantity: Type.Integer() });
+export type UsualProduct = Static<typeof UsualProduct>;
+export const UsualProductsResponse = Type.Object({ usual: Type.Array(UsualProduct) });
+export type UsualProductsResponse = Static<typeof UsualProductsResponse>;
 
 export const PlaceOrderRequest = Type.Object(
   {
