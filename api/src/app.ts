@@ -11,6 +11,7 @@ import { createSearch } from './catalogue/search.ts';
 import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { demoDrawings } from './demo/pictures.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies } from './http/body-parsers.ts';
 import { respondUnknownPath, respondWithError } from './http/errors.ts';
@@ -48,7 +49,7 @@ export async function buildApp(
   }).withTypeProvider<TypeBoxTypeProvider>();
   const onError = inBackground(log);
 
-  const pictures = new PictureStore(config.dataFolder);
+  const pictures = new PictureStore(config.dataFolder, config.demo ? demoDrawings : undefined);
   const shop = await createShop(config, database, onError);
   const search = await createSearch(shop.db, shop.bus, onError);
   const stopSweeping = sweepRegularly(shop, onError);

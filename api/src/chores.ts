@@ -4,16 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/away.ts';
 import type { Database, OnError } from './db/database.ts';
-import { addDemoPictures } from './demo/pictures.ts';
 import { apiFolder } from './folders.ts';
-import { PictureStore } from './pictures/store.ts';
 import { loadPincodes } from './pincodes/load.ts';
 
 const AGAIN_AFTER_MS = 3000;
 
 /** Sizes of pictures are made in a process of their own: it takes a while and much memory, and gives both back. */
-function fillPictures(dataFolder: string): ChildProcess {
-  return fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [dataFolder], {
+function fillPictures({ dataFolder, demo }: Config): ChildProcess {
+  return fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [dataFolder, demo ? 'demo' : 'own'], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -36,9 +34,8 @@ export function startChores(config: Config, database: Database, onError: OnError
   const stopping = new AbortController();
   const { signal } = stopping;
   const done = (async () => {
-    if (config.demo) await addDemoPictures(new PictureStore(config.dataFolder));
     await untilDatabaseIsBack(() => loadPincodes(database.db), signal);
-    if (!signal.aborted) filling = fillPictures(config.dataFolder).on('error', onError);
+    if (!signal.aborted) filling = fillPictures(config).on('error', onError);
   })().catch((error) => {
     if (!signal.aborted) onError(error);
   });

@@ -1,11 +1,12 @@
 import { constants, setPriority } from 'node:os';
+import { demoDrawings } from '../demo/pictures.ts';
 import { PictureStore } from '../pictures/store.ts';
 
-const [, , dataFolder = ''] = process.argv;
+const [, , dataFolder = '', shop] = process.argv;
 const stopping = new AbortController();
 
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('SIGTERM', () => stopping.abort());
 process.once('disconnect', () => stopping.abort());
-await new PictureStore(dataFolder).fill(stopping.signal);
+await new PictureStore(dataFolder, shop === 'demo' ? demoDrawings : undefined).fill(stopping.signal);
 process.disconnect?.();

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { productPrices } from '../catalogue/product-row.ts';
 import type { categories, products, subcategories } from '../db/schema.ts';
-import { apiFolder } from '../folders.ts';
 import type { FileProduct } from '../import/file-product.ts';
-import { readProducts } from '../import/read-file.ts';
 import { pictureUrl } from '../pictures/files.ts';
 import { demoCategories } from './categories.ts';
 import { demoDetails } from './details.ts';
 import { demoId } from './ids.ts';
+import { demoPictureId } from './pictures.ts';
+import { readDemoFile } from './products-file.ts';
 import type { Random } from './random.ts';
 
 type CategoryRow = typeof categories.$inferInsert;
@@ -20,13 +18,6 @@ const DAY_MS = 86_400_000;
 export const productId = (sku: string) => demoId(`product ${sku}`);
 export const categoryId = (name: string) => demoId(`category ${name}`);
 const subcategoryId = (category: string, name: string) => demoId(`subcategory ${category} ${name}`);
-
-function readFile(): FileProduct[] {
-  const { products, problems } = readProducts(readFileSync(join(apiFolder, 'src/demo/products.csv'), 'utf8'), 'csv');
-  const [problem] = problems;
-  if (problem) throw new Error(`products.csv, line ${problem.line}: ${problem.field} ${problem.message}`);
-  return products;
-}
 
 function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null): DemoProduct {
   return {
@@ -43,7 +34,7 @@ function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null
     isPricing: product.is_pricing,
     pack: product.pack ?? null,
     details: demoDetails(product),
-    images: product.pictures.map((picture) => ({ url: pictureUrl(picture) })),
+    images: product.pictures.map((side) => ({ url: pictureUrl(demoPictureId(product.sku, side)) })),
     deletedAt,
     createdAt: listedAt,
     updatedAt: listedAt,
@@ -58,14 +49,14 @@ export interface DemoCatalogue {
 
 /** The shelves, as products.csv has them. What stands first in the file was listed last, so that it leads "newest". */
 export function demoCatalogue(random: Random, now: Date): DemoCatalogue {
-  const file = readFile();
+  const file = readDemoFile();
   const names = new Map(demoCategories.map(({ name }) => [name, new Set<string>()]));
   for (const { category, subcategory } of file) names.get(category)?.add(subcategory);
   return {
-    categories: demoCategories.map(({ name, picture, tint }, position) => ({
+    categories: demoCategories.map(({ name, tint }, position) => ({
       id: categoryId(name),
       name,
-      imgUrl: pictureUrl(picture),
+      imgUrl: pictureUrl(demoPictureId(name, 'category')),
       tint,
       position,
     })),
@@ -83,10 +74,4 @@ export function demoCatalogue(random: Random, now: Date): DemoCatalogue {
       return productRow(product, listedAt, deletedAt);
     }),
   };
-}
-
-export function demoPictures(): string[] {
-  return [
-    ...new Set([...readFile().flatMap(({ pictures }) => pictures), ...demoCategories.map(({ picture }) => picture)]),
-  ];
 }

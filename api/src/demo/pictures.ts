@@ -1,10 +1,59 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { PictureStore } from '../pictures/store.ts';
-import { demoPictures } from './catalogue.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiFolder } from '../folders.ts';
+import type { Drawings } from '../pictures/store.ts';
+import { demoCategories } from './categories.ts';
+import { readDemoFile } from './products-file.ts';
 
-/** Puts the drawings that the demo shop uses among the shop's pictures; their sizes are made when they are asked for. */
-export async function addDemoPictures(pictures: PictureStore): Promise<void> {
-  const drawings = join(dirname(createRequire(import.meta.url).resolve('fluentui-emoji/package.json')), 'icons/modern');
-  await Promise.all(demoPictures().map((name) => pictures.addFrom(name, join(drawings, `${name}.svg`))));
+/** What a picture shows: `RA-01` and `pack`, or a category and `category`. */
+interface Subject {
+  of: string;
+  side: string;
 }
+
+function editionOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).toSorted())
+    if (!name.includes('.test.')) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** In the name of every drawing, because a picture is kept for ever under its name: a changed program draws under new names. */
+const edition = editionOf(join(apiFolder, 'src/demo/drawings'));
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
+export const demoPictureId = (of: string, side: string): string => `${wordsOf(of)}-${side}-${edition}`;
+
+function subjects(): Map<string, Subject> {
+  const all: Subject[] = [
+    ...readDemoFile().flatMap(({ sku, pictures }) => pictures.map((side) => ({ of: sku, side }))),
+    ...demoCategories.map(({ name }) => ({ of: name, side: 'category' })),
+  ];
+  return new Map(all.map((subject) => [demoPictureId(subject.of, subject.side), subject]));
+}
+
+let known: Map<string, Subject> | undefined;
+const subjectOf = (id: string) => {
+  known ??= subjects();
+  return known.get(id);
+};
+
+/** The demo's pictures. Each is drawn when it is first wanted, and the program that draws is loaded for the first one. */
+export const demoDrawings: Drawings = {
+  ids: () => {
+    known ??= subjects();
+    return [...known].map(([id, { side }]) => ({ id, inLists: side === 'pack' || side === 'category' }));
+  },
+  draw: async (id) => {
+    const subject = subjectOf(id);
+    if (!subject) return undefined;
+    const [{ draw }, { loadFonts }] = await Promise.all([import('./drawings/draw.ts'), import('./drawings/fonts.ts')]);
+    await loadFonts();
+    return draw(subject.of, subject.side);
+  },
+};

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { ProductInput } from '@shop/contract/product';
@@ -8,16 +7,16 @@ import { readTheme } from '../catalogue/theme.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import * as schema from '../db/schema.ts';
-import { pictureFiles } from '../pictures/files.ts';
+import { pictureFiles, pictureUrl } from '../pictures/files.ts';
 import { PictureStore } from '../pictures/store.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { failTest } from '../testing/fail-test.ts';
 import { copyTemplate, type TestDatabase } from '../testing/template.ts';
-import { demoPictures } from './catalogue.ts';
 import { demoId } from './ids.ts';
-import { addDemoPictures } from './pictures.ts';
+import { demoDrawings } from './pictures.ts';
 import { demoProfile } from './profile.ts';
 import { seedDemo } from './seed.ts';
+import { liveTheme } from './theme.ts';
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
@@ -166,12 +165,20 @@ describe('the orders', () => {
   });
 });
 
-test('every picture that is named can be shown', async () => {
-  const require = createRequire(import.meta.url);
-  for (const name of demoPictures()) expect(require.resolve(`fluentui-emoji/icons/modern/${name}.svg`)).toContain(name);
-  const pictures = new PictureStore(empty.settings.folder);
-  await addDemoPictures(pictures);
-  expect(await pictures.read('cooked-rice', pictureFiles[0]?.name ?? '')).toBeInstanceOf(Buffer);
+test('every picture that the shop shows can be shown', async () => {
+  const kept = await database.db.select().from(schema.products);
+  const shelves = await database.db.select().from(schema.categories);
+  const slides = liveTheme.sections.flatMap((section) => (section.kind === 'banner' ? section.slides : []));
+  const urls = [
+    ...kept.flatMap(({ images }) => images.map(({ url }) => url)),
+    ...shelves.map(({ imgUrl }) => imgUrl),
+    ...slides.map(({ img_url }) => img_url),
+  ];
+  const known = new Set(demoDrawings.ids().map(({ id }) => pictureUrl(id)));
+  for (const url of urls) expect(known).toContain(url);
+  const pictures = new PictureStore(empty.settings.folder, demoDrawings);
+  const [id = ''] = demoDrawings.ids().map((drawing) => drawing.id);
+  expect(await pictures.read(id, pictureFiles[0]?.name ?? '')).toBeInstanceOf(Buffer);
 });
 
 test('the home page, its draft and the policies are there', async () => {

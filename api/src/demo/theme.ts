@@ -3,14 +3,16 @@ import { pictureUrl } from '../pictures/files.ts';
 import { categoryId, productId } from './catalogue.ts';
 import { demoCategories } from './categories.ts';
 import { demoId } from './ids.ts';
+import { demoPictureId } from './pictures.ts';
 
 const sectionId = (name: string) => demoId(`section ${name}`);
+const packOf = (sku: string) => pictureUrl(demoPictureId(sku, 'pack'));
 const ids = (skus: string) => skus.split(' ').map(productId);
 
 const riceSlide = {
   title: 'Buy by the sack, pay the sack rate',
   text: 'Sona Masoori, 25 kg',
-  img_url: pictureUrl('cooked-rice'),
+  img_url: packOf('RA-01'),
   link: `/categories/${categoryId('Rice & Atta')}`,
   link_text: 'See rice rates',
   tint: 'haldi' as const,
@@ -18,7 +20,7 @@ const riceSlide = {
 const festivalSlide = {
   title: 'Clay diyas, box of 50',
   text: 'Festival stock is in',
-  img_url: pictureUrl('diya-lamp'),
+  img_url: packOf('BP-08'),
   link: `/details/${productId('BP-08')}`,
   link_text: 'From ₹180 a box',
   tint: 'neel' as const,
@@ -26,7 +28,7 @@ const festivalSlide = {
 const masalaSlide = {
   title: 'Roasted on Wednesdays, ground when cool',
   text: 'Garam Masala, house blend',
-  img_url: pictureUrl('pot-of-food'),
+  img_url: packOf('SP-15'),
   link: `/categories/${categoryId('Spices')}`,
   link_text: 'See all spices',
   tint: 'mirch' as const,

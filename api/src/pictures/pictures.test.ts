@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -8,7 +9,7 @@ import { respondWithError } from '../http/errors.ts';
 import { pictureFiles } from './files.ts';
 import { PictureRefused } from './render.ts';
 import { pictureRoutes } from './serve.ts';
-import { PictureStore } from './store.ts';
+import { type Drawings, PictureStore } from './store.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="8" fill="#b40"/></svg>';
@@ -17,14 +18,20 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
+const drawings: Drawings = {
+  ids: () => [
+    { id: 'beans', inLists: true },
+    { id: 'beans-back', inLists: false },
+  ],
+  draw: async (id) => (id.startsWith('beans') ? svg : undefined),
+};
+
 let folder = '';
 let pictures = new PictureStore('');
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  pictures = new PictureStore(folder);
-  await writeFile(join(folder, 'beans.svg'), svg);
-  await pictures.addFrom('beans', join(folder, 'beans.svg'));
+  pictures = new PictureStore(folder, drawings);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -60,9 +67,20 @@ describe('a drawing', () => {
     expect(files.toSorted()).toEqual(['160.avif', '160.webp', '320.avif', '320.webp', 'source'].toSorted());
   });
 
+  test('that no list shows is kept, and its sizes wait until somebody looks', async () => {
+    await pictures.fill(new AbortController().signal);
+    expect(await readdir(join(folder, 'pictures/beans-back'))).toEqual(['source']);
+  });
+
+  test('stays as it was kept when the program later draws something else', async () => {
+    await pictures.fill(new AbortController().signal);
+    const later = new PictureStore(folder, { ...drawings, draw: async () => undefined });
+    expect(await later.read('beans-back', '640.webp')).toBeInstanceOf(Buffer);
+  });
+
   test('is not filled in once the server closes', async () => {
     await pictures.fill(AbortSignal.abort());
-    expect(await readdir(join(folder, 'pictures/beans'))).toEqual(['source']);
+    expect(existsSync(join(folder, 'pictures'))).toBe(false);
   });
 });
 
@@ -111,7 +129,7 @@ describe('over HTTP', () => {
     '/pictures/beans%00/160.webp',
     '/pictures/BEANS/160.webp',
   ])('%s is not found', async (url) => {
-    await mkdir(join(folder, 'pictures/empty'));
+    await mkdir(join(folder, 'pictures/empty'), { recursive: true });
     const response = await server().inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: { code: 'not_found', message: 'The picture was not found.' } });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isPictureId,
@@ -25,13 +25,22 @@ const exists = (file: string) =>
     () => false,
   );
 
+/** Pictures that are drawn by a program when they are first wanted. */
+export interface Drawings {
+  /** `inLists` are those that grids and rails show. */
+  ids(): readonly { id: string; inLists: boolean }[];
+  draw(id: string): Promise<string | undefined>;
+}
+
 /** Pictures in a folder: one source each, and beside it the sizes made from it, each once, when first asked for. */
 export class PictureStore {
   readonly #folder: string;
+  readonly #drawings: Drawings | undefined;
   #underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(dataFolder: string) {
+  constructor(dataFolder: string, drawings?: Drawings) {
     this.#folder = join(dataFolder, 'pictures');
+    this.#drawings = drawings;
   }
 
   /** The bytes of `640.webp` of a picture, or nothing when there is no such picture or size. */
@@ -54,14 +63,18 @@ export class PictureStore {
     return pictureUrl(id);
   }
 
-  async addFrom(id: string, file: string): Promise<void> {
-    if (!isPictureId(id)) throw new Error(`${id} is no name for a picture`);
-    await this.#keepSource(id, (draft) => copyFile(file, draft));
-  }
-
-  /** Makes the small sizes that are missing, one file after the other, so that the first visitors find them ready. */
+  /**
+   * Makes the small sizes that are missing, one file after the other, so that the first visitors find them ready. First every
+   * drawing is kept: later versions of the program no longer draw what the shop shows today.
+   */
   async fill(signal: AbortSignal): Promise<void> {
-    const ids = (await readdir(this.#folder).catch(() => [])).filter(isPictureId);
+    const apart = new Set<string>();
+    for (const { id, inLists } of this.#drawings?.ids() ?? []) {
+      if (signal.aborted) return;
+      await this.#hasSource(id);
+      if (!inLists) apart.add(id);
+    }
+    const ids = (await readdir(this.#folder).catch(() => [])).filter((id) => isPictureId(id) && !apart.has(id));
     for (const { name } of smallPictureFiles)
       for (const id of ids) {
         if (signal.aborted) return;
@@ -78,12 +91,20 @@ export class PictureStore {
     await rename(draft, source);
   }
 
+  async #hasSource(id: string): Promise<boolean> {
+    if (await exists(join(this.#folder, id, sourceName))) return true;
+    const drawing = await this.#drawings?.draw(id);
+    if (drawing === undefined) return false;
+    await this.#keepSource(id, (draft) => writeFile(draft, drawing));
+    return true;
+  }
+
   async #make(id: string, file: PictureFile): Promise<Buffer | undefined> {
     const key = `${id}/${file.name}`;
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
+    if (!(await this.#hasSource(id))) return undefined;
     const source = join(this.#folder, id, sourceName);
-    if (!(await exists(source))) return undefined;
     const making = this.#underWay.get(key) ?? this.#render(source, join(this.#folder, id, file.name), file);
     this.#underWay.set(key, making);
     try {

@@ -1,0 +1,14 @@
+import { drawCategory } from './categories.ts';
+import { drawProduct } from './draw-product.ts';
+import { type ProductLabel, readLabels } from './labels.ts';
+
+let labels: Map<string, ProductLabel> | undefined;
+
+/** The drawing of one side of a product, or of a category. */
+export function draw(of: string, side: string): string {
+  if (side === 'category') return drawCategory(of);
+  labels ??= new Map(readLabels().map((label) => [label.sku, label]));
+  const label = labels.get(of);
+  if (!label) throw new Error(`${of} has no line in labels.csv`);
+  return drawProduct(label);
+}

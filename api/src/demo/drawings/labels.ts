@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiFolder } from '../../folders.ts';
+import { parseCsv } from '../../import/csv.ts';
+import { type GrainName, grains } from './grains.ts';
+import { type LabelStyle, styles } from './label.ts';
+
+/** What is printed on a product's pack, and what pack that is. */
+export interface ProductLabel {
+  sku: string;
+  pack: string;
+  name: string[];
+  hindi: string;
+  weight: string;
+  ground: string;
+  accent: string;
+  style: LabelStyle;
+  /** What is in it, where it can be seen: grains, or what lies loose. */
+  goods: string;
+}
+
+export const asGrains = (goods: string): GrainName | undefined => (goods in grains ? (goods as GrainName) : undefined);
+
+export function readLabels(): ProductLabel[] {
+  const [, ...rows] = parseCsv(readFileSync(join(apiFolder, 'src/demo/drawings/labels.csv'), 'utf8'));
+  return rows.map(({ cells }) => {
+    const [sku = '', pack = '', name = '', hindi = '', weight = '', ground = '', accent = '', style = '', goods = ''] =
+      cells;
+    return {
+      sku,
+      pack,
+      name: name.split('/'),
+      hindi,
+      weight,
+      ground,
+      accent: accent || '#f5b52e',
+      style: styles.find((each) => each === style) ?? 'plain',
+      goods,
+    };
+  });
+}
