@@ -1,5 +1,5 @@
 import { expect, test } from './cart-test.ts';
-import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from './shopping.ts';
+import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress, writeNote } from './shopping.ts';
 
 const PLACE = '**/api/user/place-order/**';
 
@@ -47,7 +47,7 @@ test('a lost answer and a change before trying again: still the one order that w
   });
   await placeButton(page).click();
   await expect(page.getByText('The shop did not answer')).toBeVisible();
-  await page.getByLabel(/Note for the shop/).fill('second thought');
+  await writeNote(page, 'second thought');
   await placeButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
   expect(await ordersOf(customer)).toHaveLength(1);

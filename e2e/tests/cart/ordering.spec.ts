@@ -7,10 +7,14 @@ import {
   fillCart,
   openFullCart,
   ordersOf,
+  part,
+  payBy,
   placeButton,
   placedHeading,
   saveAddress,
   savedQuantities,
+  unfold,
+  writeNote,
 } from './shopping.ts';
 
 const modes = [
@@ -25,8 +29,8 @@ for (const { mode, name } of modes) {
     await saveAddress(customer);
     await fillCart(customer, lines);
     await openFullCart(page);
-    await page.getByRole('radio', { name }).check();
-    await page.getByLabel(/Note for the shop/).fill('Call before delivery');
+    await payBy(page, name);
+    await writeNote(page, 'Call before delivery');
 
     const total = formatRupees(totalsOf(lines).total);
     await expect(placeButton(page)).toHaveText(`Place order · ${total}`);
@@ -65,6 +69,7 @@ test('a product without a price is ordered by cash, never online', async ({ page
     { product: priced, quantity: 2 },
   ]);
   await openFullCart(page);
+  await unfold(page, 'Pay by');
   await expect(page.getByRole('radio', { name: 'Online Payment' })).toBeDisabled();
   await expect(page.getByText('--').first()).toBeVisible();
   await expect(placeButton(page)).toHaveText(/\+ price on request$/);
@@ -110,7 +115,7 @@ test('at most three taps from a full cart to a placed order', onBothScreens, asy
     await target.click();
   };
   await tap(page.getByRole('link', { name: 'Cart, 3 items' }));
-  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await expect(part(page, 'Deliver to')).toContainText('Home');
   await tap(placeButton(page));
   await expect(placedHeading(page)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(3);

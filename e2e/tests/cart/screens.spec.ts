@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
-import { fillCart, openFullCart, placeButton, placedHeading, saveAddress } from './shopping.ts';
+import { fillCart, openFullCart, payBy, placeButton, placedHeading, saveAddress, unfold } from './shopping.ts';
 
 const WIDTHS = [320, 360, 576, 768, 992, 1200, 1920];
 
@@ -46,7 +46,13 @@ test(
     await openFullCart(page);
     await expectAccessible(page);
     expect(await smallTargets(page)).toEqual([]);
+    for (const title of ['Deliver to', 'Pay by', 'Note for the shop']) await unfold(page, title);
+    // At its end the page's bar covers nothing.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'New address' }).click();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove' }).first().click();
     await expectAccessible(page);
@@ -74,7 +80,7 @@ test('both success pages are accessible and fit every width', onBothScreens, asy
     [moved, gone].map((product) => ({ product, quantity: 2 })),
   );
   await openFullCart(page);
-  await page.getByRole('radio', { name: 'Online Payment' }).check();
+  await payBy(page, 'Online Payment');
   await shelf.change(moved, { mrp_price: (moved.mrp_price ?? 0) + 5, discounted_price: null });
   await shelf.change(gone, { deleted: true });
   await placeButton(page).click();

@@ -27,7 +27,10 @@ export async function fillCart(session: Session, lines: readonly Line[]): Promis
   await callShop(`/user/save-cart/${session.user._id}`, { token: session.token, body });
 }
 
-export async function saveAddress({ token, user }: Session): Promise<SavedAddress> {
+export async function saveAddress(
+  { token, user }: Session,
+  own: Partial<Pick<SavedAddress, 'address_nickname' | 'address'>> = {},
+): Promise<SavedAddress> {
   const body = {
     address_nickname: 'Home',
     user_id: user._id,
@@ -35,6 +38,7 @@ export async function saveAddress({ token, user }: Session): Promise<SavedAddres
     pin: '560004',
     city: 'Bengaluru',
     state: 'Karnataka',
+    ...own,
   };
   return (await callShop<AddressResponse>('/user/add-address/', { token, body })).address;
 }
@@ -42,12 +46,31 @@ export async function saveAddress({ token, user }: Session): Promise<SavedAddres
 export const ordersOf = async ({ token, user }: Session): Promise<Order[]> =>
   (await callShop<HistoryResponse>(`/user/history/${user._id}`, { token })).data;
 
+/** A part of the checkout: what is chosen on a line, or unfolded to choose. */
+export const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+export const unfold = (page: Page, title: string) =>
+  part(page, title)
+    .getByRole('button', { name: new RegExp(`^(Change|Add): ${title}`) })
+    .click();
+
+export async function payBy(page: Page, name: string): Promise<void> {
+  await unfold(page, 'Pay by');
+  await page.getByRole('radio', { name }).click();
+  await expect(part(page, 'Pay by')).toContainText(name);
+}
+
+export async function writeNote(page: Page, note: string): Promise<void> {
+  await unfold(page, 'Note for the shop');
+  await page.getByLabel('What the shop should know').fill(note);
+}
+
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 
 /** A cart that is shown with today's prices and an address chosen: everything is ready for the one button. */
 export async function openFullCart(page: Page): Promise<void> {
   await page.goto('/cart');
-  await expect(page.getByRole('radiogroup', { name: 'Deliver to' })).toBeVisible();
+  await expect(part(page, 'Deliver to')).toContainText('560004');
   await expect(placeButton(page)).toBeVisible();
 }
 

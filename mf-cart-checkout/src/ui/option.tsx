@@ -6,6 +6,8 @@ interface Props {
   value: string;
   chosen: boolean;
   onChoose(): void;
+  /** A finger or a mouse has decided; arrow keys only look. */
+  onPick?(): void;
   title: ReactNode;
   detail: ReactNode;
   icon?: ReactNode;
@@ -13,9 +15,10 @@ interface Props {
 }
 
 /** One of several to choose from: a radio button with its words. */
-export function Option({ group, value, chosen, onChoose, title, detail, icon, disabled = false }: Props) {
+export function Option({ group, value, chosen, onChoose, onPick, title, detail, icon, disabled = false }: Props) {
   return (
-    <label className={styles.option}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the radio button
+    <label className={styles.option} onClick={({ detail: clicks }) => clicks > 0 && !disabled && onPick?.()}>
       <input type="radio" name={group} value={value} checked={chosen} disabled={disabled} onChange={onChoose} />
       <span className={styles.words}>
         <b>{title}</b>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
@@ -14,6 +14,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   small?: boolean;
   wide?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ look = 'filled', small = false, wide = false, className, type = 'button', ...rest }: Props) {

@@ -2,10 +2,10 @@ import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Icon } from '@shop/ui/icon';
-import { plusIcon } from '@shop/ui/icon-paths';
+import { pinIcon, plusIcon } from '@shop/ui/icon-paths';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import styles from './address-choice.module.css';
 import { NewAddressForm } from './new-address-form.tsx';
 import type { Delivering } from './use-delivering.ts';
@@ -13,46 +13,72 @@ import type { Delivering } from './use-delivering.ts';
 export const addressLine = ({ address, city, state, pin }: Pick<SavedAddress, 'address' | 'city' | 'state' | 'pin'>) =>
   `${address}, ${city}, ${state} - ${pin}`;
 
+const loading = (
+  <Loading>
+    <Skeleton className={styles.skeleton} />
+  </Loading>
+);
+
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
   const { addresses, chosen, choose, adding, setAdding, newAddress } = delivering;
   const { list } = addresses;
-  const known = typeof list !== 'string' && list.length > 0;
-  const toggle = (
-    <Button look="link" onClick={() => setAdding(!adding)}>
-      {adding ? (
-        'Keep a saved one'
-      ) : (
-        <>
-          <Icon path={plusIcon} size={16} />
-          New address
-        </>
-      )}
-    </Button>
+  const summary = chosen && (
+    <>
+      <b>{chosen.address_nickname}</b> {addressLine(chosen)}
+    </>
   );
   return (
-    <Panel title="Deliver to" action={known && toggle}>
-      {list === 'loading' && (
-        <Loading>
-          <Skeleton className={styles.skeleton} />
-        </Loading>
+    <Fold
+      icon={pinIcon}
+      title="Deliver to"
+      summary={summary ?? loading}
+      stuck={chosen ? undefined : list === 'loading' ? 'folded' : 'open'}
+      onFold={() => setAdding(false)}
+    >
+      {(fold) => (
+        <>
+          {list === 'failed' && <Failure title="Your saved addresses did not come." onRetry={addresses.load} />}
+          {chosen && !adding && (
+            <Choices addresses={list as SavedAddress[]} chosen={chosen} choose={choose} fold={fold} />
+          )}
+          {list !== 'loading' && list !== 'failed' && adding && <NewAddressForm {...newAddress} />}
+          {chosen && (
+            <Button look="link" onClick={() => setAdding(!adding)}>
+              {adding ? (
+                'Keep a saved one'
+              ) : (
+                <>
+                  <Icon path={plusIcon} size={16} />
+                  New address
+                </>
+              )}
+            </Button>
+          )}
+        </>
       )}
-      {list === 'failed' && <Failure title="Your saved addresses did not come." onRetry={addresses.load} />}
-      {known && !adding && (
-        <div role="radiogroup" aria-label="Deliver to">
-          {list.map((address) => (
-            <Option
-              key={address._id}
-              group="address"
-              value={address._id}
-              chosen={address._id === chosen?._id}
-              onChoose={() => choose(address._id)}
-              title={address.address_nickname}
-              detail={addressLine(address)}
-            />
-          ))}
-        </div>
-      )}
-      {list !== 'loading' && list !== 'failed' && adding && <NewAddressForm {...newAddress} />}
-    </Panel>
+    </Fold>
   );
 }
+
+interface ChoicesProps extends Pick<Delivering, 'choose'> {
+  addresses: readonly SavedAddress[];
+  chosen: SavedAddress;
+  fold(): void;
+}
+
+const Choices = ({ addresses, chosen, choose, fold }: ChoicesProps) => (
+  <div role="radiogroup" aria-label="Deliver to">
+    {addresses.map((address) => (
+      <Option
+        key={address._id}
+        group="address"
+        value={address._id}
+        chosen={address._id === chosen._id}
+        onChoose={() => choose(address._id)}
+        onPick={fold}
+        title={address.address_nickname}
+        detail={addressLine(address)}
+      />
+    ))}
+  </div>
+);

@@ -1,29 +1,27 @@
 import { Field } from '@shop/ui/field';
-import styles from './note-field.module.css';
+import { editIcon } from '@shop/ui/icon-paths';
+import { Fold } from '../../ui/fold.tsx';
 
 export const NOTE_LIMIT = 1000;
 
 export function NoteField({ value, onChange }: { value: string; onChange(note: string): void }) {
+  const note = value.trim();
   return (
-    <section className={styles.panel}>
-      <Field
-        label={
-          <>
-            Note for the shop <span className={styles.optional}>(optional)</span>
-          </>
-        }
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={NOTE_LIMIT}
-            placeholder="For example, call before delivery"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
-    </section>
+    <Fold icon={editIcon} title="Note for the shop" summary={note || 'None'} verb={note ? 'Change' : 'Add'}>
+      {() => (
+        <Field label="What the shop should know">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={NOTE_LIMIT}
+              placeholder="For example, call before delivery"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </Fold>
   );
 }

@@ -1,9 +1,12 @@
 import { PaymentMode, paymentLabels } from '@shop/contract/payment';
 import { Icon } from '@shop/ui/icon';
 import { cashIcon, shopIcon, upiIcon } from '@shop/ui/icon-paths';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { onlineObstacle, type PaymentFacts } from './payment-modes.ts';
+import styles from './payment-choice.module.css';
+import { onlineObstacle } from './payment-modes.ts';
+import type { Payment } from './use-payment.ts';
 
 const modes = [
   { mode: PaymentMode.CashOnDelivery, detail: 'Pay when it reaches you', icon: cashIcon },
@@ -11,33 +14,41 @@ const modes = [
   { mode: PaymentMode.Offline, detail: 'On your running account', icon: shopIcon },
 ];
 
-interface Props {
-  facts: PaymentFacts;
-  chosen: PaymentMode;
-  onChoose(mode: PaymentMode): void;
-}
+const loading = (
+  <Loading>
+    <Skeleton className={styles.skeleton} />
+  </Loading>
+);
 
-export function PaymentChoice({ facts, chosen, onChoose }: Props) {
+export function PaymentChoice({ payment: { facts, chosen, choose } }: { payment: Payment }) {
   return (
-    <Panel title="Pay by">
-      <div role="radiogroup" aria-label="Pay by">
-        {modes.map(({ mode, detail, icon }) => {
-          const obstacle = mode === PaymentMode.Online ? onlineObstacle(facts) : null;
-          return (
-            <Option
-              key={mode}
-              group="payment"
-              value={String(mode)}
-              chosen={mode === chosen}
-              disabled={obstacle !== null}
-              onChoose={() => onChoose(mode)}
-              title={paymentLabels[mode]}
-              detail={obstacle ?? detail}
-              icon={<Icon path={icon} size={20} />}
-            />
-          );
-        })}
-      </div>
-    </Panel>
+    <Fold
+      icon={modes.find(({ mode }) => mode === chosen)?.icon ?? cashIcon}
+      title="Pay by"
+      summary={chosen === null ? loading : <b>{paymentLabels[chosen]}</b>}
+      stuck={chosen === null ? 'folded' : undefined}
+    >
+      {(fold) => (
+        <div role="radiogroup" aria-label="Pay by">
+          {modes.map(({ mode, detail, icon }) => {
+            const obstacle = mode === PaymentMode.Online ? onlineObstacle(facts) : null;
+            return (
+              <Option
+                key={mode}
+                group="payment"
+                value={String(mode)}
+                chosen={mode === chosen}
+                disabled={obstacle !== null}
+                onChoose={() => choose(mode)}
+                onPick={fold}
+                title={paymentLabels[mode]}
+                detail={obstacle ?? detail}
+                icon={<Icon path={icon} size={20} />}
+              />
+            );
+          })}
+        </div>
+      )}
+    </Fold>
   );
 }

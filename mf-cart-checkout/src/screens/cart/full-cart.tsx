@@ -36,9 +36,11 @@ export function FullCart({ items, user, isChecked, notice }: Props) {
         <div className={styles.stack}>
           {notice}
           <CartLines items={items} />
-          {user && <AddressChoice delivering={delivering} />}
-          <PaymentChoice {...payment} />
-          <NoteField {...note} />
+          <div className={styles.choices}>
+            {user && <AddressChoice delivering={delivering} />}
+            <PaymentChoice payment={payment} />
+            <NoteField {...note} />
+          </div>
         </div>
         <aside className={styles.bill}>
           <Bill items={items} totals={totals}>

@@ -1,13 +1,13 @@
-import { PaymentMode } from '@shop/contract/payment';
+import type { PaymentMode } from '@shop/contract/payment';
 import type { SavedAddress } from '@shop/contract/user';
 import { notify, openLogin, profileAtom, type SessionUser } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { totalsOf } from '@shop/pricing/prices';
 import { useAtomValue } from 'jotai';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDelivering } from '../../features/addresses/use-delivering.ts';
 import { useNote } from '../../features/note/use-note.ts';
-import { possibleMode } from '../../features/payment/payment-modes.ts';
+import { usePayment } from '../../features/payment/use-payment.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
 
@@ -26,17 +26,14 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const { upi_id } = useAtomValue(profileAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
-  const [wanted, setWanted] = useState<PaymentMode>(PaymentMode.CashOnDelivery);
+  const payment = usePayment(user?._id ?? null, { hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' });
   const [note, setNote] = useNote();
   const settling = useRef(false);
 
-  const facts = { hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' };
-  const mode = possibleMode(wanted, facts);
-
-  const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress) =>
+  const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
     orderRequest(items, { name: user_name, phoneNumber, address }, mode, note);
   const { chosen } = delivering;
-  const request = user && chosen ? requestFor(user, chosen) : null;
+  const request = user && chosen && payment.chosen !== null ? requestFor(user, chosen, payment.chosen) : null;
   const { placing, place } = usePlacing(user?._id ?? null, { items, isChecked, request });
 
   async function onPlace() {
@@ -44,8 +41,8 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
     if (settling.current || blockedByLine()) return;
     settling.current = true;
     try {
-      const address = await delivering.settle();
-      if (address) await place(requestFor(user, address));
+      const [address, mode] = await Promise.all([delivering.settle(), payment.settle()]);
+      if (address) await place(requestFor(user, address, mode));
       else if (delivering.addresses.list === 'failed')
         notify.warning('Your saved addresses did not come. Please try again.', { id: 'placing' });
     } finally {
@@ -56,7 +53,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   return {
     totals,
     delivering,
-    payment: { facts, chosen: mode, onChoose: setWanted },
+    payment,
     note: { value: note, onChange: setNote },
     placing,
     onPlace: () => void onPlace(),

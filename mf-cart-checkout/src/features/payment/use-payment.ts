@@ -1,0 +1,21 @@
+import { PaymentMode } from '@shop/contract/payment';
+import { queries, useQuery } from '@shop/platform';
+import { useState } from 'react';
+import { lastPaymentQuery } from '../../queries/last-payment.ts';
+import { type PaymentFacts, possibleMode } from './payment-modes.ts';
+
+/** How the order is paid: as the latest one was, unless another way is chosen. */
+export function usePayment(userId: string | null, facts: PaymentFacts) {
+  const query = lastPaymentQuery(userId ?? '');
+  const { data: last, error } = useQuery(query, { enabled: userId !== null });
+  const [wanted, setWanted] = useState<PaymentMode | null>(null);
+  const isKnown = userId === null || wanted !== null || last !== undefined || error !== undefined;
+
+  const modeAfter = (latest: PaymentMode = PaymentMode.CashOnDelivery) => possibleMode(wanted ?? latest, facts);
+  /** The mode that is shown, once it is. */
+  const settle = async () => modeAfter(isKnown ? last : await queries.load(query).catch(() => undefined));
+
+  return { facts, chosen: isKnown ? modeAfter(last) : null, choose: setWanted, settle };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,66 @@
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './fold.module.css';
+
+interface Props {
+  icon: string;
+  title: string;
+  /** What is chosen, on a line. */
+  summary: ReactNode;
+  /** Neither button nor choice: nothing is chosen yet, or nothing is known. */
+  stuck?: 'open' | 'folded' | undefined;
+  verb?: string;
+  onFold?(): void;
+  children(fold: () => void): ReactNode;
+}
+
+const FIRST = 'input:checked, textarea, input, select';
+
+/** A choice folded to what is chosen. Focus goes to the choice when it unfolds, and back to the button when it folds. */
+export function Fold({ icon, title, summary, stuck, verb = 'Change', onFold, children }: Props) {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const movesFocus = useRef(false);
+  const [wantsOpen, setWantsOpen] = useState(false);
+  const isOpen = stuck ? stuck === 'open' : wantsOpen;
+
+  function turn(open: boolean) {
+    movesFocus.current = open !== wantsOpen;
+    setWantsOpen(open);
+    if (!open) onFold?.();
+  }
+  useEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    (isOpen ? body.current?.querySelector<HTMLElement>(FIRST) : button.current)?.focus();
+  }, [isOpen]);
+
+  return (
+    <section className={styles.fold} aria-labelledby={id}>
+      <div className={styles.head} data-open={isOpen || undefined}>
+        <Icon path={icon} size={20} />
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          {!isOpen && <div className={styles.summary}>{summary}</div>}
+        </div>
+        {!stuck && (
+          <Button
+            ref={button}
+            look="link"
+            aria-label={`${isOpen ? 'Done' : verb}: ${title}`}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-body`}
+            onClick={() => turn(!isOpen)}
+          >
+            {isOpen ? 'Done' : verb}
+          </Button>
+        )}
+      </div>
+      <div ref={body} id={`${id}-body`} className={styles.body} hidden={!isOpen}>
+        {children(() => turn(false))}
+      </div>
+    </section>
+  );
+}
