@@ -59,9 +59,12 @@ test(
 
 test('what is missing is named, field by field', async ({ page }) => {
   await button(page, 'Save address').click();
-  await expect(page.getByText('This is a required field')).toHaveCount(3);
+  await expect(page.getByText('This is a required field')).toHaveCount(2);
+  await expect(page.getByLabel('Pincode')).toBeFocused();
   await page.getByLabel('Pincode').fill('5600');
   await expect(page.getByText('Please enter a valid 6-digit pincode')).toBeVisible();
+  await expect(page.getByText('This is a required field')).toHaveCount(1);
+  await page.getByLabel('Name this address').fill(' ');
   await expect(page.getByText('This is a required field')).toHaveCount(2);
 });
 

@@ -36,3 +36,7 @@ export const trimmedAddress = (draft: AddressDraft): AddressDraft => ({
   city: draft.city.trim(),
   state: draft.state.trim(),
 });
+
+/** `14, 3rd Cross, Bengaluru, Karnataka - 560004` */
+export const addressLine = ({ address, city, state, pin }: Omit<AddressDraft, 'address_nickname'>) =>
+  `${[address, city, state].filter(Boolean).join(', ')} - ${pin}`;

@@ -32,6 +32,7 @@ export function AddressBook({ userId }: { userId: string }) {
     <AddressForm
       key={editing.id ?? 'new'}
       editing={editing}
+      taken={addresses.filter(({ _id }) => _id !== editing.id).map(({ address_nickname }) => address_nickname)}
       cancel={() => setEditing(undefined)}
       save={(draft) => actions.save({ ...editing, draft })}
     />

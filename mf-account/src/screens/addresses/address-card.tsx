@@ -1,9 +1,9 @@
+import { addressLine } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { editIcon, trashIcon } from '@shop/ui/icon-paths';
 import page from '../../account/account-page.module.css';
-import { addressLine } from '../../account/address-line.ts';
 import { UNSAVED_ID } from '../../queries/change-addresses.ts';
 import styles from './address-card.module.css';
 

@@ -1,8 +1,8 @@
+import { addressLine } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import page from '../../account/account-page.module.css';
-import { addressLine } from '../../account/address-line.ts';
 import styles from './delete-dialog.module.css';
 
 interface Props {

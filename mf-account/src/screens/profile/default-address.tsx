@@ -1,8 +1,8 @@
+import { addressLine } from '@shop/contract/address-rules';
 import type { User } from '@shop/contract/user';
 import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import page from '../../account/account-page.module.css';
-import { addressLine } from '../../account/address-line.ts';
 
 export function DefaultAddress({ user: { address, city, state, pin } }: { user: User }) {
   return (

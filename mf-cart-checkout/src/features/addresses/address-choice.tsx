@@ -1,3 +1,4 @@
+import { addressLine } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
@@ -7,11 +8,8 @@ import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
 import styles from './address-choice.module.css';
-import { NewAddressForm } from './new-address-form.tsx';
+import { LazyNewAddress } from './lazy-new-address.tsx';
 import type { Delivering } from './use-delivering.ts';
-
-export const addressLine = ({ address, city, state, pin }: Pick<SavedAddress, 'address' | 'city' | 'state' | 'pin'>) =>
-  `${address}, ${city}, ${state} - ${pin}`;
 
 const loading = (
   <Loading>
@@ -41,7 +39,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
           {chosen && !adding && (
             <Choices addresses={list as SavedAddress[]} chosen={chosen} choose={choose} fold={fold} />
           )}
-          {list !== 'loading' && list !== 'failed' && adding && <NewAddressForm {...newAddress} />}
+          {list !== 'loading' && list !== 'failed' && adding && <LazyNewAddress ref={newAddress.ref} saved={list} />}
           {chosen && (
             <Button look="link" onClick={() => setAdding(!adding)}>
               {adding ? (

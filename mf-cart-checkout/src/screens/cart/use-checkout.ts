@@ -39,6 +39,8 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   async function onPlace() {
     if (!user) return openLogin();
     if (settling.current || blockedByLine()) return;
+    await delivering.ready();
+    if (settling.current) return;
     settling.current = true;
     try {
       const [address, mode] = await Promise.all([delivering.settle(), payment.settle()]);

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AddressDraft, emptyAddress } from '@shop/contract/address-rules';
+import { api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { AddressFields } from './address-fields.tsx';
+import { pincodeQuery } from './pincode.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+let page: Shown;
+let saved: AddressDraft[];
+
+function Form({ before = emptyAddress, taken = [] }: { before?: AddressDraft; taken?: string[] }) {
+  const form = useAddressForm(before, taken);
+  return (
+    <form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const draft = await form.settle();
+        if (draft) saved.push(draft);
+      }}
+    >
+      <AddressFields form={form} />
+    </form>
+  );
+}
+
+const basavanagudi = { pincode: '560004', city: 'Bengaluru', state: 'Karnataka', localities: ['Basavanagudi'] };
+const delhi = { pincode: '110001', city: 'New Delhi', state: 'Delhi', localities: [] };
+const choose = (locality: string) =>
+  act(async () => {
+    const list = page.container.querySelector('select');
+    if (list) list.value = locality;
+    list?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+beforeEach(async () => {
+  saved = [];
+  queries.set(pincodeQuery('560004').key, basavanagudi);
+  page = await show(<Form />);
+});
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  queries.forget();
+});
+
+describe('the form of an address', () => {
+  it('says what is missing only once it is to be saved, goes to the first of it, and saves nothing', async () => {
+    expect(page.text()).not.toContain('This is a required field');
+    await page.submit();
+    expect(page.text()).toContain('This is a required field');
+    expect(document.activeElement).toBe(page.field('Pincode'));
+    await page.type('Pincode', '5600');
+    expect(page.text()).toContain('Please enter a valid 6-digit pincode');
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps a pincode to six digits, which fill in city and state on a line', async () => {
+    await page.type('Pincode', '560 004 9');
+    expect(page.field('Pincode').value).toBe('560004');
+    expect(page.text()).toContain('Bengaluru, Karnataka');
+    expect(() => page.field('City')).toThrow();
+  });
+
+  it('is called Home, until an address has that name', async () => {
+    expect(page.field('Name this address').value).toBe('Home');
+    await page.leave();
+    page = await show(<Form taken={['Home']} />);
+    expect(page.field('Name this address').value).toBe('');
+  });
+
+  it('saves as soon as a pincode is found that was still being looked up, and once however often it is sent', async () => {
+    let found = (_: unknown) => {};
+    jest.spyOn(api, 'get').mockReturnValue(new Promise((resolve) => (found = resolve)));
+    await page.type('Name this address', 'Shop');
+    await page.type('Pincode', '110001');
+    await page.submit();
+    await page.submit();
+    await page.type('House, street, area', '4, Janpath');
+    expect(saved).toEqual([]);
+    await act(async () => found(delhi));
+    expect(saved).toEqual([
+      { address_nickname: 'Shop', address: '4, Janpath', pin: '110001', city: 'New Delhi', state: 'Delhi' },
+    ]);
+  });
+
+  it('saves nothing once it has been left', async () => {
+    let found = (_: unknown) => {};
+    jest.spyOn(api, 'get').mockReturnValue(new Promise((resolve) => (found = resolve)));
+    await page.type('Pincode', '110001');
+    await page.type('House, street, area', '4, Janpath');
+    await page.submit();
+    await page.leave();
+    await act(async () => found(delhi));
+    expect(saved).toEqual([]);
+  });
+
+  it('saves what was typed without the spaces around it, the locality at its end', async () => {
+    await page.type('Pincode', '560004');
+    await choose('Basavanagudi');
+    expect(page.field('House, street, area').value).toBe('');
+    await page.submit();
+    expect(saved).toEqual([]);
+    await page.type('House, street, area', ' 14, 3rd Cross ');
+    await page.type('Name this address', ' Amma ');
+    await page.submit();
+    expect(saved).toMatchObject([{ address_nickname: 'Amma', address: '14, 3rd Cross, Basavanagudi' }]);
+  });
+
+  it('lets somebody who knows better change city and state, which stay as they were saved', async () => {
+    await page.type('Pincode', '560004');
+    await page.press('Change');
+    expect(document.activeElement).toBe(page.field('City'));
+    await page.type('City', 'Bangalore South');
+    await page.type('House, street, area', '14');
+    await page.submit();
+    expect(saved).toMatchObject([{ city: 'Bangalore South', state: 'Karnataka', address_nickname: 'Home' }]);
+    const [before] = saved;
+    await page.leave();
+    page = await show(<Form before={before ?? emptyAddress} />);
+    expect(page.text()).toContain('Bangalore South, Karnataka');
+    await page.type('Pincode', '56000');
+    await page.type('Pincode', '560004');
+    expect(page.text()).toContain('Bengaluru, Karnataka');
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  type AddressDraft,
+  type AddressErrors,
+  addressErrors,
+  isPincode,
+  trimmedAddress,
+} from '@shop/contract/address-rules';
+import type { PincodeResponse } from '@shop/contract/user';
+import { queries, useQuery } from '@shop/platform';
+import { useEffect, useRef, useState } from 'react';
+import { withLocality } from './locality.ts';
+import { pincodeQuery } from './pincode.ts';
+
+/** What was typed or chosen; what is left out follows from the pincode, the name from the other addresses. */
+interface Typed {
+  pin: string;
+  house: string;
+  locality?: string;
+  city?: string;
+  state?: string;
+  address_nickname?: string;
+}
+
+const FIRST_NAME = 'Home';
+
+const typedBefore = ({ pin, address, ...rest }: AddressDraft): Typed => {
+  const filled = Object.entries(rest).filter(([, text]) => text !== '');
+  return { pin, house: address, ...Object.fromEntries(filled) };
+};
+
+function wholeAddress(typed: Typed, place: PincodeResponse | undefined, name: string): AddressDraft {
+  const locality = place?.localities.find((one) => one === typed.locality) ?? '';
+  return {
+    pin: typed.pin,
+    address: typed.house.trim() && withLocality(typed.house, locality, ''),
+    city: typed.city ?? place?.city ?? '',
+    state: typed.state ?? place?.state ?? '',
+    address_nickname: typed.address_nickname ?? name,
+  };
+}
+
+/** An address that is being filled in; `taken` are the names of the person's other addresses. */
+export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
+  const [typed, setTyped] = useState(() => typedBefore(before));
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<AddressErrors>({});
+  const [focusWrong, setFocusWrong] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  const latest = useRef(typed);
+  const settling = useRef(false);
+
+  const lookup = useQuery(pincodeQuery(typed.pin), { enabled: isPincode(typed.pin) });
+  const name = taken.includes(FIRST_NAME) ? '' : FIRST_NAME;
+  const whole = wholeAddress(typed, lookup.data, name);
+  const errors: AddressErrors = { ...(tried && addressErrors(whole)), ...refused };
+
+  useEffect(() => {
+    if (focusWrong > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [focusWrong]);
+
+  function change(part: Partial<Typed>) {
+    latest.current = { ...latest.current, ...part };
+    setTyped(latest.current);
+    setRefused({});
+  }
+
+  /** Another pincode is another place. */
+  function changePin(pin: string) {
+    const { house, address_nickname } = latest.current;
+    latest.current = { pin, house, ...(address_nickname !== undefined && { address_nickname }) };
+    setTyped(latest.current);
+    setRefused({});
+  }
+
+  function refuse(wrong: AddressErrors) {
+    setRefused(wrong);
+    setFocusWrong((count) => count + 1);
+  }
+
+  async function placeOfPin() {
+    return lookup.isFetching ? queries.load(pincodeQuery(typed.pin)).catch(() => undefined) : lookup.data;
+  }
+
+  /** The address as it is saved, once its pincode has been looked up; null with a sentence at every field that is wrong. */
+  async function settle(): Promise<AddressDraft | null> {
+    if (settling.current) return null;
+    settling.current = true;
+    const place = await placeOfPin();
+    settling.current = false;
+    if (!fields.current) return null;
+    const { pin } = latest.current;
+    const address = wholeAddress(latest.current, place?.pincode === pin ? place : undefined, name);
+    setTried(true);
+    if (Object.keys(addressErrors(address)).length === 0) return trimmedAddress(address);
+    setFocusWrong((count) => count + 1);
+    return null;
+  }
+
+  return { typed, whole, errors, lookup, fields, change, changePin, settle, refuse };
+}
+
+export type AddressForm = ReturnType<typeof useAddressForm>;
