@@ -62,10 +62,12 @@ interface Props {
   head?: ReactNode;
   /** The page's address says that it is open: Back leaves it as any page. */
   hasAddress?: boolean;
+  /** What is inside scrolls by itself, between bars that stay. */
+  pinned?: boolean;
 }
 
 /** Light enough for what must not bring antd: a modal dialog over the page. Focus goes in, round, and back out. */
-export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAddress = false }: Props) {
+export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAddress = false, pinned = false }: Props) {
   const panel = useModality(title, onClose, hasAddress);
   const titleId = useId();
   return createPortal(
@@ -78,7 +80,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAdd
         aria-labelledby={head ? undefined : titleId}
         aria-label={head ? title : undefined}
         tabIndex={-1}
-        className={classes(styles.panel, styles[shape])}
+        className={classes(styles.panel, styles[shape], pinned && styles.pinned)}
       >
         {head ?? (
           <div className={styles.head}>

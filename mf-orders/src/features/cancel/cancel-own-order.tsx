@@ -2,25 +2,36 @@ import type { Order } from '@shop/contract/order';
 import { customerMayCancel } from '@shop/contract/order-status';
 import { ApiError, notify, useMutation } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { cancelOwnOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
 import type { Viewer } from '../viewer.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { ReasonDialog } from './reason-dialog.tsx';
+
+type Asking = ComponentType<ComponentProps<typeof ReasonDialog>>;
+
+const loadDialog = () => import(/* webpackChunkName: "reason-dialog" */ './reason-dialog.tsx');
 
 /** Customers take back their own order until the shop has confirmed it. */
 export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer }) {
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useCancel(order, viewer, () => setAsking(false));
-  if (!customerMayCancel(order.status) && !asking) return null;
+  const [Dialog, setDialog] = useState<Asking | null>(null);
+  const close = () => setDialog(null);
+  const { mutate, isPending } = useCancel(order, viewer, close);
+  if (!customerMayCancel(order.status) && !Dialog) return null;
+
+  const ask = () =>
+    loadDialog().then(
+      (module) => setDialog(() => module.ReasonDialog),
+      () => notify.error('Please try again.'),
+    );
   return (
     <>
-      <Button look="bad" onClick={() => setAsking(true)}>
+      <Button look="bad" onClick={ask}>
         Cancel order
       </Button>
-      {asking && (
-        <ReasonDialog
+      {Dialog && (
+        <Dialog
           title={`Cancel order ${order.orderId}`}
           sentence="The whole order is cancelled. You can re-order it at any time."
           label="Reason, shown to the shop"
@@ -28,7 +39,7 @@ export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer
           confirm="Cancel order"
           busy={isPending}
           onConfirm={mutate}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

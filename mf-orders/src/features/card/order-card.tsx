@@ -6,6 +6,7 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { FROM_LIST } from '../selection/from-list.ts';
 import styles from './order-card.module.css';
 
@@ -15,19 +16,26 @@ interface Props {
   to: string;
 }
 
-/** One order of the list; the selected one is no link any more. */
+/** One order of the list; the selected one is no link any more, and its details have the button. */
 export const OrderCard = memo(function OrderCard({ order, selected, to }: Props) {
   if (selected) {
     return (
-      <div className={classes(styles.card, styles.selected)} aria-current="true" data-order={order.orderId}>
-        <CardContent order={order} />
+      <div className={classes(styles.card, styles.selected)}>
+        <div className={styles.content} aria-current="true" data-order={order.orderId}>
+          <CardContent order={order} />
+        </div>
       </div>
     );
   }
   return (
-    <Link className={styles.card} to={to} state={FROM_LIST} preventScrollReset data-order={order.orderId}>
-      <CardContent order={order} />
-    </Link>
+    <div className={styles.card}>
+      <Link className={styles.content} to={to} state={FROM_LIST} preventScrollReset data-order={order.orderId}>
+        <CardContent order={order} />
+      </Link>
+      <div className={styles.again}>
+        <ReorderButton order={order} look="soft" small />
+      </div>
+    </div>
   );
 });
 

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { findOrder } from '../../queries/cached-orders.ts';
 import { isUnknownOrder, orderQuery } from '../../queries/order.ts';
 import type { Viewer } from '../viewer.ts';
+import styles from './details-pane.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { OrderDetails } from './order-details.tsx';
 
@@ -16,10 +17,11 @@ interface Props {
   takesFocus: boolean;
   notice?: (order: Order) => ReactNode;
   actions: (order: Order) => ReactNode;
+  more?: (order: Order) => ReactNode;
 }
 
 /** The details of the order with that id; an unknown one leads back to the list. */
-export function DetailsPane({ viewer, orderId, takesFocus, notice, actions }: Props) {
+export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more }: Props) {
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(viewer.id, orderId), {
     initial: findOrder(viewer.id, orderId),
@@ -33,9 +35,19 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions }: Pr
   if (isUnknownOrder(error)) return <Navigate to={`/orders${search}`} replace />;
   if (data) {
     return (
-      <OrderDetails order={data} viewer={viewer} notice={notice?.(data)} actions={actions(data)} titleRef={title} />
+      <OrderDetails
+        order={data}
+        viewer={viewer}
+        notice={notice?.(data)}
+        actions={actions(data)}
+        more={more?.(data)}
+        titleRef={title}
+      />
     );
   }
-  if (error) return <Failure title="This order did not come." busy={isFetching} onRetry={refetch} />;
-  return <DetailsSkeleton />;
+  return (
+    <div className={styles.waiting}>
+      {error ? <Failure title="This order did not come." busy={isFetching} onRetry={refetch} /> : <DetailsSkeleton />}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { dateAndTime } from '@shop/platform/dates';
 import { AskForPrice } from '@shop/ui/ask-for-price';
+import { classes } from '@shop/ui/classes';
 import { StatusChip } from '@shop/ui/status-chip';
 import type { ReactNode, Ref } from 'react';
 import { LineRating } from '../rating/line-rating.tsx';
@@ -20,15 +21,18 @@ interface Props {
   viewer: Viewer;
   /** Above the lines: what is to be paid or quoted. */
   notice?: ReactNode;
+  /** What is done with it most; they stay in sight. */
   actions?: ReactNode;
+  /** What is done with it seldom, at its end. */
+  more?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Everything about one order. */
-export function OrderDetails({ order, viewer, notice, actions, titleRef }: Props) {
+export function OrderDetails({ order, viewer, notice, actions, more, titleRef }: Props) {
   const status = order.status;
   return (
-    <article className={styles.details} aria-label={`Order ${order.orderId}`}>
+    <article className={classes(Boolean(actions) && styles.pane)} aria-label={`Order ${order.orderId}`}>
       <PrintHead />
       <header className={styles.head}>
         <div>
@@ -43,25 +47,28 @@ export function OrderDetails({ order, viewer, notice, actions, titleRef }: Props
           <StatusChip status={status} />
         </span>
       </header>
-      <OrderSteps order={order} />
-      <CancellationNote order={order} viewer={viewer} />
-      {notice && <div className={styles.notice}>{notice}</div>}
-      <ul className={styles.lines}>
-        {order.items.map((item, index) => (
-          <OrderLine key={item.productId._id} item={item} serial={index + 1}>
-            {item.price === null && !viewer.isAdmin ? (
-              <AskForPrice name={item.productId.name} orderId={order.orderId} />
-            ) : (
-              (status === OrderStatus.Delivered || item.rating !== null) && (
-                <LineRating item={item} status={status} viewer={viewer} />
-              )
-            )}
-          </OrderLine>
-        ))}
-      </ul>
-      <OrderTotal order={order} />
-      <OrderFacts order={order} />
-      <Timeline moves={order.moves} viewer={viewer} />
+      <div className={styles.body}>
+        <OrderSteps order={order} />
+        <CancellationNote order={order} viewer={viewer} />
+        {notice && <div className={styles.notice}>{notice}</div>}
+        <ul className={styles.lines}>
+          {order.items.map((item, index) => (
+            <OrderLine key={item.productId._id} item={item} serial={index + 1}>
+              {item.price === null && !viewer.isAdmin ? (
+                <AskForPrice name={item.productId.name} orderId={order.orderId} />
+              ) : (
+                (status === OrderStatus.Delivered || item.rating !== null) && (
+                  <LineRating item={item} status={status} viewer={viewer} />
+                )
+              )}
+            </OrderLine>
+          ))}
+        </ul>
+        <OrderTotal order={order} />
+        <OrderFacts order={order} />
+        <Timeline moves={order.moves} viewer={viewer} />
+        {more && <div className={styles.more}>{more}</div>}
+      </div>
       {actions && (
         <div className={styles.actions} data-keep-clear="">
           {actions}

@@ -1,13 +1,27 @@
 import type { Order } from '@shop/contract/order';
-import { Button } from '@shop/ui/button';
+import { Button, type ButtonLook } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { repeatIcon } from '@shop/ui/icon-paths';
 import { useReorder } from './use-reorder.ts';
 
-export function ReorderButton({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  look?: ButtonLook;
+  /** In the list, where several stand. */
+  small?: boolean;
+}
+
+export function ReorderButton({ order, look = 'filled', small = false }: Props) {
   const { busy, reorder } = useReorder(order);
   return (
-    <Button disabled={busy} aria-busy={busy} onClick={reorder}>
+    <Button
+      look={look}
+      small={small}
+      disabled={busy}
+      aria-busy={busy}
+      aria-label={small ? `Re-order ${order.orderId}` : undefined}
+      onClick={reorder}
+    >
       <Icon path={repeatIcon} size={20} />
       Re-order
     </Button>

@@ -57,8 +57,10 @@ export function Sheet({ title, onClose, children }: OverlayProps) {
     </button>
   );
   return (
-    <Dialog title={title} onClose={onClose} hasAddress head={head}>
-      <div className={styles.sheet}>{children}</div>
+    <Dialog title={title} onClose={onClose} hasAddress head={head} pinned>
+      <div className={styles.sheet} data-closable="">
+        {children}
+      </div>
     </Dialog>
   );
 }

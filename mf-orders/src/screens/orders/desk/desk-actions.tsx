@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { formatPrice } from '@shop/pricing/money';
-import { PrintButton } from '../../../features/details/print-button.tsx';
+import { CallLink } from '../../../features/details/call-link.tsx';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { amountDue } from '../../../features/payment/amount-due.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
@@ -15,10 +15,14 @@ interface Props {
 export function DeskActions({ order, busy, onMove }: Props) {
   const due = amountDue(order);
   return (
-    <div className={styles.actions}>
+    <>
+      {due !== null && (
+        <p className={styles.check}>
+          Check that {formatPrice(due)} has reached the shop's UPI account before you confirm.
+        </p>
+      )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
-      {due !== null && <p>Check that {formatPrice(due)} has reached the shop's UPI account before you confirm.</p>}
-      <PrintButton />
-    </div>
+      <CallLink whom={order.name} phone={order.phoneNumber} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Failure } from '@shop/ui/failure';
 import { Suspense, useCallback, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
+import { PrintButton } from '../../../features/details/print-button.tsx';
 import { useHistory } from '../../../features/list/use-history.ts';
 import { QuotePrices } from '../../../features/quoting/quote-prices.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
@@ -96,6 +97,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
             actions={(order) => (
               <DeskActions order={order} busy={moves.busy} onMove={(to) => moves.moveOne(order, to)} />
             )}
+            more={() => <PrintButton />}
           />
         )}
       />

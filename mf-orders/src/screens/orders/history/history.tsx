@@ -14,7 +14,7 @@ import { orderPath, useSelection } from '../../../features/selection/use-selecti
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
 import styles from '../orders.module.css';
 import { OrdersPicture } from '../orders-picture.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { OwnActions, SeldomActions } from './own-actions.tsx';
 
 /** What a customer ordered. */
 export function History({ viewerId }: { viewerId: string }) {
@@ -49,7 +49,13 @@ export function History({ viewerId }: { viewerId: string }) {
             orderId={orderId}
             takesFocus={selection.isWide && selection.isOpenedByPerson}
             notice={(order) => <UpiPay order={order} />}
-            actions={(order) => <OwnActions order={order} viewer={viewer} />}
+            actions={(order) => (
+              <>
+                <OwnActions order={order} />
+                {selection.isWide && <SeldomActions order={order} viewer={viewer} />}
+              </>
+            )}
+            more={(order) => !selection.isWide && <SeldomActions order={order} viewer={viewer} />}
           />
         )}
       />

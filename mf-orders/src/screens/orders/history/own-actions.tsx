@@ -1,17 +1,33 @@
 import type { Order } from '@shop/contract/order';
+import { profileAtom } from '@shop/platform';
+import { useAtomValue } from 'jotai';
 import { CancelOwnOrder } from '../../../features/cancel/cancel-own-order.tsx';
+import { CallLink } from '../../../features/details/call-link.tsx';
 import { ContactUs } from '../../../features/details/contact-us.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
+import { amountDue } from '../../../features/payment/amount-due.ts';
 import { ReorderButton } from '../../../features/reorder/reorder-button.tsx';
 import type { Viewer } from '../../../features/viewer.ts';
 
-export function OwnActions({ order, viewer }: { order: Order; viewer: Viewer }) {
+interface Props {
+  order: Order;
+  viewer: Viewer;
+}
+
+export function OwnActions({ order }: { order: Order }) {
+  const { phone_number: phone } = useAtomValue(profileAtom);
   return (
     <>
-      <ReorderButton order={order} />
+      <ReorderButton order={order} look={amountDue(order) === null ? 'filled' : 'soft'} />
       <ContactUs orderId={order.orderId} />
-      <PrintButton />
-      <CancelOwnOrder order={order} viewer={viewer} />
+      <CallLink whom="the shop" phone={phone} />
     </>
   );
 }
+
+export const SeldomActions = ({ order, viewer }: Props) => (
+  <>
+    <PrintButton />
+    <CancelOwnOrder order={order} viewer={viewer} />
+  </>
+);

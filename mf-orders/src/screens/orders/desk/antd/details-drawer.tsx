@@ -27,7 +27,9 @@ export function DetailsDrawer({ title, onClose, children }: OverlayProps) {
         onClose={onClose}
         onKeyDown={onKeyDown}
       >
-        <div data-narrow="">{children}</div>
+        <div className={styles.content} data-narrow="" data-closable="">
+          {children}
+        </div>
       </Drawer>
     </DeskAntd>
   );

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { onBothScreens } from '../../harness/screens.ts';
+import { cardOf, details, expect, isPhone, isWide, plain, test } from './orders-test.ts';
+import { placeOrder } from './orders-world.ts';
+
+const lines = (shelf: Parameters<typeof plain>[0]) =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((position) => ({ product: plain(shelf, position), quantity: 2 }));
+
+/** Whether what is in its middle is the element itself, and nothing that lies over it. */
+const isUncovered = (element: Element) => {
+  const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (element.contains(there) || there.contains(element));
+};
+
+async function expectInSight(...all: Locator[]) {
+  for (const one of all) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    expect(await one.evaluate(isUncovered), String(one)).toBe(true);
+  }
+}
+
+/** Goes through an order by Tab, from its title to its last button. */
+async function expectNoStopHidden(page: Page, shown: Locator) {
+  const stops = await shown.locator('a, button').count();
+  await shown.getByRole('heading', { level: 2 }).first().focus();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+    const said = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+    expect(await focused.evaluate(isUncovered), said).toBe(true);
+  }
+}
+
+test(
+  'title and usual buttons of an order stay in sight while the rest scrolls, and the shop is one tap away',
+  onBothScreens,
+  async ({ page, customer, shelf }) => {
+    const order = await placeOrder(customer, lines(shelf));
+    await page.goto(`/orders/${order.orderId}`);
+    const shown = details(page, order.orderId);
+    const call = shown.getByRole('link', { name: 'Call the shop' });
+    const bars = [
+      shown.getByRole('heading', { name: `Order ${order.orderId}` }),
+      shown.getByRole('button', { name: 'Re-order' }),
+      shown.getByRole('button', { name: 'Contact us' }),
+      call,
+    ];
+    if (isWide(page)) bars.push(shown.getByRole('button', { name: 'Cancel order' }));
+    await expectInSight(...bars);
+    await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+    await shown.getByText('What happened').scrollIntoViewIfNeeded();
+    await expectInSight(...bars, shown.getByText('What happened'));
+    await expectNoStopHidden(page, shown);
+  },
+);
+
+test(
+  'the desk has the moves of an order in sight, and the customer’s number one tap away',
+  onBothScreens,
+  async ({ page, customer, shelf, shopAdmin: _ }) => {
+    const order = await placeOrder(customer, lines(shelf));
+    await page.goto(`/orders/${order.orderId}`);
+    const shown = details(page, order.orderId);
+    const call = shown.getByRole('link', { name: `Call ${order.name}` });
+    await expectInSight(
+      shown.getByRole('button', { name: 'Confirm order' }),
+      shown.getByRole('button', { name: 'Cancel order' }),
+      call,
+    );
+    await expect(call).toHaveAttribute('href', `tel:${order.phoneNumber}`);
+    await expectNoStopHidden(page, shown);
+  },
+);
+
+test('where letters are large and the screen is low, an order scrolls as a whole', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  const order = await placeOrder(customer, lines(shelf));
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto(`/orders/${order.orderId}`);
+  const shown = details(page, order.orderId);
+  await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
+  await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).not.toBeInViewport();
+});
+
+test('four taps from home to the cart with what was ordered before, at most', async ({ page, customer, shelf }) => {
+  if (!isPhone(page)) return;
+  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 3 }]);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await page.goto('/');
+  await tap(page.getByRole('button', { name: 'Menu' }));
+  await tap(page.getByRole('link', { name: 'My Orders' }));
+  await tap(cardOf(page, order.orderId).getByRole('button', { name: `Re-order ${order.orderId}` }));
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('link', { name: plain(shelf).name }).first()).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(4);
+});

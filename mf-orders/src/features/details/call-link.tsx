@@ -1,0 +1,16 @@
+import { buttonClass } from '@shop/ui/button';
+import { phoneLink } from '@shop/ui/contact-links';
+import { Icon } from '@shop/ui/icon';
+import { phoneIcon } from '@shop/ui/icon-paths';
+import styles from './call-link.module.css';
+
+/** Rings up the other side of an order. */
+export function CallLink({ whom, phone }: { whom: string; phone: string | undefined }) {
+  if (!phone) return null;
+  return (
+    <a className={`${buttonClass('line')} ${styles.call}`} href={phoneLink(phone)}>
+      <Icon path={phoneIcon} size={20} />
+      <span>Call {whom}</span>
+    </a>
+  );
+}
