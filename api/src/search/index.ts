@@ -1,5 +1,7 @@
 import { matchesOf, type TermMatch } from './matches.ts';
+import { joined, placeWeights, readName } from './names.ts';
 import { Postings } from './postings.ts';
+import { type Size, sizeFit, takeSizes } from './sizes.ts';
 import { type Ranked, Tally } from './tally.ts';
 import { TopList } from './top-list.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -19,11 +21,22 @@ export interface SearchHits {
   total: number;
 }
 
-const field = { nameStart: 0, name: 1, group: 2 } as const;
-const fieldWeight = [1, 0.94, 0.5];
-const fieldBits = 2;
-const fieldMask = 3;
+/** What the name and its group say both counts for a little more. */
+const saidTwice = 1.08;
+/** By the code that stands with a product in a word's postings: its place there, and whether it is said twice. */
+const codeWeights = placeWeights.flatMap((weight) => [weight, weight * saidTwice]);
+const codeBits = 5;
+const codeMask = 31;
+/** A hit of this score is not outdone by leaving out a word. */
+const surely = 800;
+const mostWords = 12;
 const sweepAfter = 4096;
+/** What fits this much worse than the best hit is not what was meant; where enough fit well, neither is what only half fits. */
+const leastShare = 0.22;
+const goodShare = 0.45;
+const enough = 6;
+/** Less than this is a resemblance by accident. */
+const leastScore = 130;
 
 /** Finds products by name and group while somebody types. In memory, no database; one product is updated at a time. */
 export class SearchIndex {
@@ -31,6 +44,7 @@ export class SearchIndex {
   #postings: Postings[] = [];
   #ids: (string | undefined)[] = [];
   #bonus: number[] = [];
+  #sizes: Size[][] = [];
   #slotOf = new Map<string, number>();
   #freeSlots: number[] = [];
   #deadSlots: number[] = [];
@@ -44,16 +58,12 @@ export class SearchIndex {
     this.remove(product.id);
     const slot = this.#freeSlots.pop() ?? this.#ids.length;
     this.#ids[slot] = product.id;
-    this.#bonus[slot] = 30 * (product.popularity ?? 0) - Math.min(20, product.name.length / 8);
+    const { words, headLength, sizes } = readName(product.name, product.groups);
+    this.#bonus[slot] = 30 * (product.popularity ?? 0) - Math.min(60, 12 * headLength);
+    this.#sizes[slot] = sizes;
     this.#slotOf.set(product.id, slot);
-
-    const fields = new Map<string, number>();
-    for (const group of product.groups) for (const word of wordsOf(group)) fields.set(word, field.group);
-    wordsOf(product.name)
-      .map((word, position) => ({ word, code: position === 0 ? field.nameStart : field.name }))
-      .reverse()
-      .forEach(({ word, code }) => void fields.set(word, code));
-    for (const [word, code] of fields) this.#postingsOf(word).push((slot << fieldBits) | code);
+    for (const { word, place, isSaidTwice } of words)
+      this.#postingsOf(word).push((slot << codeBits) | (2 * place + Number(isSaidTwice)));
   }
 
   remove(id: string): void {
@@ -66,15 +76,35 @@ export class SearchIndex {
   }
 
   search(text: string, limit = 60): SearchHits {
-    const words = [...new Set(wordsOf(text))].slice(0, 12);
-    if (words.length === 0) return { ids: [], total: 0 };
-    const plain = this.#rank(words.map((word) => matchesOf(this.#vocabulary, word, false)));
-    const hits =
-      plain.matched === words.length
-        ? plain
-        : better(plain, this.#rank(words.map((word) => matchesOf(this.#vocabulary, word, true))));
-    if (hits.matched * 2 < words.length) return { ids: [], total: 0 };
-    return { ids: this.#best(hits, limit), total: hits.slots.length };
+    const { words, sizes } = this.#asked(text);
+    if (words.length === 0) return nothing;
+    const hits = this.#found(words);
+    if (hits.matched * 2 < words.length) return nothing;
+    return this.#best(hits, sizes, limit);
+  }
+
+  /** What has errors counts where nothing fits as typed, unless leaving that word out fits better. */
+  #found(words: readonly string[]): Ranked {
+    const typed = words.map((word) => matchesOf(this.#vocabulary, word, false));
+    const known = typed.filter((matches) => matches.length > 0).length;
+    const plain = known === words.length ? this.#rank(typed) : undefined;
+    if (plain?.matched === words.length) return plain;
+    const tolerant = this.#rank(words.map((word) => matchesOf(this.#vocabulary, word, true)));
+    if (known < words.length && highestOf(tolerant) >= (surely * known) / words.length) return tolerant;
+    return better(plain ?? this.#rank(typed), tolerant);
+  }
+
+  /** A size decides between products that fit, unless nothing but a size was typed. */
+  #asked(text: string): { words: string[]; sizes: Size[] } {
+    const { sizes, rest } = takeSizes(text);
+    const spoken = wordsOf(rest);
+    const typed = spoken.length > 0 ? spoken : wordsOf(text);
+    return { words: [...new Set(this.#asOneWord(typed))].slice(0, mostWords), sizes };
+  }
+
+  #asOneWord(words: string[]): string[] {
+    const [pair] = joined(words).filter(({ word }) => this.#vocabulary.has(word));
+    return pair ? this.#asOneWord(words.toSpliced(pair.at, 2, pair.word)) : words;
   }
 
   #postingsOf(word: string): Postings {
@@ -90,44 +120,66 @@ export class SearchIndex {
   /** Rarest word first: only what it finds can match every word, which is all that is looked at if there is any. */
   #rank(matchesByWord: TermMatch[][]): Ranked {
     const rarestFirst = matchesByWord
+      .filter((matches) => matches.length > 0)
       .map((matches) => ({
         matches,
         size: matches.reduce((sum, { term }) => sum + (this.#postings[term]?.length ?? 0), 0),
       }))
       .sort((a, b) => a.size - b.size)
       .map(({ matches }) => matches);
-    const narrow = this.#tallied(rarestFirst, true);
-    return narrow.matched === matchesByWord.length ? narrow : this.#tallied(rarestFirst, false);
+    const words = matchesByWord.length;
+    const narrow = this.#tallied(rarestFirst, words, true);
+    return narrow.matched === rarestFirst.length ? narrow : this.#tallied(rarestFirst, words, false);
   }
 
-  #tallied(matchesByWord: TermMatch[][], narrow: boolean): Ranked {
-    this.#tally.start(this.#ids.length);
+  #tallied(matchesByWord: TermMatch[][], words: number, narrow: boolean): Ranked {
+    this.#tally.start(this.#ids.length, words);
     matchesByWord.forEach((matches, position) => {
       this.#tally.nextWord(!narrow || position === 0);
       for (const { term, quality } of matches) {
-        const weights = fieldWeight.map((weight) => weight * quality);
         for (const posting of this.#postings[term]?.values() ?? [])
-          this.#tally.add(posting >> fieldBits, weights[posting & fieldMask] ?? 0);
+          this.#tally.add(posting >> codeBits, quality * (codeWeights[posting & codeMask] ?? 0));
       }
     });
     return this.#tally.best((slot) => this.#ids[slot] !== undefined);
   }
 
-  #best({ slots, scores }: Ranked, limit: number): string[] {
+  #best({ slots, scores }: Pick<Ranked, 'slots' | 'scores'>, sizes: readonly Size[], limit: number): SearchHits {
+    const highest = highestOf({ scores });
+    if (highest < leastScore) return nothing;
+    const least = highest * (countFrom(scores, goodShare * highest) >= enough ? goodShare : leastShare);
     const best = new TopList(limit);
+    let total = 0;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i] ?? 0;
-      best.offer(slot, (scores[i] ?? 0) + (this.#bonus[slot] ?? 0));
+      const score = scores[i] ?? 0;
+      if (score < least) continue;
+      total += 1;
+      const size = sizes.length > 0 ? sizeFit(sizes, this.#sizes[slot] ?? []) : 0;
+      best.offer(slot, score + size + (this.#bonus[slot] ?? 0));
     }
-    return best.list().map((slot) => this.#ids[slot] ?? '');
+    return { ids: best.list().map((slot) => this.#ids[slot] ?? ''), total };
   }
 
   #sweep(): void {
     const dead = new Set(this.#deadSlots);
-    for (const postings of this.#postings) postings.keepOnly((posting) => !dead.has(posting >> fieldBits));
+    for (const postings of this.#postings) postings.keepOnly((posting) => !dead.has(posting >> codeBits));
     this.#freeSlots.push(...this.#deadSlots);
     this.#deadSlots = [];
   }
 }
 
-const better = (plain: Ranked, tolerant: Ranked) => (tolerant.matched > plain.matched ? tolerant : plain);
+const nothing: SearchHits = { ids: [], total: 0 };
+
+function highestOf({ scores }: Pick<Ranked, 'scores'>): number {
+  let highest = 0;
+  for (const score of scores) if (score > highest) highest = score;
+  return highest;
+}
+
+function countFrom(scores: readonly number[], least: number): number {
+  let count = 0;
+  for (const score of scores) if (score >= least) count += 1;
+  return count;
+}
+const better = (plain: Ranked, tolerant: Ranked) => (highestOf(tolerant) > highestOf(plain) ? tolerant : plain);

@@ -6,10 +6,14 @@ export interface TermMatch {
   quality: number;
 }
 
-const exactQuality = [1000, 930, 880];
-const prefixQuality = [700, 660, 620];
-const nearQuality = [0, 400, 260];
-const kinCost = [0, 20, 60];
+/** By kinship. */
+const exactQuality = [1000, 990, 980, 600];
+const prefixQuality = [700, 680, 660, 380];
+/** A word that is complete is seldom the start of another. */
+const longerThanAWord = 0.57;
+/** By the number of errors. */
+const nearQuality = [0, 450, 280];
+const kinCost = [0, 10, 20, 150];
 const longestRest = 12;
 
 /** Errors that a word of this length may have: none in two letters, one in up to five, two beyond. */
@@ -33,10 +37,16 @@ class BestByTerm {
 
 const of = (qualities: readonly number[], kin: Kinship) => qualities[kin] ?? 0;
 
-function noteAsTyped(vocabulary: Vocabulary, word: string, cost: number, best: BestByTerm): void {
+function isComplete(vocabulary: Vocabulary, word: string): boolean {
+  let complete = false;
+  vocabulary.exactly(word, () => (complete = true));
+  return complete;
+}
+
+function noteAsTyped(vocabulary: Vocabulary, word: string, cost: number, share: number, best: BestByTerm): void {
   vocabulary.exactly(word, ({ term, kin }) => best.note(term, of(exactQuality, kin) - cost));
   vocabulary.startingWith(word, ({ term, kin }, { rest }) => {
-    if (rest > 0) best.note(term, of(prefixQuality, kin) - cost - 3 * Math.min(rest, longestRest));
+    if (rest > 0) best.note(term, share * (of(prefixQuality, kin) - cost) - 3 * Math.min(rest, longestRest));
   });
 }
 
@@ -62,13 +72,14 @@ function noteInTwo(vocabulary: Vocabulary, word: string, best: BestByTerm): void
   }
 }
 
-/** What a searched word may mean, best first by quality: as typed, as it sounds, and (when tolerant or nothing else fits) with errors. */
+/** What a searched word may mean, best first by quality: as typed, as it sounds, and (when tolerant) with errors. */
 export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolean): TermMatch[] {
   const best = new BestByTerm();
-  noteAsTyped(vocabulary, word, 0, best);
   const sound = soundOf(word);
-  if (sound !== word) noteAsTyped(vocabulary, sound, 10, best);
-  if (tolerant || best.isEmpty) noteNear(vocabulary, word, best);
-  if (best.isEmpty) noteInTwo(vocabulary, word, best);
+  const share = isComplete(vocabulary, word) || isComplete(vocabulary, sound) ? longerThanAWord : 1;
+  noteAsTyped(vocabulary, word, 0, share, best);
+  if (sound !== word) noteAsTyped(vocabulary, sound, 10, share, best);
+  if (tolerant) noteNear(vocabulary, word, best);
+  if (tolerant && best.isEmpty) noteInTwo(vocabulary, word, best);
   return best.list();
 }

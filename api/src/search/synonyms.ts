@@ -1,103 +1,230 @@
-/** Each line is one thing under the names that customers in India type for it. */
-const groups = `
-atta aata flour wheatflour gehun wheat
-maida refinedflour
-besan gramflour
+import { singular, soundOf } from './words.ts';
+
+/** Each line is one thing under the names that people in India type for it, in any of their languages. Two words are written as one. */
+const sameThing = `
+atta aata wheatflour godhimavu
+wheat gehun gehu godhi
+maida refinedflour plainflour
+besan gramflour chickpeaflour
 sooji suji rava rawa semolina
-poha chivda avalakki aval
-rice chawal chaval akki arisi
-dal daal dhal lentil paruppu pappu
-toor tur arhar tuvar thuvar
+poha chivda avalakki aval flattenedrice beatenrice chuda
+sabudana sago tapioca javvarisi
+ragi nachni mandua fingermillet
+rice chawal chaval akki arisi biyyam tandul
+dal daal dhal lentil pulse paruppu pappu
+toor tur arhar tuvar thuvar pigeonpea
 moong mung greengram
 urad udad blackgram
 masoor masur redlentil
-chana channa gram
-chole chickpea kabuli garbanzo
+chana channa bengalgram harbhara
+kalachana blackchana desichana brownchickpea
+kabuli kabulichana chole chhole garbanzo chickpea whitechickpea
 rajma kidneybean razma
 matar mutter pea vatana
-lobia cowpea chawli
-chilli chili chilly mirchi mirch lalmirch
+lobia cowpea chawli blackeyedbean
+maize makka makai corn
+chilli chili chilly mirchi mirch
+redchilli lalmirch
 haldi turmeric manjal
-jeera zeera jira cumin
-dhania dhaniya coriander kothamalli
+jeera zeera jira cumin jeerakam
+coriander dhania dhaniya kothamalli kothimbir
+corianderleaf dhaniapatta greencoriander kothimir
 hing asafoetida asafetida heeng
-elaichi elachi cardamom
-laung lavang clove
+elaichi elachi cardamom ilaichi
+clove laung lavang
 dalchini cinnamon
-kalimirch pepper blackpepper
+pepper kalimirch blackpepper milagu
 saunf sounf fennel
-rai sarson mustard
-methi fenugreek
+mustard rai sarson
+fenugreek methi
+methidana fenugreekseed
 ajwain carom
-til sesame gingelly
+sesame til gingelly
 tejpatta bayleaf
 imli tamarind
 amchur mangopowder
-kesar saffron
-namak salt
-cheeni chini shakkar sugar
-gud gur jaggery bellam
-tel oil
-ghee ghi neyyi
-makhan makkhan butter
-chai chay tea
-kaapi coffee kofi
-doodh dudh milk
-dahi curd yogurt yoghurt
+kesar saffron zafran
+salt namak uppu
+sendha rocksalt saindhav
+sugar cheeni chini shakkar sakkare
+gud gur jaggery bellam vellam
+oil tel ennai
+ghee ghi neyyi tup
+butter makhan makkhan
+tea chai chay chaipatti teapowder
+coffee kaapi kofi
+milk doodh dudh paal
+curd dahi yogurt yoghurt
+buttermilk chaas chhaas mattha
+khoya mawa khoa
+cream malai
 paneer panir cottagecheese
-anda ande egg
-pyaz pyaaz kanda onion
-aloo alu batata potato
-tamatar tomato
-lahsun lehsun garlic
-adrak ginger
-nimbu neembu lemon lime
-gajar carrot
-baingan brinjal eggplant
-kheera kakdi cucumber
-shimla capsicum bellpepper
-patta gobi cabbage
-phool gobhi cauliflower
-palak spinach
-makka makai corn maize
-kela banana
-seb apple
-aam mango
-angoor grape
-anar pomegranate
-santra orange
-nariyal coconut copra
-kaju cashew
-badam almond
-kishmish raisin
-pista pistachio
-akhrot walnut
-moongphali mungfali singdana peanut groundnut
-khajur khajoor date
-makhana foxnut
-shahad shehad honey
-achar achaar pickle
-papad appalam
-namkeen mixture farsan
-biskut biscuit cookie
-sabun soap
-jhadu jharu broom
-agarbatti incense dhoop
-diya deepak lamp
-kapoor kapur camphor
-mombatti candle
+egg anda ande mutta
+onion pyaz pyaaz kanda vengayam
+potato aloo alu batata
+tomato tamatar
+garlic lahsun lehsun
+ginger adrak
+lemon nimbu neembu lime
+carrot gajar
+brinjal baingan eggplant aubergine
+cucumber kheera kakdi
+capsicum shimlamirch bellpepper
+cabbage pattagobi
+cauliflower phoolgobi gobi gobhi
+spinach palak
+mushroom khumb
+banana kela
+apple seb
+mango aam
+grape angoor
+pomegranate anar
+orange santra
+pineapple ananas
+watermelon tarbuj tarbooz
+coconut nariyal copra
+vegetable sabzi sabji
+fruit phal
+spice masala
+cashew kaju
+almond badam
+raisin kishmish
+pistachio pista
+walnut akhrot
+peanut groundnut moongphali moongfali mungfali singdana
+date khajur khajoor
+fig anjeer anjir
+makhana foxnut lotusseed
+flax alsi linseed
+melonseed magaz
+dryfruit mewa driedfruit
+honey shahad shehad
+pickle achar achaar
+papad appalam papadum
+vermicelli seviyan semiya sevai
+biscuit biskut biskit
+candy toffee
+soap sabun
+detergent washingpowder laundrypowder
+dishwash bartan
+broom jhadu jharu
+napkin tissue
+garbagebag dustbinbag trashbag
+agarbatti incense
+dhoop dhup
+diya deepak deepam
+camphor kapoor kapur karpur
+candle mombatti
+wick batti
+bell ghanti
+garland mala haar
+kumkum roli sindoor
 matchbox machis
-pani water
-sharbat squash
+water pani
+sharbat syrup
+juice ras
+shampoo champoo
+toothpaste manjan
 `;
 
-const synonymsByWord = new Map<string, string[]>();
-for (const line of groups.trim().split('\n')) {
-  const group = line.split(' ');
-  for (const word of group) {
-    const others = group.filter((other) => other !== word);
-    synonymsByWord.set(word, [...(synonymsByWord.get(word) ?? []), ...others]);
-  }
+/** What is asked for, and what is shown for it after the thing itself: what is made of it, contains it or serves as well. */
+const servesFor = `
+flour: atta
+atta: flour
+wheat: atta
+lentil dal pulse: masoor
+chickpea chole: chana
+gram: chana moong urad
+redchilli: chilli
+coriander: corianderleaf
+ghee: vanaspati
+namkeen: mixture bhujia chips farsan
+snack: namkeen cracker khakhra
+biscuit: cookie rusk nankhatai
+cookie: biscuit
+noodle: vermicelli
+sharbat: squash
+squash: sharbat
+colddrink: drink juice soda ale squash
+ketchup: puree
+juice: drink
+detergent: washing
+agarbatti: dhoop
+dhoop: agarbatti
+cleaner: phenyl
+lamp: diya
+sweet mithai: laddu papdi khoya
+cheese: paneer
+`;
+
+/** Makers' names by which people ask for a kind of goods, whoever makes it. */
+const askedByMaker = `
+maggi yippee topramen: noodle
+nescafe bru: instantcoffee coffee
+horlicks bournvita complan boost: malteddrink
+surf surfexcel ariel tide nirma rin: washingpowder washing detergent
+lux lifebuoy cinthol hamam: bathsoap
+dettol: handwash soap
+colgate pepsodent closeup: toothpaste
+harpic: toiletcleaner
+lizol domex: floorcleaner
+vim pril: dishwash
+parleg: glucosebiscuit biscuit
+frooti maaza slice appy: mangodrink
+bisleri kinley aquafina: packagedwater
+dalda: vanaspati
+roohafza rooh: rosesharbat sharbat
+milkmaid: condensedmilk
+amulya everyday: milkpowder
+lays: potatochips chips
+kurkure: namkeen
+saffola sundrop: oil
+clinic sunsilk dove: shampoo
+catch everest mdh: spice
+tropicana: juice
+`;
+
+const same = new Map<string, readonly string[]>();
+const shownFor = new Map<string, string[]>();
+const known = new Set<string>();
+
+function know(word: string): string {
+  known.add(word);
+  known.add(soundOf(word));
+  return word;
 }
 
-export const synonymsOf = (word: string): readonly string[] => synonymsByWord.get(word) ?? [];
+for (const line of sameThing.trim().split('\n')) {
+  const names = line.split(' ').map(know);
+  for (const name of names) for (const key of [name, soundOf(name)]) if (!same.has(key)) same.set(key, names);
+}
+for (const line of `${servesFor.trim()}\n${askedByMaker.trim()}`.split('\n')) {
+  const [asked = [], shown = []] = line.split(':').map((words) => words.trim().split(' ').map(know));
+  for (const name of shown) shownFor.set(soundOf(name), [...(shownFor.get(soundOf(name)) ?? []), ...asked]);
+}
+
+const nameOf = (word: string) => same.get(word) ?? same.get(soundOf(word));
+
+/** The other names of what a word names. */
+export const otherNames = (word: string): readonly string[] => nameOf(word)?.filter((name) => name !== word) ?? [];
+
+/** The same for every name of one thing. */
+export const sameNameAs = (word: string): string => nameOf(word)?.[0] ?? soundOf(word);
+
+/** Under which further words a thing is shown, behind what those name. */
+export function askedFor(word: string): readonly string[] {
+  const names = nameOf(word) ?? [word];
+  const asked = new Set(names.flatMap((name) => shownFor.get(soundOf(name)) ?? []));
+  return [...asked].flatMap((name) => [name, ...otherNames(name)]);
+}
+
+/** Whether we know what a word names. */
+export const isName = (word: string): boolean => known.has(word) || known.has(soundOf(word));
+
+/** Two words as one, where that is the name of something. */
+export function nameOfTwo(first: string, second: string): string | undefined {
+  const asWritten = first + singular(second);
+  if (known.has(asWritten)) return asWritten;
+  const asHeard = soundOf(first) + soundOf(second);
+  return known.has(asHeard) ? asHeard : undefined;
+}

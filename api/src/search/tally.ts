@@ -17,10 +17,11 @@ export class Tally {
   #touched: number[] = [];
   #mayStart = true;
 
-  start(slots: number): void {
+  /** `words`: how many were typed, those that nothing fits among them. */
+  start(slots: number, words: number): void {
     if (slots > this.#total.length) this.#resize(Math.ceil(slots * 1.5));
     this.#search++;
-    this.#words = 0;
+    this.#words = words;
     this.#touched = [];
   }
 
@@ -28,7 +29,6 @@ export class Tally {
   nextWord(mayStart: boolean): void {
     this.#mayStart = mayStart;
     this.#word++;
-    this.#words++;
   }
 
   add(slot: number, score: number): void {

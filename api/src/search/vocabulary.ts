@@ -1,9 +1,9 @@
-import { synonymsOf } from './synonyms.ts';
+import { askedFor, otherNames } from './synonyms.ts';
 import { type KeyMatch, Trie } from './trie.ts';
 import { soundOf } from './words.ts';
 
-/** How a key stands for a term: as it is written, as it sounds, or by another name. */
-export const kinship = { written: 0, sounds: 1, synonym: 2 } as const;
+/** How a key stands for a term: as it is written, as it sounds, by another name, or because it serves for it. */
+export const kinship = { written: 0, sounds: 1, named: 2, serves: 3 } as const;
 export type Kinship = (typeof kinship)[keyof typeof kinship];
 
 interface Meaning {
@@ -24,11 +24,13 @@ export class Vocabulary {
     this.#terms.set(word, term);
     this.#link(word, term, kinship.written);
     this.#link(soundOf(word), term, kinship.sounds);
-    for (const synonym of [...synonymsOf(word), ...synonymsOf(soundOf(word))]) {
-      this.#link(synonym, term, kinship.synonym);
-      this.#link(soundOf(synonym), term, kinship.synonym);
-    }
+    for (const name of otherNames(word)) this.#linkAsHeard(name, term, kinship.named);
+    for (const asked of askedFor(word)) this.#linkAsHeard(asked, term, kinship.serves);
     return term;
+  }
+
+  has(word: string): boolean {
+    return this.#trie.find(word) !== undefined;
   }
 
   exactly(word: string, visit: (meaning: Meaning) => void): void {
@@ -46,6 +48,11 @@ export class Vocabulary {
     this.#trie.near(word, errors, asPrefix, (match) => {
       for (const meaning of this.#meanings[match.key] ?? []) visit(meaning, match);
     });
+  }
+
+  #linkAsHeard(key: string, term: number, kin: Kinship): void {
+    this.#link(key, term, kin);
+    this.#link(soundOf(key), term, kin);
   }
 
   #link(key: string, term: number, kin: Kinship): void {

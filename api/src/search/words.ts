@@ -7,12 +7,15 @@ const letterBesideDigit = /(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu;
 const separators = /[^\p{L}\p{N}\p{M}]+/u;
 const fillers = new Set(['and', 'of', 'the', 'for', 'with', 'a', 'in', 'ka', 'ki', 'ke', 'aur']);
 
+const ascii = /^[\x20-\x7e]*$/;
+const withoutMarks = (text: string) =>
+  ascii.test(text) ? text : text.normalize('NFKD').replace(marks, '').normalize('NFC');
 const latin = (word: string) => (devanagari.test(word) ? latinFromDevanagari(word) : word);
 
 /** The words of a name or of what was typed: lower case, Latin where it was Devanagari, "25kg" as two words. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
-  const words = plain
+  const words = withoutMarks(text)
+    .toLowerCase()
     .replaceAll("'", '')
     .replace(letterBesideDigit, '$1$2 ')
     .split(separators)
@@ -22,14 +25,22 @@ export function wordsOf(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-function singular(word: string): string {
+const longPlural = /(?:o|x|ch|sh|ss)es$/;
+
+export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
-  return word.endsWith('oes') ? word.slice(0, -2) : word.slice(0, -1);
+  return word.slice(0, longPlural.test(word) ? -2 : -1);
 }
+
+const mostSoundsKept = 50_000;
+const sounds = new Map<string, string>();
 
 /** One spelling for words that sound alike: daal and dal, ghee and ghi, chilly and chilli, onions and onion. */
 export function soundOf(word: string): string {
-  return singular(word)
+  const known = sounds.get(word);
+  if (known !== undefined) return known;
+  if (sounds.size >= mostSoundsKept) sounds.clear();
+  const sound = singular(word)
     .replaceAll('aa', 'a')
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
@@ -38,4 +49,6 @@ export function soundOf(word: string): string {
     .replaceAll('z', 'j')
     .replace(/y$/, 'i')
     .replace(/([a-z])\1+/g, '$1');
+  sounds.set(word, sound);
+  return sound;
 }

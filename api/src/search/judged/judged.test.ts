@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { demoProducts } from './demo-index.ts';
-import { type JudgedQuery, judge, readJudgedQueries } from './judge.ts';
+import { demoIndex, demoProducts } from './demo-index.ts';
+import { type JudgedQuery, judge, meanNdcg, readJudgedQueries } from './judge.ts';
 
 const queries = readJudgedQueries();
 
@@ -23,6 +23,23 @@ describe('the judged list', () => {
       });
       expect({ query, both: forbidden.filter((sku) => grades.has(sku)) }).toEqual({ query, both: [] });
     }
+  });
+});
+
+describe('the search finds what is meant', () => {
+  const index = demoIndex();
+  const verdicts = queries.map((query) => judge(query, index.search(query.query).ids));
+
+  test('at nDCG@5 of at least 0.975', () => {
+    expect(meanNdcg(verdicts)).toBeGreaterThanOrEqual(0.975);
+  });
+
+  test('and shows it first, whatever was typed', () => {
+    expect(verdicts.filter(({ isFirstWrong }) => isFirstWrong).map(({ query }) => query.query)).toEqual([]);
+  });
+
+  test('and what must not be there is among the first five of at most 20 queries', () => {
+    expect(verdicts.filter(({ forbidden }) => forbidden.length > 0).length).toBeLessThanOrEqual(20);
   });
 });
 

@@ -1,0 +1,180 @@
+import { type Size, takeSizes } from './sizes.ts';
+import { isName, nameOfTwo, sameNameAs } from './synonyms.ts';
+import { singular, wordsOf } from './words.ts';
+
+/** Where a word stands, the most telling first. Each is told apart further by whether another place says the same. */
+export const place = {
+  /** What it is: "rice" of "Sona Masoori Rice". */
+  head: 0,
+  /** What it is, in another form: "milk" of "Milk Powder" and of "Condensed Milk". */
+  form: 1,
+  /** One of the things that it is: "haldi" of "Kumkum and Haldi". */
+  oneOfSeveral: 2,
+  /** A category or subcategory of that very name. */
+  shelf: 3,
+  /** Which one: "sona" of "Sona Masoori Rice", but "rice" of "Rice Bran Oil" too. */
+  modifier: 4,
+  /** Said after a comma. */
+  detail: 5,
+  /** A word of a longer name of a category or subcategory. */
+  group: 6,
+  /** One of two or more things for which a category is named. */
+  partOfGroup: 7,
+  /** What else is in it, or what it is for: "oil" of "Pickle in Oil". */
+  besides: 8,
+  /** What it is without: "sugar" of "no sugar added". */
+  without: 9,
+} as const;
+export type Place = (typeof place)[keyof typeof place];
+
+/** By place: how much a match there is worth. */
+export const placeWeights = [1, 0.95, 0.8, 0.8, 0.7, 0.5, 0.42, 0.24, 0.24, 0.1] as const;
+
+interface Placed {
+  word: string;
+  place: Place;
+}
+
+/** Words that say in what form a thing comes, not what it is. */
+const forms = new Set(
+  'powder seed bean leaf leave tablet cube roll slice blend flake condensed dried dry roasted cooked instant'.split(
+    ' ',
+  ),
+);
+const isForm = (word: string) => forms.has(singular(word));
+
+const at = (where: Place, text: string) => wordsOf(text).map((word) => ({ word, place: where }));
+
+const aside = /\s(?:with|in|for|from|as)\s/u;
+const without = /(?:^|\s)(?:no|without)\s/u;
+const several = /\s*(?:&|\+|\sand\s)\s*/u;
+const furthest = 99;
+const mostGroupsKept = 1000;
+const inBrackets = /\(([^)]*)\)/g;
+
+/** Two words that are one name together, such as "washing powder", stand as one word too. */
+export function joined(words: readonly string[]): { word: string; at: number }[] {
+  return words.slice(1).flatMap((second, i) => {
+    const word = nameOfTwo(words[i] ?? '', second);
+    return word ? [{ word, at: i }] : [];
+  });
+}
+
+/** The last word, unless that says only the form ("Turmeric Powder") or, after a thing we know, which kind ("Rajma Chitra"). */
+function headOf(words: readonly string[]): number {
+  const [first = '', second = ''] = words;
+  if (words.length === 2 && isName(first) && !isName(second) && !isForm(first)) return 0;
+  let head = words.length - 1;
+  while (head > 0 && isForm(words[head] ?? '')) head--;
+  return head;
+}
+
+function headPhrase(phrase: string): Placed[] {
+  const things = phrase.split(several).map(wordsOf);
+  const shared = things.length > 1;
+  return things.flatMap((words) => {
+    const head = headOf(words);
+    const inForm = words.some((word, i) => i !== head && isForm(word));
+    const alone = inForm ? place.form : place.head;
+    const headPlace = shared ? place.oneOfSeveral : alone;
+    const single = words.map((word, i) => ({ word, place: i === head ? headPlace : place.modifier }));
+    const pairs = joined(words).map(({ word, at }) => ({
+      word,
+      place: at + 1 >= head ? place.head : place.modifier,
+    }));
+    return [...single, ...pairs];
+  });
+}
+
+function details(text: string): Placed[] {
+  const [said = '', ...left] = text.split(without);
+  const [detail = '', ...besides] = said.split(aside);
+  return [
+    ...at(place.detail, detail),
+    ...besides.flatMap((words) => at(place.besides, words)),
+    ...left.flatMap((words) => at(place.without, words)),
+  ];
+}
+
+function ofOneName(name: string): Placed[] {
+  const [first = '', ...rest] = name.split(',');
+  const [phrase = '', ...besides] = first.split(aside);
+  return [...headPhrase(phrase), ...besides.flatMap((words) => at(place.besides, words)), ...rest.flatMap(details)];
+}
+
+function ofGroup(group: string): Placed[] {
+  const things = group.toLowerCase().split(several).map(wordsOf);
+  return things.flatMap((words) => {
+    const alone = words.length === 1 ? place.shelf : place.group;
+    const where = things.length > 1 ? place.partOfGroup : alone;
+    return [...words, ...joined(words).map(({ word }) => word)].map((word) => ({ word, place: where }));
+  });
+}
+
+/** What a name says in brackets is another name of the same. */
+function namesIn(text: string): string[] {
+  if (!text.includes('(')) return [text];
+  const inside = [...text.matchAll(inBrackets)].map(([, name = '']) => name);
+  return [text.replace(inBrackets, ' '), ...inside];
+}
+
+/** Words of one source, and the things that it says, under whichever name. */
+interface Said {
+  words: Placed[];
+  things: Set<string>;
+}
+
+/** "Tea & Coffee" does not say which of them it is. */
+const tells = ({ place: where }: Placed) => where < place.partOfGroup;
+
+const saidBy = (words: Placed[]): Said => ({
+  words,
+  things: new Set(words.filter(tells).map(({ word }) => sameNameAs(word))),
+});
+
+const groupsRead = new Map<string, Said>();
+
+/** A shop has few groups and many products in each. */
+function readGroup(group: string): Said {
+  let said = groupsRead.get(group);
+  if (!said) {
+    if (groupsRead.size >= mostGroupsKept) groupsRead.clear();
+    said = saidBy(ofGroup(group));
+    groupsRead.set(group, said);
+  }
+  return said;
+}
+
+export interface IndexedWord extends Placed {
+  /** The name and a group say it, or both groups do. */
+  isSaidTwice: boolean;
+}
+
+export interface ReadName {
+  /** The words by which a product is found, each at its most telling place. */
+  words: IndexedWord[];
+  /** How many words say which one it is: "Coconut Oil" stands before "Coconut Hair Oil". */
+  headLength: number;
+  sizes: Size[];
+}
+
+function isSaidTwice(thing: string, sources: readonly Said[]): boolean {
+  let times = 0;
+  for (const { things } of sources) if (things.has(thing)) times += 1;
+  return times > 1;
+}
+
+export function readName(name: string, groups: readonly string[]): ReadName {
+  const { sizes, written, rest } = takeSizes(name);
+  const own = saidBy(namesIn(rest).flatMap(ofOneName));
+  const sources = [own, ...groups.map(readGroup)];
+  const best = new Map<string, Place>();
+  for (const { words } of sources)
+    for (const { word, place: where } of words) if (where < (best.get(word) ?? furthest)) best.set(word, where);
+  // The words of its size are found like any other, for who types nothing else.
+  for (const word of wordsOf(written)) if (!best.has(word)) best.set(word, place.detail);
+  const words: IndexedWord[] = [];
+  for (const [word, where] of best)
+    words.push({ word, place: where, isSaidTwice: groups.length > 0 && isSaidTwice(sameNameAs(word), sources) });
+  return { words, headLength: wordsOf(rest.split(/[,(]/, 1)[0] ?? '').length, sizes };
+}
