@@ -37,8 +37,8 @@ async function readPicture(folder: string, name: string): Promise<PictureFileOnD
     throw new PictureRefused(`"${name}" is not in ${folder}`);
   });
   if (bytes.length > PICTURE_BYTES) throw new PictureRefused(`"${name}" is larger than 10 MB`);
-  await checkPicture(bytes);
-  return { bytes, type, url: pictureUrl(pictureIdOf(bytes)) };
+  const { isWhole } = await checkPicture(bytes);
+  return { bytes, type, url: pictureUrl(pictureIdOf(bytes, isWhole)) };
 }
 
 /** The pictures beside a product file, each read and decoded once. */

@@ -23,5 +23,10 @@ export const parsePictureFile = (name: string): PictureFile | undefined => fileB
 export const isPictureId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id);
 export const pictureUrl = (id: string): string => `/api/pictures/${id}/640.webp`;
 
+const wholePrefix = 'photo-';
+/** A photo with a ground of its own, which fills its frame; anything else stands on the shop's tint. */
+export const isWholePicture = (id: string): boolean => id.startsWith(wholePrefix);
+
 /** A merchant's picture is named by what is in it: sent twice, it is kept once. */
-export const pictureIdOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+export const pictureIdOf = (bytes: Uint8Array, isWhole: boolean): string =>
+  (isWhole ? wholePrefix : '') + createHash('sha256').update(bytes).digest('hex').slice(0, 24);

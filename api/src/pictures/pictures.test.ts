@@ -95,6 +95,24 @@ describe('a picture that the merchant sends', () => {
   });
 
   test.each([
+    ['a photo as a phone takes it', 400, 300, 3, true],
+    ['a high photo', 400, 600, 3, true],
+    ['a strip', 400, 200, 3, false],
+    ['a product cut out', 300, 300, 4, false],
+  ] as const)('%s: fills its frame or stands on the tint', async (_, width, height, channels, isWhole) => {
+    const alpha = channels === 4 ? 0.5 : 1;
+    const create = { width, height, channels, background: { r: 0, g: 170, b: 80, alpha } };
+    const url = await pictures.add(await sharp({ create }).png().toBuffer());
+    expect(/^\/api\/pictures\/photo-[0-9a-f]{24}\/640\.webp$/.test(url)).toBe(isWhole);
+    const corner = await sharp(await pictures.read(url.split('/')[3] ?? '', '160.webp'))
+      .ensureAlpha()
+      .extract({ left: 80, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(corner[3] === 255).toBe(isWhole);
+  });
+
+  test.each([
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
     ['a drawing with a script', Buffer.from(svg.replace('<circle', '<script>alert(1)</script><circle'))],

@@ -16,25 +16,32 @@ async function loadSharp() {
   return sharp;
 }
 
+/** As wide to high, or high to wide, as a photo may be to lose little when it is cut square. */
+const mostOblong = 1.5;
+
 /** Decodes the whole picture once, so that a broken one is refused when it is sent and not when it is looked at. */
-export async function checkPicture(bytes: Buffer): Promise<void> {
+export async function checkPicture(bytes: Buffer): Promise<{ isWhole: boolean }> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels });
-    const { format } = await picture.metadata();
-    if (accepted.has(format)) return void (await picture.resize(1).toBuffer());
+    const { format, hasAlpha, width, height } = await picture.metadata();
+    if (accepted.has(format)) {
+      await picture.clone().resize(1).toBuffer();
+      const isOpaque = !hasAlpha || (await picture.stats()).isOpaque;
+      return { isWhole: isOpaque && Math.max(width / height, height / width) <= mostOblong };
+    }
   } catch {
     throw new PictureRefused('The picture is broken, or larger than 50 megapixels.');
   }
   throw new PictureRefused('This is not a picture in JPEG, PNG, WebP or AVIF.');
 }
 
-/** One size of a picture: square, on a transparent ground, without the camera's data. */
-export async function renderPicture(source: Buffer, { width, format }: PictureFile): Promise<Buffer> {
+/** One size of a picture: square, cut so or on a transparent ground, without the camera's data. */
+export async function renderPicture(source: Buffer, { width, format }: PictureFile, isWhole: boolean): Promise<Buffer> {
   const sharp = await loadSharp();
   const square = sharp(source, { density: (cssDpi * width) / svgUnits, limitInputPixels: mostPixels })
     .autoOrient()
-    .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+    .resize(width, width, { fit: isWhole ? 'cover' : 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
   return format === 'avif'
     ? square.avif({ quality: 55, effort: 2 }).toBuffer()
     : square.webp({ quality: 80, alphaQuality: 80, effort: 3 }).toBuffer();

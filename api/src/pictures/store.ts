@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import {
   isPictureId,
+  isWholePicture,
   type PictureFile,
   parsePictureFile,
   pictureIdOf,
@@ -57,8 +58,8 @@ export class PictureStore {
 
   /** Keeps a merchant's picture; gives its url. */
   async add(bytes: Buffer): Promise<string> {
-    await checkPicture(bytes);
-    const id = pictureIdOf(bytes);
+    const { isWhole } = await checkPicture(bytes);
+    const id = pictureIdOf(bytes, isWhole);
     await this.#keepSource(id, (draft) => writeFile(draft, bytes));
     return pictureUrl(id);
   }
@@ -104,8 +105,7 @@ export class PictureStore {
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
     if (!(await this.#hasSource(id))) return undefined;
-    const source = join(this.#folder, id, sourceName);
-    const making = this.#underWay.get(key) ?? this.#render(source, join(this.#folder, id, file.name), file);
+    const making = this.#underWay.get(key) ?? this.#render(id, file);
     this.#underWay.set(key, making);
     try {
       return await making;
@@ -114,9 +114,10 @@ export class PictureStore {
     }
   }
 
-  async #render(source: string, target: string, file: PictureFile): Promise<Buffer> {
-    const bytes = await renderPicture(await readFile(source), file);
-    await writeWhole(target, bytes);
+  async #render(id: string, file: PictureFile): Promise<Buffer> {
+    const source = await readFile(join(this.#folder, id, sourceName));
+    const bytes = await renderPicture(source, file, isWholePicture(id));
+    await writeWhole(join(this.#folder, id, file.name), bytes);
     return bytes;
   }
 }

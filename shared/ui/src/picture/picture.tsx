@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
-import { pictureSources } from './sources.ts';
+import { isWhole, pictureSources } from './sources.ts';
 import { useSaveData } from './use-save-data.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** Empty where the name stands beside the picture. */
   alt: string;
   tint: Tint;
-  /** As in `sizes` of an image: how wide the picture itself is drawn, about 62 % of its frame. */
+  /** As in `sizes` of an image: how wide the picture itself is drawn, about 80 % of its frame. */
   sizes?: string;
   largest?: 160 | 320 | 480 | 640 | 960;
   /** For the few that are in sight at once: asked for early; the rest come as they near the screen. */
@@ -24,10 +24,10 @@ interface Props {
 
 export const UNAVAILABLE = 'Image is not available';
 
-/** A picture on its category's tint. The frame has its size before the picture comes. */
+/** A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture comes. */
 export function Picture({ url, alt, tint, sizes, largest, early = false, className, children }: Props) {
   return (
-    <span className={classes(styles.frame, styles[tint], className)}>
+    <span className={classes(styles.frame, styles[tint], url && isWhole(url) && styles.whole, className)}>
       {url ? (
         <Image key={url} url={url} alt={alt} sizes={sizes ?? '120px'} largest={largest ?? 480} early={early} />
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureSources, rewriteHost } from './sources.ts';
+import { isWhole, pictureSources, rewriteHost } from './sources.ts';
 
 describe('picture sources', () => {
   it('offers every width up to the largest wanted, in both formats', () => {
@@ -12,6 +12,12 @@ describe('picture sources', () => {
 
   it('takes a picture from elsewhere as it is', () => {
     expect(pictureSources('https://example.com/a.jpg', 320)).toEqual({ src: 'https://example.com/a.jpg' });
+  });
+
+  it('knows a photo that fills its frame from what is cut out', () => {
+    expect(isWhole('/api/pictures/photo-0a1b/640.webp')).toBe(true);
+    expect(isWhole('/api/pictures/0a1b/640.webp')).toBe(false);
+    expect(isWhole('https://example.com/photo-a.jpg')).toBe(false);
   });
 
   it('asks the new host for what stands at the old one', () => {

@@ -10,6 +10,9 @@ export function rewriteHost(url: string, rewrites: readonly HostRewrite[]): stri
 }
 
 const WIDTHS = [160, 320, 480, 640, 960];
+/** A photo with a ground of its own: it fills its frame. */
+export const isWhole = (url: string): boolean => url.includes('/api/pictures/photo-');
+
 const ownPicture = /^(.*\/api\/pictures\/[^/?#]+\/)\d+\.(?:avif|webp)$/;
 
 export interface PictureSources {
