@@ -24,7 +24,12 @@ interface Shelf {
   name?: string;
 }
 
-const product = (shelf: string, number: number, isNew: boolean): ImportRequest['products'][number] => ({
+const product = (
+  shelf: string,
+  number: number,
+  isNew: boolean,
+  pictures: { url: string }[],
+): ImportRequest['products'][number] => ({
   line: number + 1,
   sku: `${shelf}-${number}`,
   category: shelf,
@@ -37,10 +42,7 @@ const product = (shelf: string, number: number, isNew: boolean): ImportRequest['
   ...(isNew && { movement: { kind: 'counted', quantity: 500 } }),
   min_order_quantity: 1,
   max_order_quantity: null,
-  img_ids:
-    number === 0
-      ? ['beans', 'package', 'pot-of-food'].map((id) => ({ url: `/api/pictures/${id}/640.webp` }))
-      : [{ url: '/api/pictures/beans/640.webp' }],
+  img_ids: number === 0 ? pictures : pictures.slice(0, 1),
   is_pricing: true,
   deleted: false,
 });
@@ -51,19 +53,21 @@ export async function longShelf({
   name = SHELF,
 }: Shelf): Promise<{ category: Category; products: Product[] }> {
   const { token } = await signInByApi(DEMO_ADMIN);
-  const known = (await allCategories()).find(({ category_name }) => category_name === name);
+  const before = await allCategories();
+  const known = before.find(({ category_name }) => category_name === name);
+  const pictures = before.slice(0, 3).map(({ img_url }) => ({ url: img_url }));
   const body: ImportRequest = {
     dryRun: false,
     categories: [
       {
         line: 1,
         category_name: name,
-        img_url: '/api/pictures/beans/640.webp',
+        img_url: pictures[0]?.url ?? '',
         tint: 'neel',
         subcategories: ['Odd', 'Even'],
       },
     ],
-    products: Array.from({ length: products }, (_, number) => product(name, number, !known)),
+    products: Array.from({ length: products }, (_, number) => product(name, number, !known, pictures)),
   };
   await callShop('/admin/import', { body, token });
   const category = (await allCategories()).find(({ category_name }) => category_name === name);

@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({ product, early = false, p
         alt=""
         tint={product.tint}
         early={early}
-        sizes="(min-width: 768px) 140px, 110px"
+        sizes="(min-width: 768px) 170px, 130px"
         className={styles.picture}
       />
       <ProductTag product={product} percent={percentOff(product, quantity)} className={styles.tag} />

@@ -29,7 +29,7 @@ export function Gallery({ product }: { product: Product }) {
                 aria-current={index === current}
                 onClick={() => show(index)}
               >
-                <Picture url={url} alt="" tint={product.tint} sizes="45px" largest={160} className={styles.small} />
+                <Picture url={url} alt="" tint={product.tint} sizes="58px" largest={160} className={styles.small} />
               </button>
             </li>
           ))}
@@ -50,7 +50,7 @@ export function Gallery({ product }: { product: Product }) {
                 alt={many ? `${product.name}, picture ${index + 1} of ${urls.length}` : product.name}
                 tint={product.tint}
                 early={index === 0}
-                sizes="(min-width: 768px) 300px, 188px"
+                sizes="(min-width: 768px) 400px, 212px"
                 largest={640}
                 className={styles.picture}
               />
