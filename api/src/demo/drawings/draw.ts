@@ -1,5 +1,9 @@
+import { demoDetails } from '../details.ts';
+import { readDemoFile } from '../products-file.ts';
+import { drawBack } from './back.ts';
 import { drawCategory } from './categories.ts';
 import { drawProduct } from './draw-product.ts';
+import { drawInside } from './inside.ts';
 import { type ProductLabel, readLabels } from './labels.ts';
 
 let labels: Map<string, ProductLabel> | undefined;
@@ -10,5 +14,9 @@ export function draw(of: string, side: string): string {
   labels ??= new Map(readLabels().map((label) => [label.sku, label]));
   const label = labels.get(of);
   if (!label) throw new Error(`${of} has no line in labels.csv`);
-  return drawProduct(label);
+  if (side === 'inside') return drawInside(label);
+  if (side !== 'back') return drawProduct(label);
+  const product = readDemoFile().find(({ sku }) => sku === of);
+  if (!product) throw new Error(`${of} has no line in products.csv`);
+  return drawBack(label, demoDetails(product));
 }

@@ -17,8 +17,6 @@ const units: readonly [RegExp, string][] = [
   [/\bW\b/g, 'वॉट'],
 ];
 
-/** A weight as a label writes it in Hindi: 25 kg is २५ किग्रा. */
-export function inDevanagari(weight: string): string {
-  const named = units.reduce((text, [unit, name]) => text.replace(unit, name), weight);
-  return named.replace(/[0-9]/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
-}
+/** A weight as a label writes it in Hindi, with the digits that Indian packs carry in every language: 25 kg is 25 किग्रा. */
+export const inDevanagari = (weight: string): string =>
+  units.reduce((text, [unit, name]) => text.replace(unit, name), weight);
