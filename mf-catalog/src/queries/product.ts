@@ -7,6 +7,7 @@ import { PAGE_FRESH_MS } from './freshness.ts';
 export interface ProductData {
   product: Product;
   category: Pick<Category, '_id' | 'category_name'> | null;
+  below: Category['subcategories'][number] | undefined;
 }
 
 export const productQuery = (id: string): Query<ProductData> => ({
@@ -18,6 +19,10 @@ export const productQuery = (id: string): Query<ProductData> => ({
       load(categoriesQuery),
     ]);
     const category = categories.find(({ _id }) => _id === product.category_id);
-    return { product, category: category ? { _id: category._id, category_name: category.category_name } : null };
+    return {
+      product,
+      category: category ? { _id: category._id, category_name: category.category_name } : null,
+      below: category?.subcategories.find(({ _id }) => _id === product.subcategory_id),
+    };
   },
 });

@@ -6,6 +6,7 @@ import {
   lineTotal,
   nextTier,
   type Priced,
+  packPrice,
   percentOff,
   tierAt,
   totalsOf,
@@ -134,6 +135,21 @@ describe('the next tier', () => {
         }
       }),
     );
+  });
+});
+
+describe('the price by weight', () => {
+  it.each([
+    [142_000, { amount: 25_000, unit: 'g' }, { price: 5680, per: 'kg' }],
+    [4500, { amount: 500, unit: 'g' }, { price: 9000, per: 'kg' }],
+    [4500, { amount: 200, unit: 'g' }, { price: 2250, per: '100 g' }],
+    [60_000, { amount: 5000, unit: 'ml' }, { price: 12_000, per: 'litre' }],
+    [18_000, { amount: 30, unit: 'piece' }, { price: 600, per: 'piece' }],
+    [15_800, { amount: 1000, unit: 'g' }, null],
+    [15_800, null, null],
+    [null, { amount: 5000, unit: 'g' }, null],
+  ] as const)('of %j paise for %j is %j', (price, pack, expected) => {
+    expect(packPrice(price, pack)).toEqual(expected);
   });
 });
 

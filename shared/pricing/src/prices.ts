@@ -75,6 +75,23 @@ export function percentOff(product: Priced, quantity: number): number {
   return Math.floor(((mrp - unit) * 100) / mrp);
 }
 
+interface Pack {
+  amount: number;
+  unit: 'g' | 'ml' | 'piece';
+}
+const BY_MEASURE = { g: ['kg', '100 g'], ml: ['litre', '100 ml'] } as const;
+const SMALL = 250;
+
+/** A price by weight, volume or piece, for packs to be compared; null where it would only repeat the price. */
+export function packPrice(price: Paise | null, pack: Pack | null | undefined): { price: Paise; per: string } | null {
+  if (price === null || !pack) return null;
+  const { amount, unit } = pack;
+  const [large, small] = unit === 'piece' ? ['piece', ''] : BY_MEASURE[unit];
+  const size = unit === 'piece' ? 1 : amount < SMALL ? 100 : 1000;
+  if (amount === size) return null;
+  return { price: Math.round((price * size) / amount), per: size === 100 ? small : large };
+}
+
 export interface NextTier {
   /** How many more pieces reach the tier. */
   more: number;

@@ -5,12 +5,12 @@ import { AddToCart } from '@shop/ui/add-to-cart';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { Link } from 'react-router-dom';
-import { recentProductsQuery } from '../../queries/recent-products.ts';
+import { usualProductsQuery } from '../../queries/usual-products.ts';
 import styles from './bought-before.module.css';
 
 /** An offer, not a promise: where it fails there is simply nothing. */
 export function BoughtBefore({ userId }: { userId: string }) {
-  const { data: products = [] } = useQuery(recentProductsQuery(userId));
+  const { data: products = [] } = useQuery(usualProductsQuery(userId));
   if (products.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="bought-before">

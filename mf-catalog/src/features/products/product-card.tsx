@@ -8,9 +8,10 @@ import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { StruckMrp } from '@shop/ui/struck-mrp';
 import type { ItemPlace } from '@shop/ui/windowed-list';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
+import { PackPrice } from './pack-price.tsx';
 import styles from './product-card.module.css';
 import { ProductTag } from './product-tag.tsx';
 import { TierHint } from './tier-hint.tsx';
@@ -20,18 +21,22 @@ interface Props {
   product: Product;
   /** For the few that are in sight at once. */
   early?: boolean;
+  /** Beside its picture instead of below it. */
+  wide?: boolean;
+  /** What stands beside Add. */
+  children?: ReactNode;
   place?: ItemPlace;
 }
 
 /** One product in a grid or a rail: an `<li>` over five rows, so that a line of cards aligns. */
-export const ProductCard = memo(function ProductCard({ product, early = false, place }: Props) {
+export const ProductCard = memo(function ProductCard({ product, early = false, wide = false, children, place }: Props) {
   const quantity = useCartQuantity(product._id) || startQuantity(product);
   const price = unitPrice(product, quantity);
   const mrp = mrpOf(product);
   const { max, available } = quantityLimits(product);
   const next = available ? nextTier(product, quantity, max) : null;
   return (
-    <li className={classes(styles.card, !available && styles.out)} {...place}>
+    <li className={classes(styles.card, wide && styles.lying, !available && styles.out)} {...place}>
       <Picture
         url={product.img_ids[0]?.url}
         alt=""
@@ -47,7 +52,8 @@ export const ProductCard = memo(function ProductCard({ product, early = false, p
       <p className={styles.price}>
         <Price paise={price} className={styles.amount} />
         {price === null ? <AskForPrice name={product.name} className={styles.above} /> : null}
-        {price !== null && mrp !== null && mrp > price ? <StruckMrp mrp={mrp} /> : null}
+        {!wide && price !== null && mrp !== null && mrp > price ? <StruckMrp mrp={mrp} /> : null}
+        <PackPrice price={price} pack={product.pack} className={styles.per} />
       </p>
       <div className={styles.rate}>
         {next && <TierHint tier={next} />}
@@ -55,6 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, early = false, p
       </div>
       <div className={styles.act}>
         <AddToCart product={product} variant="card" />
+        {children}
       </div>
     </li>
   );
@@ -65,6 +72,7 @@ function sameCard(a: Props, b: Props) {
   return (
     a.product === b.product &&
     a.early === b.early &&
+    a.children === b.children &&
     a.place?.['aria-setsize'] === b.place?.['aria-setsize'] &&
     a.place?.['aria-posinset'] === b.place?.['aria-posinset']
   );

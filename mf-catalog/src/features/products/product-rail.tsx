@@ -8,15 +8,18 @@ export function ProductRail({
   products,
   label,
   early = 0,
+  lead = false,
 }: {
   products: readonly Product[];
   label: string;
   early?: number;
+  /** A shop's first rail: lower, so that it is seen without scrolling. */
+  lead?: boolean;
 }) {
   return (
-    <ul className={classes(styles.rail, early === 0 && styles.patient)} aria-label={label}>
+    <ul className={classes(styles.rail, lead && styles.lead, early === 0 && styles.patient)} aria-label={label}>
       {products.map((product, index) => (
-        <ProductCard key={product._id} product={product} early={index < early} />
+        <ProductCard key={product._id} product={product} early={index < early} wide={lead} />
       ))}
     </ul>
   );

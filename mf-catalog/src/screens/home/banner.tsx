@@ -85,7 +85,7 @@ function Slide({ slide, label, early }: { slide: BannerSlide; label: string; ear
           alt=""
           tint={slide.tint}
           early={early}
-          sizes="(min-width: 768px) 220px, 104px"
+          sizes="(min-width: 768px) 144px, 96px"
           className={styles.picture}
         />
       )}

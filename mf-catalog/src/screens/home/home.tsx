@@ -3,6 +3,7 @@ import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
+import { OrderAgain } from '../../features/usual/order-again.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { Head } from '../../lib/head.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
@@ -40,8 +41,10 @@ function ShopFront({ preview, all, home }: HomeLoaded) {
 }
 
 function Sections({ data: { heads, details, categories, preview } }: { data: HomeData }) {
+  const lead = heads.findIndex(({ kind }) => kind === 'products');
   return (
     <div className={styles.sections}>
+      {!preview && <OrderAgain />}
       {preview && (
         <p className={styles.preview} role="note">
           Preview of the draft. Customers see it after it is published.
@@ -49,7 +52,16 @@ function Sections({ data: { heads, details, categories, preview } }: { data: Hom
       )}
       {heads.map((head, index) => {
         const section = details[index];
-        if (section) return <Section key={head._id} section={section} categories={categories} first={index === 0} />;
+        if (section)
+          return (
+            <Section
+              key={head._id}
+              section={section}
+              categories={categories}
+              first={index === 0}
+              lead={index === lead}
+            />
+          );
         return <LateSection key={head._id} head={head} categories={categories} preview={preview} />;
       })}
     </div>

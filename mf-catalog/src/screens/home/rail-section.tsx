@@ -3,20 +3,20 @@ import { ProductRail } from '../../features/products/product-rail.tsx';
 import { SectionHeading } from '../../features/products/section-heading.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 
-export function RailSection({ section, early }: { section: ProductsSection; early: boolean }) {
+export function RailSection({ section, lead }: { section: ProductsSection; lead: boolean }) {
   if (section.products.length === 0) return null;
   const heading = `section-${section._id}`;
   return (
     <section aria-labelledby={heading}>
       <SectionHeading id={heading} title={section.title} to={commonCategory(section)} />
-      <ProductRail products={section.products} label={section.title} early={early ? 4 : 0} />
+      <ProductRail products={section.products} label={section.title} early={lead ? 2 : 0} lead={lead} />
     </section>
   );
 }
 
-/** Where all of a rail is of one category, that is where the rest of it is. */
+/** Where most of a rail is of one category, the rest of it is there. */
 function commonCategory({ products }: ProductsSection): string | undefined {
-  const [first] = products;
-  const same = first && products.every(({ category_id }) => category_id === first.category_id);
-  return same ? categoryPath(first.category_id) : undefined;
+  const ofSame = (id: string) => products.filter(({ category_id }) => category_id === id).length;
+  const common = products.find(({ category_id }) => ofSame(category_id) > products.length / 2);
+  return common && categoryPath(common.category_id);
 }

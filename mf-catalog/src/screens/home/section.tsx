@@ -10,16 +10,18 @@ interface Props {
   categories: Category[];
   /** The first section's pictures are asked for at once. */
   first?: boolean;
+  /** The shop's first rail of products. */
+  lead?: boolean;
 }
 
-export function Section({ section, categories, first = false }: Props) {
+export function Section({ section, categories, first = false, lead = false }: Props) {
   switch (section.kind) {
     case 'banner':
       return <Banner section={section} early={first} />;
     case 'categories':
       return <CategoryTiles section={section} categories={categories} />;
     case 'products':
-      return <RailSection section={section} early={first} />;
+      return <RailSection section={section} lead={lead} />;
     case 'text':
       return <TextNote section={section} />;
   }

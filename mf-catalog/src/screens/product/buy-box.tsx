@@ -43,10 +43,10 @@ export function BuyBox({ product }: { product: Product }) {
         )}
         <QuantityHints product={product} reason={reason} />
       </div>
-      <div className={styles.desk}>
+      <div className={available ? styles.desk : styles.out}>
         <BuyButton {...state} named />
       </div>
-      <StickyBar {...state} />
+      {(available || inCart > 0) && <StickyBar {...state} />}
     </>
   );
 }

@@ -3,11 +3,19 @@ import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { zoomIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ProductTag } from '../../features/products/product-tag.tsx';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import styles from './gallery.module.css';
-import { Zoom } from './zoom.tsx';
+import type { Zoom as LoadedZoom } from './zoom.tsx';
+
+const NoZoom = (_: Parameters<typeof LoadedZoom>[0]) => null;
+
+/** Where it does not come there is the picture as it is. */
+const Zoom = lazy(async () => {
+  const zoom = await import(/* webpackChunkName: "zoom" */ './zoom.tsx').catch(() => null);
+  return { default: zoom?.Zoom ?? NoZoom };
+});
 
 /** The pictures: a strip that a finger swipes, thumbnails where there is room, and a zoom. */
 export function Gallery({ product }: { product: Product }) {
@@ -41,6 +49,7 @@ export function Gallery({ product }: { product: Product }) {
           className={styles.strip}
           tabIndex={many ? 0 : undefined}
           onKeyDown={onKeyDown}
+          onDoubleClick={() => urls.length > 0 && setZoomed(true)}
           aria-label="Pictures"
         >
           {shown.map((url, index) => (
@@ -71,7 +80,11 @@ export function Gallery({ product }: { product: Product }) {
           </div>
         )}
       </div>
-      {zoomed && <Zoom product={product} url={urls[current] ?? urls[0]} onClose={() => setZoomed(false)} />}
+      {zoomed && (
+        <Suspense>
+          <Zoom product={product} url={urls[current] ?? urls[0]} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Product } from '@shop/contract/product';
+import { formatRupees } from '@shop/pricing/money';
 import { mrpOf, percentOff, unitPrice } from '@shop/pricing/prices';
+import { quantityLimits } from '@shop/pricing/quantity';
 import { useAskForPrice } from '@shop/ui/ask-for-price';
 import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
@@ -7,6 +9,7 @@ import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
 import { Price } from '@shop/ui/price';
 import { StruckMrp } from '@shop/ui/struck-mrp';
+import { PackPrice } from '../../features/products/pack-price.tsx';
 import styles from './price-block.module.css';
 
 export function PriceBlock({ product, quantity }: { product: Product; quantity: number }) {
@@ -14,11 +17,15 @@ export function PriceBlock({ product, quantity }: { product: Product; quantity: 
   if (price === null) return <PriceOnRequest product={product} />;
   const mrp = mrpOf(product);
   const percent = percentOff(product, quantity);
+  // What cannot be had does not shout its price.
+  if (!quantityLimits(product).available)
+    return <p className={styles.words}>{`Last sold at ${formatRupees(price)}`}</p>;
   return (
     <div>
       <p className={styles.line}>
         <Price paise={price} className={styles.price} />
         <span className={styles.each}>each</span>
+        <PackPrice price={price} pack={product.pack} className={styles.each} />
         {mrp !== null && mrp > price && (
           <span className={styles.mrp}>
             <StruckMrp mrp={mrp} />

@@ -9,7 +9,7 @@ import type { ProductData } from '../../queries/product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { plainText, productSummary } from './product-summary.ts';
 
-export function ProductHead({ product, category }: ProductData) {
+export function ProductHead({ product, category }: Pick<ProductData, 'product' | 'category'>) {
   const origin = useOrigin();
   const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
   const path = productPath(product._id);

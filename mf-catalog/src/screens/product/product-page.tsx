@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/product';
+import { quantityLimits } from '@shop/pricing/quantity';
 import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect } from 'react';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
@@ -7,6 +8,8 @@ import { useProductView } from '../../features/visits/use-visit.ts';
 import { productPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
 import { BuyBox } from './buy-box.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { NoLongerSold } from './no-longer-sold.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -15,14 +18,17 @@ import { ProductRating } from './product-rating.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Similar } from './similar.tsx';
 
-export function ProductPage({ product, category }: ProductData) {
+export function ProductPage(data: ProductData) {
+  const { product, category } = data;
   useProductView(product._id);
   useEffect(() => {
     if (!product.deletedAt) rememberSeen(product);
   }, [product]);
+  const isOut = !product.deletedAt && !quantityLimits(product).available;
   return (
     <>
       <ProductHead product={product} category={category} />
+      <Crumbs {...data} />
       <div className={styles.split}>
         <Gallery product={product} />
         <div className={styles.facts}>
@@ -32,11 +38,13 @@ export function ProductPage({ product, category }: ProductData) {
             <ProductRating rating={product.rating} count={product.ratingCount} />
           </div>
           {product.deletedAt ? <NoLongerSold category={category} /> : <BuyBox product={product} />}
+          {isOut && category && <Similar category={category} except={product._id} instead />}
           <About product={product} />
         </div>
+        <DetailsTable product={product} />
       </div>
       <div className={styles.more}>
-        {category && <Similar category={category} except={product._id} />}
+        {!isOut && category && <Similar category={category} except={product._id} />}
         <RecentlyViewed except={product._id} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/product';
 import { formatRupees } from '@shop/pricing/money';
 import { mrpOf, type Tier, tierAt, tiersOf } from '@shop/pricing/prices';
+import { quantityLimits } from '@shop/pricing/quantity';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
@@ -20,7 +21,9 @@ function savingOf(tier: Tier, mrp: number | null): string {
 
 /** The shop's slate: each quantity's rate, the one that counts lit up. */
 export function RateBoard({ product, quantity }: { product: Product; quantity: number }) {
-  const tiers = tiersOf(product);
+  const { max, available } = quantityLimits(product);
+  // Nothing is offered that the stock does not hold.
+  const tiers = available ? tiersOf(product).filter(({ from }) => from <= max) : [];
   if (tiers.length === 0) return null;
   const here = tierAt(product, quantity);
   const mrp = mrpOf(product);

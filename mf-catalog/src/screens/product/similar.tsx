@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/product';
 import { type QueryResult, useQuery } from '@shop/platform';
+import { quantityLimits } from '@shop/pricing/quantity';
 import { Failure } from '@shop/ui/failure';
 import { Loading } from '@shop/ui/skeleton';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
@@ -13,18 +14,22 @@ import { similarProductsQuery } from '../../queries/similar-products.ts';
 interface Props {
   category: NonNullable<ProductData['category']>;
   except: string;
+  /** In place of a product that is out of stock: only what can be had. */
+  instead?: boolean;
 }
 
 const WANTED = 12;
 
 /** Others of the same category, asked for as they near the screen; without script the heading leads to them. */
-export function Similar({ category, except }: Props) {
+export function Similar({ category, except, instead = false }: Props) {
   const { _id, category_name } = category;
   const [place, near] = useNear<HTMLElement>();
   const similar = useQuery(similarProductsQuery(_id, WANTED + 1), { enabled: near });
-  const products = similar.data?.filter((product) => product._id !== except);
+  const products = similar.data?.filter(
+    (product) => product._id !== except && (!instead || quantityLimits(product).available),
+  );
   if (products?.length === 0) return null;
-  const title = `More from ${category_name}`;
+  const title = instead ? 'In stock instead' : `More from ${category_name}`;
   return (
     <section ref={place} aria-labelledby="similar">
       <SectionHeading id="similar" title={title} to={categoryPath(_id)} />

@@ -4,7 +4,8 @@ import { Icon } from '@shop/ui/icon';
 import { closeIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useLayer } from '@shop/ui/use-layer';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { usePinch } from './use-pinch.ts';
 import styles from './zoom.module.css';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
   onClose(): void;
 }
 
-/** The whole picture as large as the screen; a tap makes it larger, and it scrolls. Escape and Back close. */
+/** The whole picture as large as the screen; two fingers, two taps or a click make it larger. Escape and Back close. */
 export function Zoom({ product, url, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isLarge, setIsLarge] = useState(false);
+  const { scale, toggle, isDoubleTap, fingers } = usePinch(dialog);
+  const isLarge = scale > 1;
   useLayer(true, onClose);
   // Closed while it still stands in the page, or the focus would not go back.
   useLayoutEffect(() => {
@@ -24,15 +26,6 @@ export function Zoom({ product, url, onClose }: Props) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (!current || !isLarge) return;
-    // The middle of the picture first.
-    current.scrollTo(
-      (current.scrollWidth - current.clientWidth) / 2,
-      (current.scrollHeight - current.clientHeight) / 2,
-    );
-  }, [isLarge]);
   return (
     <dialog
       ref={dialog}
@@ -48,14 +41,19 @@ export function Zoom({ product, url, onClose }: Props) {
         className={classes(styles.stage, isLarge && styles.large)}
         aria-pressed={isLarge}
         aria-label="Enlarge"
-        onClick={() => setIsLarge(!isLarge)}
+        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        onClick={({ nativeEvent, timeStamp }) => {
+          const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+          if (!isTouch || isDoubleTap(timeStamp)) toggle();
+        }}
+        {...fingers}
       >
         <Picture
           url={url}
           alt={product.name}
           tint={product.tint}
           early
-          sizes={isLarge ? 'max(150vw, 150vh)' : 'min(100vw, 100vh)'}
+          sizes={isLarge ? 'max(200vw, 200vh)' : 'min(100vw, 100vh)'}
           largest={960}
           className={styles.picture}
         />

@@ -1,0 +1,42 @@
+import type { UsualProduct } from '@shop/contract/order';
+import { cart } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import { useNavigate } from 'react-router-dom';
+import { ProductCard } from '../products/product-card.tsx';
+import rail from '../products/product-rail.module.css';
+import { SectionHeading } from '../products/section-heading.tsx';
+import { useCartQuantity } from '../products/use-cart-quantity.ts';
+
+const TITLE = 'Order again';
+
+export function UsualRail({ usual }: { usual: UsualProduct[] }) {
+  return (
+    <section aria-labelledby="order-again">
+      <SectionHeading id="order-again" title={TITLE} to="/orders" />
+      <ul className={classes(rail.rail, rail.lead)} aria-label={TITLE}>
+        {usual.map((one, index) => (
+          <ProductCard key={one.product._id} product={one.product} early={index < 2} wide>
+            <BuyNow {...one} />
+          </ProductCard>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The quantity of the last time, and on to the cart: two taps make an order. */
+function BuyNow({ product, quantity }: UsualProduct) {
+  const navigate = useNavigate();
+  const isInCart = useCartQuantity(product._id) > 0;
+  if (isInCart) return null;
+  const buy = () => {
+    cart.addReordered(product, quantity);
+    void navigate('/cart');
+  };
+  return (
+    <Button look="line" small onClick={buy} aria-label={`Buy ${quantity} of ${product.name} now`}>
+      Buy now
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import type { UsualProduct, UsualProductsResponse } from '@shop/contract/order';
+import type { Query } from '@shop/platform';
+
+/** What this person orders most often of late, and can have today. */
+export const usualProductsQuery = (userId: string): Query<UsualProduct[]> => ({
+  key: ['catalog', 'usual products', userId],
+  fetch: async ({ api, signal }) =>
+    (await api.get<UsualProductsResponse>(`/user/usual-products/${userId}`, { signal })).usual,
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { categoryPath } from '../../lib/paths.ts';
+import type { ProductData } from '../../queries/product.ts';
+import styles from './crumbs.module.css';
+
+/** Where this product stands in the shop. */
+export function Crumbs({ category, below }: ProductData) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {category && (
+          <li>
+            <Link to={categoryPath(category._id)}>{category.category_name}</Link>
+          </li>
+        )}
+        {category && below && (
+          <li>
+            <Link to={`${categoryPath(category._id)}?sub=${below._id}`}>{below.name}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Pack, Product, ProductDetails } from '@shop/contract/product';
+import styles from './details-table.module.css';
+
+const FOODS: Record<ProductDetails['food'], string> = {
+  '': '',
+  veg: 'Vegetarian',
+  egg: 'With egg',
+  nonveg: 'Not vegetarian',
+};
+
+const measured = (amount: number, large: string, small: string) =>
+  amount < 1000 ? `${amount} ${small}` : `${(amount / 1000).toLocaleString('en-IN')} ${large}`;
+
+export function packText({ amount, unit }: Pack): string {
+  if (unit === 'piece') return amount === 1 ? '1 piece' : `${amount.toLocaleString('en-IN')} pieces`;
+  return unit === 'g' ? measured(amount, 'kg', 'g') : measured(amount, 'litres', 'ml').replace(/^1 litres$/, '1 litre');
+}
+
+/** What stands on the pack; nothing where the merchant has said nothing. */
+export function DetailsTable({ product: { pack, details } }: { product: Product }) {
+  const food = details?.food ?? '';
+  const rows = [
+    ['Contents', pack ? packText(pack) : ''],
+    ['From', details?.origin],
+    ['Keeps for', details?.shelf_life],
+    ['Food', FOODS[food]],
+    ['FSSAI licence', details?.fssai],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption>Details</caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {name === 'Food' && <i className={styles.mark} data-food={food} aria-hidden="true" />}
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
