@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiFolder } from '../folders.ts';
+import { wholePictureId } from '../pictures/files.ts';
 import type { Drawings } from '../pictures/store.ts';
 import { demoCategories } from './categories.ts';
 import { readDemoFile } from './products-file.ts';
@@ -27,7 +28,10 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[a-z0-9]+/g)
     ?.join('-') ?? '';
-export const demoPictureId = (of: string, side: string): string => `${wordsOf(of)}-${side}-${edition}`;
+export function demoPictureId(of: string, side: string): string {
+  const rest = `${wordsOf(of)}-${side}-${edition}`;
+  return side === 'photo' ? wholePictureId(rest) : rest;
+}
 
 function subjects(): Map<string, Subject> {
   const all: Subject[] = [
@@ -47,7 +51,7 @@ const subjectOf = (id: string) => {
 export const demoDrawings: Drawings = {
   ids: () => {
     known ??= subjects();
-    return [...known].map(([id, { side }]) => ({ id, inLists: side === 'pack' || side === 'category' }));
+    return [...known].map(([id, { side }]) => ({ id, inLists: side !== 'inside' && side !== 'back' }));
   },
   draw: async (id) => {
     const subject = subjectOf(id);

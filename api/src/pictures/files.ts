@@ -27,6 +27,10 @@ const wholePrefix = 'photo-';
 /** A photo with a ground of its own, which fills its frame; anything else stands on the shop's tint. */
 export const isWholePicture = (id: string): boolean => id.startsWith(wholePrefix);
 
+export const wholePictureId = (rest: string): string => wholePrefix + rest;
+
 /** A merchant's picture is named by what is in it: sent twice, it is kept once. */
-export const pictureIdOf = (bytes: Uint8Array, isWhole: boolean): string =>
-  (isWhole ? wholePrefix : '') + createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+export function pictureIdOf(bytes: Uint8Array, isWhole: boolean): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  return isWhole ? wholePictureId(hash) : hash;
+}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { isPictureId } from '../../pictures/files.ts';
+import { isPictureId, isWholePicture } from '../../pictures/files.ts';
 import { demoCategories } from '../categories.ts';
 import { demoDrawings } from '../pictures.ts';
 import { readDemoFile } from '../products-file.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('every product has a picture of its own, and no two things share one', () => {
   expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
-  const packs = products.filter(({ pictures }) => pictures[0] === 'pack');
+  const packs = products.filter(({ pictures }) => pictures.includes('pack'));
   expect(packs).toHaveLength(products.length);
   expect(drawn.length).toBeGreaterThanOrEqual(products.length + demoCategories.length);
 });
@@ -30,6 +30,18 @@ test('every product has a picture of its own, and no two things share one', () =
 test('at least thirty are shown from the front, from within and from behind', () => {
   const turned = products.filter(({ pictures }) => pictures.join(' ') === 'pack inside back');
   expect(turned.length).toBeGreaterThanOrEqual(30);
+});
+
+test('a photo covers its square to the corners, and what is cut out leaves them free', async () => {
+  const corner = async (svg: string) =>
+    (
+      await sharp(Buffer.from(svg)).extract({ left: 31, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer()
+    )[3];
+  const photos = drawn.filter(({ id }) => isWholePicture(id));
+  expect(photos.length).toBeGreaterThanOrEqual(4);
+  for (const { id, svg } of photos) expect({ id, alpha: await corner(svg) }).toEqual({ id, alpha: 255 });
+  for (const { id, svg } of drawn.filter(({ id }) => /-(?:pack|inside|category)-/.test(id)))
+    expect({ id, alpha: await corner(svg) }).toEqual({ id, alpha: 0 });
 });
 
 test('a category is known by a drawing that is no product', () => {

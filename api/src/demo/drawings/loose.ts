@@ -54,16 +54,21 @@ function basket(canvas: Canvas): string {
   );
 }
 
+/** A basket heaped with it. */
+export function basketOf(canvas: Canvas, goods: string): string {
+  const piece = pieces[goods];
+  if (!piece) throw new Error(`There is no ${goods} to draw`);
+  const heap = isLong.has(goods)
+    ? upright.map(([x, y, turn], i) => placed(piece(canvas, i), x, y, 1.06, turn)).join('')
+    : pile.map(([x, y], i) => placed(piece(canvas, i), x, y, 0.94, ((i * 37) % 31) - 15)).join('');
+  return heap + basket(canvas);
+}
+
 /** Loose from the market: a basket of it, or the thing itself, with its slate. */
 export function loose(canvas: Canvas, print: Words & { goods: string }): string {
   const alone = whole[print.goods];
   if (alone) return canvas.shadow(160, 230) + placed(alone(canvas), 16, -4, 0.9) + slate(print, 92, 218, 172, 82);
-  const piece = pieces[print.goods];
-  if (!piece) throw new Error(`There is no ${print.goods} to draw`);
-  const heap = isLong.has(print.goods)
-    ? upright.map(([x, y, turn], i) => placed(piece(canvas, i), x, y, 1.06, turn)).join('')
-    : pile.map(([x, y], i) => placed(piece(canvas, i), x, y, 0.94, ((i * 37) % 31) - 15)).join('');
-  return canvas.shadow(160, 240) + heap + basket(canvas) + slate(print, 76, 222, 168, 74);
+  return canvas.shadow(160, 240) + basketOf(canvas, print.goods) + slate(print, 76, 222, 168, 74);
 }
 
 /** The clear punnet with a printed sleeve. */
