@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesResponse } from '@shop/contract/category';
-import type { CountResponse, ProductPage, ProductResponse, SearchResponse } from '@shop/contract/product';
+import type { CountResponse, Pack, ProductPage, ProductResponse, SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { products, subcategories } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -182,6 +182,14 @@ describe('search', () => {
     await tell('Ponni');
   });
 
+  test('says what was meant, when asked for all that belongs to a page of results', async () => {
+    const { body } = await shop.ask<SearchResponse>('POST', '/user/get-products', {
+      body: { name: 'basmoti', facets: true },
+    });
+    expect(body.meant).toBe('basmati');
+    expect(body.Products.map((product) => product.name).sort()).toEqual(['Basmati Classic', 'basmati Gold']);
+  });
+
   test('suggests something when nothing is found', async () => {
     const { body } = await search('xylophone');
     expect(body.Products).toEqual([]);
@@ -212,4 +220,91 @@ test('the contract is served as a document and as a page without scripts', async
   const page = await shop.ask('GET', '/docs');
   expect([page.status, page.text.includes('<script')]).toEqual([200, false]);
   for (const path of Object.keys(document.body.paths)) expect(page.text).toContain(path);
+});
+
+describe('filters', () => {
+  let goods: string;
+  const shelf = async (filters: object, more: object = {}) => {
+    const { body } = await shop.ask<ProductPage>('POST', `/user/sub-product/${goods}`, {
+      body: { filters, facets: true, sort_by: 'name', ...more },
+    });
+    return { names: body.products.map(({ name }) => name), facets: body.facets, total: body.total };
+  };
+
+  beforeAll(async () => {
+    goods = await shop.addCategory('Lentils');
+    const { token } = await shop.admin();
+    const add = (name: string, mrp: number, pack: Pack | null, more: object = {}) =>
+      shop.addProduct(goods, { name, mrp_price: mrp, discounted_price: null, pack, ...more });
+    await add('Zafrani lentil A', 90, { amount: 1000, unit: 'g' });
+    await add('Zafrani lentil B', 260, { amount: 500, unit: 'g' }, { discounted_price: 240 });
+    await add('Zafrani lentil C', 1200, { amount: 1000, unit: 'ml' });
+    await add('Zafrani lentil D', 50, null, { min_order_quantity: 90_000 });
+    await add('Zafrani lentil E', 60, { amount: 12, unit: 'piece' }, { is_pricing: false, discounted_price: 40 });
+    // What is written past the API is searched for once a merchant has written something.
+    await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token, body: { description: 'Old crop' } });
+    while (
+      (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name: 'zafrani' } })).body.Products
+        .length === 0
+    )
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  test('leave what is in stock, in a price range, of a unit and with a discount', async () => {
+    expect((await shelf({ in_stock: true })).names.map((name) => name.at(-1))).toEqual(['A', 'B', 'C', 'E']);
+    expect((await shelf({ price_from: 100, price_to: 250 })).names).toEqual(['Zafrani lentil B']);
+    expect((await shelf({ price_from: 1000 })).names).toEqual(['Zafrani lentil C']);
+    expect((await shelf({ units: ['ml', 'piece'] })).names.map((name) => name.at(-1))).toEqual(['C', 'D', 'E']);
+    expect((await shelf({ discounted: true })).names).toEqual(['Zafrani lentil B']);
+    expect((await shelf({ discounted: true, units: ['ml'] })).total).toBe(0);
+  });
+
+  test('say how many each would leave beside the others that are on', async () => {
+    const { facets, total } = await shelf({ price_to: 100 });
+    expect(total).toBe(2);
+    expect(facets).toEqual({
+      in_stock: 1,
+      discounted: 0,
+      prices: [
+        { from: 0, to: 100, count: 2 },
+        { from: 100, to: 250, count: 1 },
+        { from: 250, to: 500, count: 0 },
+        { from: 500, to: 1000, count: 0 },
+        { from: 1000, to: null, count: 1 },
+      ],
+      units: [
+        { unit: 'g', count: 1 },
+        { unit: 'ml', count: 0 },
+        { unit: 'piece', count: 1 },
+      ],
+    });
+  });
+
+  test('tell the admin alone in what range a hidden price is', async () => {
+    const { token } = await shop.admin();
+    const read = async (person?: string) => {
+      const { body } = await shop.ask<ProductPage>('POST', `/user/sub-product/${goods}`, {
+        token: person,
+        body: { filters: { price_to: 45 }, facets: true },
+      });
+      return [body.total, body.facets?.prices[0]?.count, body.facets?.discounted];
+    };
+    expect(await read()).toEqual([0, 2, 0]);
+    expect(await read((await shop.signUp()).token)).toEqual([0, 2, 0]);
+    expect(await read(token)).toEqual([1, 3, 1]);
+  });
+
+  test('work on what a search finds, pages and counts with them', async () => {
+    const search = async (body: object) =>
+      (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name: 'zafrani', ...body } })).body;
+    const found = await search({ filters: { units: ['g'] }, facets: true, limit: 1 });
+    expect([found.Products.length, found.hasMore, found.total]).toEqual([1, true, 2]);
+    expect(found.facets?.units.map(({ count }) => count)).toEqual([2, 1, 2]);
+    expect(Object.keys(await search({}))).toEqual(['Products', 'SuggestedProducts', 'hasMore']);
+  });
+
+  test('that nobody knows are refused', async () => {
+    const refused = await shop.ask('POST', `/user/sub-product/${goods}`, { body: { filters: { colour: 'red' } } });
+    expect(refused.status).toBe(400);
+  });
 });

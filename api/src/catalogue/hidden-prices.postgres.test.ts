@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
-import type { ProductPage } from '@shop/contract/product';
+import type { ProductPage, SearchResponse } from '@shop/contract/product';
 import type { Theme } from '@shop/contract/theme';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -74,7 +74,11 @@ function readsOf({ method, path }: Operation, person: { id: string }): { url: st
   const urls = (ids: string[]) => ids.map((id) => fill(path, { ...params, id, productId: id }));
   if (path.startsWith('/user/sub-product/')) {
     const sorts = ['newest', 'price_asc', 'price_desc', 'name', 'rating'];
-    return sorts.map((sort_by) => ({ url: fill(path, { id: category }), body: { sort_by } }));
+    const bodies = [
+      ...sorts.map((sort_by) => ({ sort_by })),
+      { facets: true, filters: { units: ['piece', 'g', 'ml'] } },
+    ];
+    return bodies.map((body) => ({ url: fill(path, { id: category }), body }));
   }
   if (path.startsWith('/user/get/')) return urls([category]).map((url) => ({ url, body: {} }));
   if (path === '/user/get-products')
@@ -136,6 +140,32 @@ describe('a hidden price', () => {
     const [ascending, descending] = [await listed('price_asc'), await listed('price_desc')];
     expect(ascending.slice(1)).toEqual(descending.slice(1));
     expect(ascending.slice(1)).toEqual((await listed('newest')).filter((id) => hidden.includes(id)));
+  });
+
+  test('is in no price range, has no discount, and counts in none', async () => {
+    const narrowed = async (path: string, more: object, filters: object) => {
+      const { body } = await shop.ask<ProductPage & SearchResponse>('POST', path, {
+        body: { ...more, filters, facets: true },
+      });
+      const listed = [...(body.products ?? body.Products)].filter(({ _id }) => hidden.includes(_id)).length;
+      const { prices = [], discounted } = body.facets ?? {};
+      return { listed, counted: prices.reduce((sum, { count }) => sum + count, 0), discounted };
+    };
+    for (const filters of [
+      { price_from: 0 },
+      { price_to: 9_000_000 },
+      { price_from: 700, price_to: 800 },
+      { discounted: true },
+    ])
+      expect((await narrowed(`/user/sub-product/${category}`, {}, filters)).listed).toBe(0);
+    // Of the five products in the category only the cumin shows its price.
+    expect(await narrowed(`/user/sub-product/${category}`, {}, {})).toEqual({ listed: 4, counted: 1, discounted: 0 });
+    expect(await narrowed('/user/get-products', { name: 'saffron' }, {})).toEqual({
+      listed: 4,
+      counted: 0,
+      discounted: 0,
+    });
+    expect(await narrowed('/user/get-products', { name: 'saffron' }, { price_from: 0 })).toMatchObject({ listed: 0 });
   });
 
   test('shows on an order once the business switches its status on, and goes again', async () => {

@@ -1,8 +1,9 @@
-import type { ProductPage, ProductSort } from '@shop/contract/product';
+import type { ProductFilters, ProductPage, ProductSort } from '@shop/contract/product';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
+import { filtered, readFacets } from './product-filters.ts';
 import { presentProduct, selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
 
@@ -12,6 +13,8 @@ export interface ListRequest {
   limit: number;
   subcategories: string[];
   sort: ProductSort;
+  filters?: ProductFilters | undefined;
+  facets?: boolean | undefined;
   seesAllPrices: boolean;
 }
 
@@ -39,14 +42,15 @@ function orderOf(sort: ProductSort, seesAllPrices: boolean): SQL[] {
 }
 
 export async function readProductList(db: Db, request: ListRequest): Promise<ProductPage> {
-  const { categoryId, page, limit, subcategories, sort, seesAllPrices } = request;
-  const wanted = and(
+  const { categoryId, page, limit, subcategories, sort, filters, seesAllPrices } = request;
+  const onShelf = and(
     eq(products.categoryId, categoryId),
     isNull(products.deletedAt),
     subcategories.length > 0 ? sql`${products.subcategoryId} = ${anyOf(subcategories)}` : undefined,
   );
+  const wanted = and(onShelf, filtered(filters, seesAllPrices));
   const offset = (page - 1) * limit;
-  const [known, totals, found] = await Promise.all([
+  const [known, totals, found, facets] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
     db.select({ total: count() }).from(products).where(wanted),
     selectProducts(db)
@@ -54,6 +58,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Pro
       .orderBy(...orderOf(sort, seesAllPrices))
       .limit(limit)
       .offset(offset),
+    request.facets ? readFacets(db, onShelf, filters ?? {}, seesAllPrices) : undefined,
   ]);
   if (known.length === 0) throw notFound('The category');
   const total = totals[0]?.total ?? 0;
@@ -61,5 +66,6 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Pro
     products: found.map((row) => presentProduct(row, seesAllPrices)),
     hasMore: offset + found.length < total,
     total,
+    ...(facets && { facets }),
   };
 }

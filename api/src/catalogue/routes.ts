@@ -28,6 +28,11 @@ import { readProfile } from './profile.ts';
 import type { Search } from './search.ts';
 import { readTheme, readThemeSection } from './theme.ts';
 
+/** Nothing for the plain list. */
+const narrowingKey = (asked: Pick<ListRequest, 'filters' | 'facets'>) => {
+  const key = JSON.stringify(asked);
+  return key === '{}' ? '' : key;
+};
 const publicly = { policy: 'public' } as const;
 const byId = Type.Object({ id: Id });
 const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
@@ -102,8 +107,10 @@ export const catalogueRoutes =
         }),
     );
 
-    const listKey = ({ categoryId, page, limit, sort, subcategories }: Omit<ListRequest, 'seesAllPrices'>) =>
-      `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()}`;
+    const listKey = (asked: Omit<ListRequest, 'seesAllPrices'>) => {
+      const { categoryId, page, limit, sort, subcategories, filters, facets } = asked;
+      return `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
+    };
     const list = (request: Omit<ListRequest, 'seesAllPrices'>) => async (seesAllPrices: boolean) => {
       const body = await readProductList(db, { ...request, seesAllPrices });
       return { body, products: idsOf(body.products) };
@@ -122,8 +129,9 @@ export const catalogueRoutes =
         },
       },
       (request, reply) => {
-        const { page = 1, limit = 20 } = request.body;
-        const wanted = { categoryId: request.params.id, page, limit, subcategories: [], sort: 'newest' as const };
+        const { page = 1, limit = 20, filters, facets } = request.body;
+        const sort = 'newest' as const;
+        const wanted = { categoryId: request.params.id, page, limit, subcategories: [], sort, filters, facets };
         return sendPublic(shop, request, reply, listKey(wanted), list(wanted));
       },
     );
@@ -141,8 +149,9 @@ export const catalogueRoutes =
         },
       },
       (request, reply) => {
-        const { page = 1, limit = 20, sort_by: sort = 'newest', subcategories = [] } = request.body;
-        const wanted = { categoryId: request.params.id, page, limit, subcategories: [...subcategories].sort(), sort };
+        const { page = 1, limit = 20, sort_by: sort = 'newest', filters, facets } = request.body;
+        const subcategories = [...(request.body.subcategories ?? [])].sort();
+        const wanted = { categoryId: request.params.id, page, limit, subcategories, sort, filters, facets };
         return sendPublic(shop, request, reply, listKey(wanted), list(wanted));
       },
     );
@@ -154,10 +163,10 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'Search', body: SearchRequest, response: respondsWith(SearchResponse) },
       },
       (request, reply) => {
-        const { name, page = 1, limit = 20 } = request.body;
-        const key = searchKey(name.trim().toLowerCase(), page, limit);
+        const { name, page = 1, limit = 20, filters, facets } = request.body;
+        const key = searchKey(name.trim().toLowerCase(), page, limit, narrowingKey({ filters, facets }));
         return sendPublic(shop, request, reply, key, async (seesAllPrices) => {
-          const body = await search.find({ name, page, limit, seesAllPrices });
+          const body = await search.find({ name, page, limit, filters, facets, seesAllPrices });
           return { body, products: idsOf([...body.Products, ...body.SuggestedProducts]) };
         });
       },

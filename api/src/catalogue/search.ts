@@ -1,10 +1,13 @@
-import type { SearchResponse } from '@shop/contract/product';
+import type { ProductFilters, SearchResponse } from '@shop/contract/product';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
+import { products } from '../db/schema.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
+import { filtered, readFacets } from './product-filters.ts';
 import { presentProduct } from './product-row.ts';
-import { productsInOrder } from './products-by-id.ts';
+import { anyOf, productsInOrder } from './products-by-id.ts';
 import { mostSold, oldestOpenTransaction, recentBaskets, type Searchable, searchableSince } from './searchable.ts';
 
 const BASKETS = 10_000;
@@ -18,6 +21,8 @@ export interface SearchQuery {
   name: string;
   page: number;
   limit: number;
+  filters?: ProductFilters | undefined;
+  facets?: boolean | undefined;
   seesAllPrices: boolean;
 }
 
@@ -69,18 +74,34 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
     return going.length > 0 || ids.length > 0 ? going : mostSold(db, SUGGESTIONS);
   }
 
+  async function fitting(found: string[], among: SQL, wanted: SQL | undefined): Promise<string[]> {
+    if (!wanted || found.length === 0) return found;
+    const kept = await db.select({ id: products.id }).from(products).where(and(among, wanted));
+    const fits = new Set(kept.map(({ id }) => id));
+    return found.filter((id) => fits.has(id));
+  }
+
   return {
-    async find({ name, page, limit, seesAllPrices }: SearchQuery): Promise<SearchResponse> {
-      const { ids } = index.search(name, MOST_HITS);
+    async find(query: SearchQuery): Promise<SearchResponse> {
+      const { name, page, limit, filters, seesAllPrices } = query;
+      const { ids: found } = index.search(name, MOST_HITS);
+      const meant = query.facets ? index.meant(name) : undefined;
+      const among = sql`${products.id} = ${anyOf(found)}`;
+      const [ids, facets, suggestions] = await Promise.all([
+        fitting(found, among, filtered(filters, seesAllPrices)),
+        query.facets ? readFacets(db, among, filters ?? {}, seesAllPrices) : undefined,
+        suggestionsFor(found),
+      ]);
       const hits = ids.slice((page - 1) * limit, page * limit);
-      const suggestions = await suggestionsFor(ids);
       const rows = await productsInOrder(db, [...hits, ...suggestions]);
-      const products = rows.map((row) => presentProduct(row, seesAllPrices));
+      const shown = rows.map((row) => presentProduct(row, seesAllPrices));
       const isHit = new Set(hits);
       return {
-        Products: products.filter(({ _id }) => isHit.has(_id)),
-        SuggestedProducts: products.filter(({ _id }) => !isHit.has(_id)),
+        Products: shown.filter(({ _id }) => isHit.has(_id)),
+        SuggestedProducts: shown.filter(({ _id }) => !isHit.has(_id)),
         hasMore: ids.length > page * limit,
+        ...(meant !== undefined && { meant }),
+        ...(facets && { total: ids.length, facets }),
       };
     },
     close() {

@@ -68,7 +68,37 @@ describe('what is typed finds the product', () => {
   });
 });
 
+describe('what was meant', () => {
+  test.each([
+    ['a typing error', 'tumric', 'turmeric'],
+    ['one word of two', 'toor daaal 5kg', undefined],
+    ['an error beside a size', 'onoin 5 kg', 'onion 5 kg'],
+    ['a word that nobody sells', 'himalaya rajma', 'rajma'],
+    ['what is found as typed', 'rajma', undefined],
+    ['letters that mean nothing', 'qqxxyyzz', undefined],
+  ])('by %s: %s', (_, text, expected) => {
+    expect(index.meant(text)).toBe(expected);
+  });
+});
+
 describe('what comes first', () => {
+  test('what a name is stands before what is only called after it', () => {
+    const ranked = indexOf([
+      ['Rice Bran Oil, 1 litre', 'Oils'],
+      ['Kolam Rice, 10 kg', 'Rice & Atta'],
+      ['Lemon Tea, no rice, 1 kg', 'Tea'],
+    ]).search('chawal 1kg').ids;
+    expect(ranked).toEqual(['Kolam Rice, 10 kg', 'Rice Bran Oil, 1 litre']);
+  });
+
+  test('a size decides between products that fit, and is none that must be there', () => {
+    const shop = indexOf([['Sugar, 5 kg'], ['Sugar, 1 kg'], ['Salt, 2 kg']]);
+    expect(shop.search('sugar 1kg').ids).toEqual(['Sugar, 1 kg', 'Sugar, 5 kg']);
+    expect(shop.search('sugar 4 kilo').ids).toEqual(['Sugar, 5 kg', 'Sugar, 1 kg']);
+    expect(shop.search('salt 1kg').ids).toEqual(['Salt, 2 kg']);
+    expect(shop.search('2 kg').ids[0]).toBe('Salt, 2 kg');
+  });
+
   test('an exact word stands before the start of a word, and that before an error', () => {
     const ranked = indexOf([['Rices mixed'], ['Ricee'], ['Rice'], ['Rise']]).search('rice').ids;
     expect(ranked[0]).toBe('Rice');

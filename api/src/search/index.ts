@@ -1,4 +1,4 @@
-import { matchesOf, type TermMatch } from './matches.ts';
+import { matchesOf, nearestName, type TermMatch } from './matches.ts';
 import { joined, placeWeights, readName } from './names.ts';
 import { Postings } from './postings.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
@@ -81,6 +81,20 @@ export class SearchIndex {
     const hits = this.#found(words);
     if (hits.matched * 2 < words.length) return nothing;
     return this.#best(hits, sizes, limit);
+  }
+
+  /** What was probably meant, where no product has one of the words as it was typed: the names nearest to it, or the rest without it. */
+  meant(text: string): string | undefined {
+    const { written, rest } = takeSizes(text);
+    const words = wordsOf(rest);
+    const isKnown = (word: string) => matchesOf(this.#vocabulary, word, false).length > 0;
+    const known = words.filter(isKnown);
+    if (known.length === words.length) return;
+    const mended = words.map((word) => (isKnown(word) ? word : nearestName(this.#vocabulary, word)));
+    const spoken = mended.filter((word) => word !== undefined);
+    const together = this.#rank(spoken.map((word) => matchesOf(this.#vocabulary, word, false)));
+    const meant = together.matched === spoken.length ? spoken : known;
+    return meant.length === 0 ? undefined : `${meant.join(' ')} ${written}`.trim();
   }
 
   /** What has errors counts where nothing fits as typed, unless leaving that word out fits better. */

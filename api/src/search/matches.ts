@@ -14,6 +14,8 @@ const longerThanAWord = 0.57;
 /** By the number of errors. */
 const nearQuality = [0, 450, 280];
 const kinCost = [0, 10, 20, 150];
+/** A sound is no spelling to show. */
+const nameCost = [0, 200, 20, 60];
 const longestRest = 12;
 
 /** Errors that a word of this length may have: none in two letters, one in up to five, two beyond. */
@@ -82,4 +84,19 @@ export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolea
   if (tolerant) noteNear(vocabulary, word, best);
   if (tolerant && best.isEmpty) noteInTwo(vocabulary, word, best);
   return best.list();
+}
+
+/** The name that a word with errors comes nearest to. */
+export function nearestName(vocabulary: Vocabulary, word: string): string | undefined {
+  let nearest: string | undefined;
+  let best = 0;
+  const errors = errorsFor(word);
+  if (errors === 0) return;
+  vocabulary.near(word, errors, false, ({ kin }, { distance, key }) => {
+    const quality = (nearQuality[distance] ?? 0) - of(nameCost, kin);
+    if (quality <= best) return;
+    best = quality;
+    nearest = vocabulary.keyAt(key);
+  });
+  return nearest;
 }

@@ -14,6 +14,7 @@ interface Meaning {
 /** Every word of the catalogue, reachable under its own spelling, its sound and its other names. */
 export class Vocabulary {
   #trie = new Trie();
+  #keys: string[] = [];
   #meanings: Meaning[][] = [];
   #terms = new Map<string, number>();
 
@@ -31,6 +32,10 @@ export class Vocabulary {
 
   has(word: string): boolean {
     return this.#trie.find(word) !== undefined;
+  }
+
+  keyAt(number: number): string {
+    return this.#keys[number] ?? '';
   }
 
   exactly(word: string, visit: (meaning: Meaning) => void): void {
@@ -57,6 +62,7 @@ export class Vocabulary {
 
   #link(key: string, term: number, kin: Kinship): void {
     const number = this.#trie.add(key);
+    this.#keys[number] ??= key;
     let meanings = this.#meanings[number];
     if (!meanings) {
       meanings = [];

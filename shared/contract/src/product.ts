@@ -73,10 +73,40 @@ export type Product = Static<typeof Product>;
 export const ProductResponse = Type.Object({ product: Product });
 export type ProductResponse = Static<typeof ProductResponse>;
 
+const rupees = Type.Number({ minimum: 0, maximum: 10_000_000 });
+
+/** Which products of a list are wanted. A product whose price the person may not see is in no price range and has no discount. */
+export const ProductFilters = Type.Object(
+  {
+    in_stock: Type.Optional(Type.Boolean()),
+    discounted: Type.Optional(Type.Boolean()),
+    /** Rupees at the smallest quantity, from this on. */
+    price_from: Type.Optional(rupees),
+    /** And below this. */
+    price_to: Type.Optional(rupees),
+    units: Type.Optional(Type.Array(PackUnit, { maxItems: 3 })),
+  },
+  { additionalProperties: false },
+);
+export type ProductFilters = Static<typeof ProductFilters>;
+
+/** How many products each filter would leave, beside the others that are on. */
+export const ProductFacets = Type.Object({
+  in_stock: Type.Integer(),
+  discounted: Type.Integer(),
+  prices: Type.Array(Type.Object({ from: rupees, to: NullableNumber, count: Type.Integer() })),
+  units: Type.Array(Type.Object({ unit: PackUnit, count: Type.Integer() })),
+});
+export type ProductFacets = Static<typeof ProductFacets>;
+
+/** Asked for beside any list: `facets` in a request brings them with the response. */
+const narrowing = { filters: Type.Optional(ProductFilters), facets: Type.Optional(Type.Boolean()) };
+
 export const ProductPage = Type.Object({
   products: Type.Array(Product),
   hasMore: Type.Boolean(),
   total: Type.Integer(),
+  facets: Type.Optional(ProductFacets),
 });
 export type ProductPage = Static<typeof ProductPage>;
 
@@ -92,7 +122,7 @@ export type ProductSort = Static<typeof ProductSort>;
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 }));
 
-export const PageRequest = Type.Object({ page, limit }, { additionalProperties: false });
+export const PageRequest = Type.Object({ page, limit, ...narrowing }, { additionalProperties: false });
 export type PageRequest = Static<typeof PageRequest>;
 
 export const ProductPageRequest = Type.Object(
@@ -101,6 +131,7 @@ export const ProductPageRequest = Type.Object(
     limit,
     subcategories: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     sort_by: Type.Optional(ProductSort),
+    ...narrowing,
   },
   { additionalProperties: false },
 );
@@ -111,6 +142,7 @@ export const SearchRequest = Type.Object(
     name: filledText(200),
     page,
     limit,
+    ...narrowing,
   },
   { additionalProperties: false },
 );
@@ -120,6 +152,11 @@ export const SearchResponse = Type.Object({
   Products: Type.Array(Product),
   SuggestedProducts: Type.Array(Product),
   hasMore: Type.Boolean(),
+  /** With the facets: what was probably meant, where no product has a word as it was typed. */
+  meant: Type.Optional(Type.String()),
+  /** With the facets: hits on all pages. */
+  total: Type.Optional(Type.Integer()),
+  facets: Type.Optional(ProductFacets),
 });
 export type SearchResponse = Static<typeof SearchResponse>;
 
