@@ -89,7 +89,7 @@ export function common(part, target, mode) {
                 react: { runtime: 'automatic', development: !production, refresh: !production && !forServer },
               },
             },
-            env: { targets: forServer ? 'node 20' : BROWSERS },
+            env: { targets: forServer ? 'node 20' : BROWSERS, bugfixes: true },
           },
           type: 'javascript/auto',
         },
