@@ -27,10 +27,10 @@ export async function askForCode(page: Page, phone: string) {
 /** The identity provider may take its time. */
 export const expectCodeAsked = (page: Page) => expect(codeField(page)).toBeFocused({ timeout: 20_000 });
 
+/** A whole code goes on by itself. */
 export async function enterCode(page: Page, phone: string) {
   await expectCodeAsked(page);
   await codeField(page).fill(await newestCode(phone));
-  await verify(page).click();
 }
 
 export async function logIn(page: Page, phone: string) {

@@ -37,9 +37,12 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
   const [sends, setSends] = useState(1);
   const [problem, setProblem] = useState<Failure>();
   const [busy, setBusy] = useState(false);
+  const sent = useRef<string>(null);
+  const verifying = useRef(false);
   const countdown = useCountdown(RESEND_AFTER_S);
   const resend = useSendCode((next) => {
     setConfirm(() => next);
+    sent.current = null;
     setCode('');
     setProblem(undefined);
     setSends((count) => count + 1);
@@ -48,19 +51,26 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
   });
 
   async function verify(digits: string) {
-    if (busy) return;
+    if (verifying.current) return;
     const error = otpError(digits);
     setProblem(error ? { message: error, inField: true } : undefined);
     if (error) return field.current?.focus();
+    sent.current = digits;
+    verifying.current = true;
     setBusy(true);
     const found = await confirmAndLogin(confirm, digits, unknown);
+    verifying.current = false;
     setProblem(found);
     setBusy(false);
     if (found?.inField) field.current?.select();
   }
+  /** A whole code is verified by itself, once. While one is, what is typed does not count. */
   const type = (text: string) => {
-    setCode(otpDigits(text));
+    if (verifying.current) return;
+    const digits = otpDigits(text);
+    setCode(digits);
     setProblem(undefined);
+    if (digits.length === OTP_LENGTH && digits !== sent.current) void verify(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,18 +84,12 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
           Change
         </Button>
       </p>
-      <MessageReader
-        key={sends}
-        found={(received) => {
-          type(received);
-          void verify(otpDigits(received));
-        }}
-      />
+      <MessageReader key={sends} found={type} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="6-digit code"
           error={problem?.inField ? problem.message : undefined}
-          hint={problem?.inField ? problem.advice : undefined}
+          hint={problem?.inField ? problem.advice : 'Verified as soon as all six digits are in'}
           ref={field}
           data-first-focus=""
           className={styles.otp}

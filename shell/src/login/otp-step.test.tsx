@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { OtpStep } from './otp-step.tsx';
+
+let page: Shown;
+let tried: string[];
+let refuse: () => Promise<void>;
+
+/** Nobody's code is right here: a person who is found would be logged in. */
+const confirm = (code: string) => {
+  tried.push(code);
+  return new Promise<undefined>((answer) => {
+    refuse = () => act(async () => answer(undefined));
+  });
+};
+const code = () => page.field('6-digit code').value;
+
+beforeEach(async () => {
+  tried = [];
+  page = await show(
+    <OtpStep phone="9000000002" confirm={confirm} change={() => undefined} unknown={() => undefined} />,
+  );
+});
+afterEach(() => page.leave());
+
+describe('the code', () => {
+  it('is verified by itself at six digits, and once, whatever is typed and pressed meanwhile', async () => {
+    await page.type('6-digit code', '12345');
+    expect(tried).toEqual([]);
+    await page.type('6-digit code', '123456');
+    await page.type('6-digit code', '123457');
+    await page.submit();
+    await page.press('Verifying…');
+    expect(tried).toEqual(['123456']);
+    expect(code()).toBe('123456');
+    await refuse();
+    expect(page.text()).toContain('Invalid OTP');
+    expect(tried).toEqual(['123456']);
+  });
+
+  it('that was wrong goes again by the button, or once it is another one', async () => {
+    await page.type('6-digit code', '123456');
+    await refuse();
+    await page.type('6-digit code', '12345');
+    expect(page.text()).not.toContain('Invalid OTP');
+    await page.type('6-digit code', '123456');
+    expect(tried).toEqual(['123456']);
+    await page.submit();
+    expect(tried).toEqual(['123456', '123456']);
+    await refuse();
+    await page.type('6-digit code', '123457');
+    expect(tried).toEqual(['123456', '123456', '123457']);
+    await refuse();
+  });
+});
