@@ -112,3 +112,34 @@ test('a finger that has chosen is done, and a new address that was begun is left
   await expect(placedHeading(page)).toBeVisible();
   expect(await ordersOf(customer)).toMatchObject([{ deliveryAddress: '7, Market Road' }]);
 });
+
+/** How many lines an element's text takes. */
+const linesOf = (element: HTMLElement) => {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+};
+
+test('the button says what it does on one line, also with a long sum and a price on request', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  const [dear] = shelf.plain;
+  const [unpriced] = shelf.unpriced;
+  if (!dear || !unpriced) throw new Error('the demo shop has products of both kinds');
+  await shelf.change(dear, { mrp_price: 617283.75, discounted_price: null });
+  await fillCart(customer, [
+    { product: dear, quantity: 2 },
+    { product: unpriced, quantity: unpriced.min_order_quantity },
+  ]);
+  await openFullCart(page);
+  await expect(placeButton(page)).toHaveText('Place order · ₹12,34,567.50 + price on request');
+  for (const width of [320, 360, 992, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await placeButton(page).evaluate(linesOf), `at ${width} px`).toBe(1);
+    expect(await placeButton(page).evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});

@@ -3,6 +3,7 @@ import type { Totals } from '@shop/pricing/prices';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { loadIcon } from '@shop/ui/icon-paths';
+import type { CSSProperties } from 'react';
 import styles from './place-button.module.css';
 import type { Placing } from './use-placing.ts';
 
@@ -20,15 +21,17 @@ interface Props {
 
 export function PlaceButton({ totals, step, onPlace }: Props) {
   const busy = step === 'placing';
+  const label = placeLabel(totals);
+  const style = { '--chars': label.length } as CSSProperties;
   return (
-    <Button className={styles.place} wide aria-busy={busy} onClick={busy ? undefined : onPlace}>
+    <Button className={styles.place} style={style} wide aria-busy={busy} onClick={busy ? undefined : onPlace}>
       {busy ? (
         <>
           <Icon path={loadIcon} className={styles.spinner} size={20} />
           Placing order...
         </>
       ) : (
-        placeLabel(totals)
+        label
       )}
     </Button>
   );
