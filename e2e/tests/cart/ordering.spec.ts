@@ -18,12 +18,12 @@ import {
 } from './shopping.ts';
 
 const modes = [
-  { mode: PaymentMode.CashOnDelivery, name: 'Cash on Delivery' },
-  { mode: PaymentMode.Online, name: 'Online Payment' },
-  { mode: PaymentMode.Offline, name: 'Settle Offline with Merchant' },
+  { mode: PaymentMode.CashOnDelivery, name: 'Cash on Delivery', next: 'in cash' },
+  { mode: PaymentMode.Online, name: 'Online Payment', next: 'by UPI' },
+  { mode: PaymentMode.Offline, name: 'Settle Offline with Merchant', next: 'on your running account' },
 ];
 
-for (const { mode, name } of modes) {
+for (const { mode, name, next } of modes) {
   test(`a customer orders with ${name}`, async ({ page, customer, shelf }) => {
     const lines = shelf.plain.slice(0, 2).map((product) => ({ product, quantity: 3 }));
     await saveAddress(customer);
@@ -45,7 +45,12 @@ for (const { mode, name } of modes) {
       pin: '560004',
       name: 'Asha Rao',
     });
-    await expect(page.getByText(order?.orderId ?? '').first()).toBeVisible();
+    await expect(page.getByText('Deliver to')).toBeVisible();
+    await expect(page.getByText(order?.orderId ?? '')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(next);
+    await expect(page.getByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/orders');
+    const shared = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    expect(new URL(shared ?? '').searchParams.get('text')).toContain(`Order ${order?.orderId} at Panseri`);
     await expect.poll(() => savedQuantities(customer)).toEqual({});
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 

@@ -6,9 +6,16 @@ import { useLiveOrders } from '../live/use-live-orders.ts';
 import { orderQuery } from '../queries/order.ts';
 
 /** What other sections show of an order; see `shared/contract/src/fragments/order-details.ts`. */
-export function Fragment({ order: placed, isPaidElsewhere = false }: OrderDetailsProps) {
+export function Fragment({ order: placed, isPaidElsewhere = false, isNamedElsewhere = false }: OrderDetailsProps) {
   const viewer = { id: placed.customerId, isAdmin: false };
   const { data: order = placed } = useQuery(orderQuery(viewer.id, placed._id), { initial: placed, isFresh: true });
   useLiveOrders(viewer.id);
-  return <OrderDetails order={order} viewer={viewer} notice={isPaidElsewhere ? undefined : <UpiPay order={order} />} />;
+  return (
+    <OrderDetails
+      order={order}
+      viewer={viewer}
+      hasHead={!isNamedElsewhere}
+      notice={isPaidElsewhere ? undefined : <UpiPay order={order} />}
+    />
+  );
 }

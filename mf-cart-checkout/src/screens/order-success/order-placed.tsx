@@ -1,16 +1,22 @@
 import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
+import { profileAtom } from '@shop/platform';
 import { parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
-import { classes } from '@shop/ui/classes';
 import { Fragment } from '@shop/ui/fragment';
+import { Icon } from '@shop/ui/icon';
+import { waIcon } from '@shop/ui/icon-paths';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
 import { Skeleton } from '@shop/ui/skeleton';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { nextSteps } from './next-steps.ts';
 import styles from './order-placed.module.css';
+import { shareLink } from './share-link.ts';
 
 export function OrderPlaced({ order }: { order: Order }) {
   useEffect(() => void clearOnceFor(order), [order]);
@@ -25,26 +31,69 @@ export function OrderPlaced({ order }: { order: Order }) {
         </svg>
         <div>
           <h1>Order placed</h1>
-          <p className={styles.quiet}>Your order number is</p>
+          <p className={styles.quiet}>
+            Thank you, {order.name}.
+            <br />
+            Your order number is
+          </p>
           <p className={styles.number}>{order.orderId}</p>
         </div>
       </div>
-      <div className={classes(styles.parts, due !== null && styles.paying)}>
-        {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
-        <div className={styles.details}>
-          <div className={styles.panel}>
-            <Fragment
-              of={orderDetails}
-              props={{ order, isPaidElsewhere: due !== null }}
-              fallback={<Skeleton className={styles.skeleton} />}
-              missing="The details of your order are not answering. The order itself is placed."
-            />
-          </div>
-          <Link className={buttonClass('soft', { wide: true })} to="/">
-            Keep shopping
-          </Link>
+      <div className={styles.parts}>
+        <div className={styles.now}>
+          {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
+          <WhatNext order={order} />
+          <Actions order={order} isPaying={due !== null} />
+        </div>
+        <div className={styles.panel}>
+          <Fragment
+            of={orderDetails}
+            props={{ order, isPaidElsewhere: due !== null, isNamedElsewhere: true }}
+            fallback={<Skeleton className={styles.skeleton} />}
+            missing="The details of your order are not answering. The order itself is placed."
+          />
         </div>
       </div>
+    </div>
+  );
+}
+
+const WhatNext = ({ order }: { order: Order }) => (
+  <Panel title="What happens next">
+    <ol className={styles.steps}>
+      {nextSteps(order).map(({ when, what }) => (
+        <li key={when}>
+          <b>{when}</b>
+          <p>{what}</p>
+        </li>
+      ))}
+    </ol>
+    <Link className={buttonClass('link')} to="/shippingPolicyScreen">
+      How many days that takes
+    </Link>
+  </Panel>
+);
+
+/** One filled button in view: paying where it is due, else the orders. */
+function Actions({ order, isPaying }: { order: Order; isPaying: boolean }) {
+  const { business_name = '' } = useAtomValue(profileAtom);
+  return (
+    <div className={styles.actions}>
+      <Link className={buttonClass(isPaying ? 'soft' : 'filled', { wide: true })} to="/orders">
+        See my orders
+      </Link>
+      <a
+        className={buttonClass('line', { wide: true })}
+        href={shareLink(order, business_name)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon path={waIcon} size={20} />
+        Share on WhatsApp
+      </a>
+      <Link className={buttonClass('link')} to="/">
+        Keep shopping
+      </Link>
     </div>
   );
 }

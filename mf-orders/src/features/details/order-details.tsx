@@ -26,27 +26,31 @@ interface Props {
   /** What is done with it seldom, at its end. */
   more?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
+  /** False where the page around it says which order it is. */
+  hasHead?: boolean;
 }
 
 /** Everything about one order. */
-export function OrderDetails({ order, viewer, notice, actions, more, titleRef }: Props) {
+export function OrderDetails({ order, viewer, notice, actions, more, titleRef, hasHead = true }: Props) {
   const status = order.status;
   return (
     <article className={classes(Boolean(actions) && styles.pane)} aria-label={`Order ${order.orderId}`}>
       <PrintHead />
-      <header className={styles.head}>
-        <div>
-          <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
-            Order {order.orderId}
-          </h2>
-          <p className={styles.placed}>
-            Placed <time dateTime={order.date}>{dateAndTime(order.date)}</time>
-          </p>
-        </div>
-        <span role="status">
-          <StatusChip status={status} />
-        </span>
-      </header>
+      {hasHead && (
+        <header className={styles.head}>
+          <div>
+            <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+              Order {order.orderId}
+            </h2>
+            <p className={styles.placed}>
+              Placed <time dateTime={order.date}>{dateAndTime(order.date)}</time>
+            </p>
+          </div>
+          <span role="status">
+            <StatusChip status={status} />
+          </span>
+        </header>
+      )}
       <div className={styles.body}>
         <OrderSteps order={order} />
         <CancellationNote order={order} viewer={viewer} />

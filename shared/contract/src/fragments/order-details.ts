@@ -6,6 +6,8 @@ export interface OrderDetailsProps {
   order: Order;
   /** The page around it shows how to pay already. */
   isPaidElsewhere?: boolean;
+  /** The page around it says the number and that it is placed. */
+  isNamedElsewhere?: boolean;
 }
 
 export const orderDetails: FragmentOf<OrderDetailsProps> = { section: 'mf-orders', name: 'order-details' };

@@ -1,0 +1,32 @@
+import type { Order } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+
+interface NextStep {
+  when: string;
+  what: string;
+}
+
+type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'city'>;
+
+/** What happens to an order that has just been placed, and when. */
+export function nextSteps({ paymentMode, totalAmount, deliveryAddress, city }: Placed): NextStep[] {
+  const total = parseRupees(totalAmount);
+  const amount = total === null ? 'the total' : formatRupees(total);
+  const sent = `It is packed and sent to ${deliveryAddress}, ${city}.`;
+  if (paymentMode === PaymentMode.Online && total !== null)
+    return [
+      { when: 'Now', what: `You pay ${amount} by UPI.` },
+      { when: 'Once the money is there', what: 'The shop confirms your order.' },
+      { when: 'Then', what: sent },
+    ];
+  const confirmed =
+    total === null
+      ? 'The shop sets the prices that are missing and confirms your order.'
+      : 'The shop checks its stock and confirms your order.';
+  const paid =
+    paymentMode === PaymentMode.Offline
+      ? { when: 'After that', what: `You settle ${amount} with the shop, on your running account.` }
+      : { when: 'At your door', what: `You pay ${amount} in cash.` };
+  return [{ when: 'Now', what: confirmed }, { when: 'Then', what: sent }, paid];
+}
