@@ -3,15 +3,17 @@ import type { SavedAddress } from '@shop/contract/user';
 import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
+import { Late } from '@shop/ui/late';
 import { useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { addressesQuery } from '../../queries/addresses.ts';
 import { userQuery } from '../../queries/user.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressForm } from './address-form.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type Editing, useAddressActions } from './use-address-actions.ts';
+
+const loadForm = async () => (await import(/* webpackChunkName: "address-form" */ './address-form.tsx')).AddressForm;
 
 export function AddressBook({ userId }: { userId: string }) {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(userId));
@@ -29,12 +31,17 @@ export function AddressBook({ userId }: { userId: string }) {
   if (!addresses) return <AccountSkeleton />;
 
   const form = editing && (
-    <AddressForm
+    <Late
       key={editing.id ?? 'new'}
-      editing={editing}
-      taken={addresses.filter(({ _id }) => _id !== editing.id).map(({ address_nickname }) => address_nickname)}
-      cancel={() => setEditing(undefined)}
-      save={(draft) => actions.save({ ...editing, draft })}
+      load={loadForm}
+      props={{
+        editing,
+        taken: addresses.filter(({ _id }) => _id !== editing.id).map(({ address_nickname }) => address_nickname),
+        cancel: () => setEditing(undefined),
+        save: (draft) => actions.save({ ...editing, draft }),
+      }}
+      fallback={<AccountSkeleton />}
+      missing="The form did not come."
     />
   );
   return (

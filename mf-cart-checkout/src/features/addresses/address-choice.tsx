@@ -4,11 +4,11 @@ import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Icon } from '@shop/ui/icon';
 import { pinIcon, plusIcon } from '@shop/ui/icon-paths';
+import { Late } from '@shop/ui/late';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Fold } from '../../ui/fold.tsx';
 import { Option } from '../../ui/option.tsx';
 import styles from './address-choice.module.css';
-import { LazyNewAddress } from './lazy-new-address.tsx';
 import type { Delivering } from './use-delivering.ts';
 
 const loading = (
@@ -16,6 +16,15 @@ const loading = (
     <Skeleton className={styles.skeleton} />
   </Loading>
 );
+
+const formLoading = (
+  <Loading>
+    <Skeleton className={styles.form} />
+  </Loading>
+);
+
+/** A returning customer does without the form. */
+const loadForm = async () => (await import(/* webpackChunkName: "new-address" */ './new-address.tsx')).NewAddress;
 
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
   const { addresses, chosen, choose, adding, setAdding, newAddress } = delivering;
@@ -39,7 +48,14 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
           {chosen && !adding && (
             <Choices addresses={list as SavedAddress[]} chosen={chosen} choose={choose} fold={fold} />
           )}
-          {list !== 'loading' && list !== 'failed' && adding && <LazyNewAddress ref={newAddress.ref} saved={list} />}
+          {list !== 'loading' && list !== 'failed' && adding && (
+            <Late
+              load={loadForm}
+              props={{ ref: newAddress.ref, saved: list }}
+              fallback={formLoading}
+              missing="The form did not come."
+            />
+          )}
           {chosen && (
             <Button look="link" onClick={() => setAdding(!adding)}>
               {adding ? (

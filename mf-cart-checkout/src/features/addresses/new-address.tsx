@@ -1,17 +1,36 @@
 import { emptyAddress } from '@shop/contract/address-rules';
 import type { SavedAddress } from '@shop/contract/user';
+import { ApiError } from '@shop/platform';
 import { AddressFields } from '@shop/ui/address-fields';
-import { type AddressForm, useAddressForm } from '@shop/ui/use-address-form';
+import { useAddressForm } from '@shop/ui/use-address-form';
 import { type Ref, useImperativeHandle } from 'react';
+import { addAddress } from '../../queries/add-address.ts';
 
 /** The form as the button needs it: a new address is saved with the order. */
-export type NewAddressForm = Pick<AddressForm, 'settle' | 'refuse'>;
+export interface NewAddressForm {
+  /** The saved address, or null with the sentences shown and the first wrong field focused. */
+  save(userId: string): Promise<SavedAddress | null>;
+}
 
 export function NewAddress({ saved, ref }: { saved: readonly SavedAddress[]; ref: Ref<NewAddressForm> }) {
   const form = useAddressForm(
     emptyAddress,
     saved.map(({ address_nickname }) => address_nickname),
   );
-  useImperativeHandle(ref, () => form);
+
+  async function save(userId: string) {
+    const draft = await form.settle();
+    if (draft === null) return null;
+    try {
+      return await addAddress(userId, draft);
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      form.refuse(
+        Object.keys(fields).length > 0 ? fields : { address: 'The address could not be saved. Please try again.' },
+      );
+      return null;
+    }
+  }
+  useImperativeHandle(ref, () => ({ save }));
   return <AddressFields form={form} />;
 }

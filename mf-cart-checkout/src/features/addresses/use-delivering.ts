@@ -3,7 +3,6 @@ import type { SessionUser } from '@shop/platform';
 import { useState } from 'react';
 import { latecomer } from './latecomer.ts';
 import type { NewAddressForm } from './new-address.tsx';
-import { saveNewAddress } from './save-new-address.ts';
 import { useAddresses } from './use-addresses.ts';
 
 /** Where the order goes: a saved address, the default one unless another is chosen, or one that is being typed. */
@@ -35,7 +34,7 @@ export function useDelivering(user: SessionUser | null) {
     const known = await addresses.known();
     if (known === null) return null;
     if (!needsNew(known)) return choiceOf(known);
-    const saved = await saveNewAddress(user?._id ?? '', await newAddress.here());
+    const saved = await (await newAddress.here()).save(user?._id ?? '');
     if (!saved) return null;
     setChosenId(saved._id);
     setWantsNew(false);

@@ -1,9 +1,12 @@
 import { openLogin, type SessionUser } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
 import { cartIcon } from '@shop/ui/icon-paths';
+import { Late } from '@shop/ui/late';
 import { Link } from 'react-router-dom';
-import { BoughtBefore } from '../../features/bought-before/bought-before.tsx';
 import styles from './empty-cart.module.css';
+
+const loadBefore = async () =>
+  (await import(/* webpackChunkName: "bought-before" */ '../../features/bought-before/bought-before.tsx')).BoughtBefore;
 
 export function EmptyCart({ user }: { user: SessionUser | null }) {
   return (
@@ -25,7 +28,7 @@ export function EmptyCart({ user }: { user: SessionUser | null }) {
           </Button>
         )}
       </div>
-      {user && <BoughtBefore userId={user._id} />}
+      {user && <Late load={loadBefore} props={{ userId: user._id }} />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Failure } from './failure.tsx';
+import { FragmentBoundary } from './fragment-boundary.tsx';
+
+interface Props<PartProps> {
+  /** The same function at every render. */
+  load: () => Promise<ComponentType<PartProps>>;
+  props: PartProps;
+  /** Has the geometry of what comes. */
+  fallback?: ReactNode;
+  /** What is missing where the code does not come, as a sentence; without it nothing is said. */
+  missing?: string;
+}
+
+/** A part of the page whose code comes when it is wanted. */
+export function Late<PartProps extends object>({ load, props, fallback = null, missing }: Props<PartProps>) {
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that failed is kept for ever; another attempt needs another one
+  const Part = useMemo(() => lazy(async () => ({ default: await load() })), [load, attempt]);
+  const failed = missing && <Failure title={missing} onRetry={() => setAttempt((count) => count + 1)} />;
+  return (
+    <FragmentBoundary key={attempt} failed={failed}>
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    </FragmentBoundary>
+  );
+}
