@@ -19,6 +19,17 @@ export const productId = (sku: string) => demoId(`product ${sku}`);
 export const categoryId = (name: string) => demoId(`category ${name}`);
 const subcategoryId = (category: string, name: string) => demoId(`subcategory ${category} ${name}`);
 
+const altOf: Record<string, string> = {
+  pack: 'the pack',
+  inside: 'what is in it',
+  back: 'the back of the pack',
+  photo: 'a photo',
+};
+const imageOf = (sku: string, side: string) => ({
+  url: pictureUrl(demoPictureId(sku, side)),
+  ...(altOf[side] && { alt: altOf[side] }),
+});
+
 function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null): DemoProduct {
   return {
     id: productId(product.sku),
@@ -34,7 +45,7 @@ function productRow(product: FileProduct, listedAt: Date, deletedAt: Date | null
     isPricing: product.is_pricing,
     pack: product.pack ?? null,
     details: demoDetails(product),
-    images: product.pictures.map((side) => ({ url: pictureUrl(demoPictureId(product.sku, side)) })),
+    images: product.pictures.map((side) => imageOf(product.sku, side)),
     deletedAt,
     createdAt: listedAt,
     updatedAt: listedAt,

@@ -165,6 +165,11 @@ describe('the orders', () => {
   });
 });
 
+test('every picture of a product says what it shows', async () => {
+  const images = (await database.db.select().from(schema.products)).flatMap((product) => product.images);
+  for (const { url, alt } of images) expect({ url, alt }).toEqual({ url, alt: expect.stringMatching(/^[a-z ]{5,}$/) });
+});
+
 test('every picture that the shop shows can be shown', async () => {
   const kept = await database.db.select().from(schema.products);
   const shelves = await database.db.select().from(schema.categories);

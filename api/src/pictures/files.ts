@@ -14,8 +14,10 @@ export const pictureFiles: readonly PictureFile[] = widths.flatMap((width) =>
   formats.map((format) => ({ name: `${width}.${format}`, width, format })),
 );
 
-/** What grids and rails show; the larger sizes are made when somebody looks closer. */
-export const smallPictureFiles: readonly PictureFile[] = pictureFiles.filter(({ width }) => width <= 320);
+/** What grids and rails show, first in the format that nearly every browser takes; the larger sizes are made when somebody looks closer. */
+export const smallPictureFiles: readonly PictureFile[] = formats.flatMap((format) =>
+  pictureFiles.filter((file) => file.width <= 320 && file.format === format),
+);
 
 const fileByName = new Map(pictureFiles.map((file) => [file.name, file]));
 

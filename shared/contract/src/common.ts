@@ -38,7 +38,11 @@ export const Tint = Type.Union([
 ]);
 export type Tint = Static<typeof Tint>;
 
-export const Image = Type.Object({ url: Type.String({ maxLength: 500, pattern: NO_NUL }) });
+export const Image = Type.Object({
+  url: Type.String({ maxLength: 500, pattern: NO_NUL }),
+  /** What it shows of the product, such as "the back of the pack". */
+  alt: Type.Optional(Type.String({ maxLength: 200, pattern: NO_NUL })),
+});
 export type Image = Static<typeof Image>;
 
 export const Role = Type.Union([Type.Literal('admin'), Type.Literal('user')]);

@@ -161,6 +161,19 @@ const agarbatti: Thing = (canvas) => {
   );
 };
 
+const khoya: Thing = (canvas) =>
+  ellipse(160, 214, 142, 40, '#6d777b') +
+  ellipse(160, 208, 140, 38, '#dfe5e7') +
+  ellipse(160, 206, 112, 27, '#b9c2c5') +
+  path('M58 204C56 130 96 66 160 62C226 66 264 130 262 204Q160 236 58 204Z', canvas.ball('#ecd3a0', 0.28)) +
+  stroke(
+    'M104 132q14 -8 26 2M160 96q14 -4 24 6M204 150q12 -6 22 4M118 180q16 -6 28 4M178 188q12 -6 24 2',
+    '#b08a4c',
+    4,
+    'opacity=".55"',
+  ) +
+  stroke('M112 104Q128 82 152 76', '#fff7e2', 7, 'opacity=".8"');
+
 export const things: Record<string, Thing> = {
   'grass-broom': grassBroom,
   'hard-broom': hardBroom,
@@ -171,6 +184,7 @@ export const things: Record<string, Thing> = {
   kumkum,
   rangoli,
   agarbatti,
+  khoya,
 };
 
 export function drawThing(canvas: Canvas, print: Words & { pack: string }): string | undefined {

@@ -125,10 +125,6 @@ const pomegranate: Piece = (canvas) =>
   circle(0, 2, 50, canvas.ball('#b3203a')) +
   lines('M-14 -44C-30 -10 -28 22 -14 48', '#6d0f22', 2.4);
 
-const khoya: Piece = (canvas) =>
-  path('M-56 34C-60 4 -40 -34 0 -36C40 -34 60 4 56 34Z', canvas.ball('#ecd3a0', 0.3)) +
-  lines('M-30 4q6 -4 10 0M0 -14q6 -4 10 0M20 10q6 -4 10 0M-10 18q6 -4 10 0', '#b08a4c', 3);
-
 const banana = (canvas: Canvas) =>
   [-52, -28, -4, 20, 44]
     .map((turn) =>
@@ -260,7 +256,6 @@ export const pieces: Record<string, Piece> = {
   apple,
   mango,
   pomegranate,
-  khoya,
 };
 
 /** What stands by itself. */

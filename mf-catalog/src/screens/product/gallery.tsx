@@ -17,6 +17,12 @@ const Zoom = lazy(async () => {
   return { default: zoom?.Zoom ?? NoZoom };
 });
 
+function altOf({ name, img_ids }: Product, index: number): string {
+  const of = img_ids.length > 1 ? `${name}, picture ${index + 1} of ${img_ids.length}` : name;
+  const alt = img_ids[index]?.alt;
+  return alt ? `${of}: ${alt}` : of;
+}
+
 /** The pictures: a strip that a finger swipes, thumbnails where there is room, and a zoom. */
 export function Gallery({ product }: { product: Product }) {
   const urls = product.img_ids.map(({ url }) => url);
@@ -56,7 +62,7 @@ export function Gallery({ product }: { product: Product }) {
             <li key={url ?? 'none'}>
               <Picture
                 url={url}
-                alt={many ? `${product.name}, picture ${index + 1} of ${urls.length}` : product.name}
+                alt={altOf(product, index)}
                 tint={product.tint}
                 early={index === 0}
                 sizes="(min-width: 768px) 400px, 212px"
