@@ -1,8 +1,10 @@
 import { ErrorBody, Id } from '@shop/contract/common';
 import {
   CancelOrderRequest,
+  FiguresQuery,
   HistoryQuery,
   HistoryResponse,
+  OrderFigures,
   OrderPricesRequest,
   OrderRefusal,
   OrderResponse,
@@ -21,6 +23,7 @@ import { isAdmin, personOf } from '../http/policy.ts';
 import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { orderFigures } from './figures.ts';
 import { countOrders, customerPage, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
 import { createPlaceOrder } from './place-order.ts';
@@ -175,6 +178,20 @@ export const orderRoutes =
         bus.publish({ orders: true, products });
         return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
+    );
+
+    app.get(
+      '/admin/order-figures',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: 'Orders by status, and what was placed since a moment',
+          querystring: FiguresQuery,
+          response: respondsWith(OrderFigures),
+        },
+      },
+      async (request, reply) => reply.send(await orderFigures(db, new Date(request.query.since))),
     );
 
     app.patch(

@@ -23,7 +23,7 @@ test('the days that are asked for most are one press away, and Back closes what 
   await expect(cards(page)).toHaveCount(1);
   const open = () =>
     isPhone(page)
-      ? page.getByRole('button', { name: 'Dates and export' }).click()
+      ? page.getByRole('button', { name: /^Filters/ }).click()
       : page.getByLabel('From', { exact: true }).click();
   await open();
   await page.getByText('Yesterday', { exact: true }).click();

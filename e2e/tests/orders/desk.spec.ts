@@ -9,7 +9,7 @@ import { bringTo, moveOrder, placeOrder } from './orders-world.ts';
 async function chooseLastDay(page: Page, day: string) {
   const last = page.getByLabel('To', { exact: true });
   if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Dates and export' }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await last.fill(day);
     await page.getByRole('button', { name: 'Show orders' }).click();
   } else {
@@ -52,14 +52,18 @@ test('search and filters stand in the address and survive a reload', async ({ pa
   await page.goto('/orders');
   await page.getByRole('searchbox', { name: 'Search by order id, phone or name' }).fill(buyer.user.phoneNumber);
   await expect(cards(page)).toHaveCount(2);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: /^Confirmed [\d,]+$/ }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(cardOf(page, second.orderId)).toBeVisible();
   await expect(page).toHaveURL(/status=5/);
   await expect(page).toHaveURL(/q=/);
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filters, 1 set' }).click();
   await expect(page.getByRole('button', { name: /^Confirmed/ })).toHaveAttribute('aria-pressed', 'true');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Show orders' }).click();
 
   await chooseLastDay(page, '2020-01-31');
   await expect(page).toHaveURL(/to=2020-01-31/);
@@ -190,7 +194,7 @@ test('the filtered list as CSV holds these orders, and no formula runs', async (
   const order = await placeOrder(evil, [{ product: plain(shelf), quantity: 1 }], { user_note: '@SUM(1+1)' });
   await page.goto(`/orders?q=${order.orderId}`);
   await expect(cards(page)).toHaveCount(1);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Dates and export' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');

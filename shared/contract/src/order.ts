@@ -124,6 +124,22 @@ export type UsualProduct = Static<typeof UsualProduct>;
 export const UsualProductsResponse = Type.Object({ usual: Type.Array(UsualProduct) });
 export type UsualProductsResponse = Static<typeof UsualProductsResponse>;
 
+/** Milliseconds since 1970: the server does not know where the admin's day begins. */
+export const FiguresQuery = Type.Object(
+  { since: Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 }) },
+  { additionalProperties: false },
+);
+
+export const OrderFigures = Type.Object({
+  /** Of all orders, by status. */
+  counts: OrderCounts,
+  /** Placed since, whatever became of them. */
+  placed: Type.Integer(),
+  /** Rupees of those that are neither cancelled nor returned. */
+  revenue: Type.Number(),
+});
+export type OrderFigures = Static<typeof OrderFigures>;
+
 export const PlaceOrderRequest = Type.Object(
   {
     items: Type.Array(

@@ -25,12 +25,13 @@ export const repeatIcon =
 export const trashIcon = 'M4.5 7h15M9 7V4.500h6V7M6.5 7l.9 13h9.200l.9-13M10.2 11v5.500M13.8 11v5.5';
 export const editIcon = 'M4.5 19.500l.8-3.800L16 5l3 3L8.3 18.700zM14 7l3 3';
 export const alertIcon = 'M12 4L2.8 19.500h18.400zM12 10v4.500M12 17v.1';
-export const calendarIcon = 'M5 6.500h14v13H5zM5 10.500h14M8.500 4v4M15.500 4v4';
 export const sortIcon = 'M7 5v14M7 19l-3-3M7 19l3-3M17 19V5M17 5l-3 3M17 5l3 3';
 export const cashIcon = 'M3 7h18v10H3zM12 9.600a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.800zM6 12h.1M18 12h.1';
 export const upiIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M18 18h2v2';
 export const shopIcon = 'M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-5h6v5';
 export const bellIcon = 'M6 16.500V11a6 6 0 1 1 12 0v5.500l1.5 1.500h-15zM10 20.500h4';
+export const bellOffIcon = 'M6 16.500V11a6 6 0 0 1 9-5.200M18 11v5.500l1.500 1.500h-15L6 16.500M10 20.500h4M4 4l16 16';
+export const filterIcon = 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5';
 export const fbIcon =
   'M14.5 8.500H17V5h-2.500A3.5 3.5 0 0 0 11 8.500V11H8.500v3.500H11V21h3.500v-6.500H17l.5-3.500h-3V9z';
 export const igIcon =

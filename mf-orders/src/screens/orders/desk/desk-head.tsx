@@ -1,46 +1,64 @@
-import type { OrderCounts } from '@shop/contract/order';
+import type { OrderFigures } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
-import { calendarIcon } from '@shop/ui/icon-paths';
+import { filterIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Suspense, useState } from 'react';
 import { useExport } from '../../../features/csv/use-export.ts';
 import { type Filters, isFiltered } from '../../../queries/filters.ts';
 import styles from './desk-head.module.css';
 import { DeskSearch } from './desk-search.tsx';
+import { countSet, filtersInWords } from './filter-words.ts';
 import { FiltersSheet } from './filters-sheet.tsx';
 import { DateRange } from './lazy-antd.tsx';
+import { SoundAsleep, SoundSwitch } from './sound/sound-switch.tsx';
+import type { Sound } from './sound/use-sound.ts';
 import { StatusFilter } from './status-filter.tsx';
+import { TodayFigures } from './today-figures.tsx';
 
 interface Props {
   viewerId: string;
   filters: Filters;
-  counts: OrderCounts | null;
-  /** There is room for every filter; else dates and export lie in a sheet. */
+  figures: OrderFigures | undefined;
+  sound: Sound;
+  /** There is room for every filter; else they fold into one button. */
   isRoomy: boolean;
   onFilter: (change: Filters) => void;
   onClear: () => void;
   onKeys: () => void;
 }
 
-export function DeskHead({ viewerId, filters, counts, isRoomy, onFilter, onClear, onKeys }: Props) {
+export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter, onClear, onKeys }: Props) {
   const { busy, exportOrders } = useExport(viewerId, filters);
-  const [showsMore, setShowsMore] = useState(false);
+  const [showsFilters, setShowsFilters] = useState(false);
   const days = { from: filters.from, to: filters.to, onChange: onFilter };
-  const status = <StatusFilter status={filters.status} counts={counts} onChange={(status) => onFilter({ status })} />;
+  const status = (
+    <StatusFilter
+      status={filters.status}
+      counts={figures?.counts ?? null}
+      onChange={(status) => onFilter({ status })}
+    />
+  );
   const clear = isFiltered(filters) && (
     <Button look="link" onClick={onClear}>
       Clear filters
     </Button>
   );
-  return (
-    <div className={styles.head}>
-      <div className={styles.row}>
-        <h1 className={layout.headerSays}>Order desk</h1>
-        {isRoomy && (
+  const search = <DeskSearch q={filters.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />;
+  const today = <TodayFigures figures={figures} onWaiting={() => onFilter({ status: OrderStatus.Ordered })} />;
+  const asleep = <SoundAsleep sound={sound} />;
+
+  if (isRoomy) {
+    return (
+      <div className={styles.head}>
+        <div className={styles.row}>
+          <h1>Order desk</h1>
+          {today}
           <div className={styles.tools}>
             {clear}
+            <SoundSwitch sound={sound} />
             <Button look="link" disabled={busy} aria-busy={busy} onClick={exportOrders}>
               Save as CSV
             </Button>
@@ -48,34 +66,54 @@ export function DeskHead({ viewerId, filters, counts, isRoomy, onFilter, onClear
               Keys
             </Button>
           </div>
-        )}
-        <DeskSearch q={filters.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
-        {!isRoomy && (
-          <button
-            type="button"
-            className={classes(styles.more, (filters.from || filters.to) && styles.chosen)}
-            aria-label="Dates and export"
-            onClick={() => setShowsMore(true)}
-          >
-            <Icon path={calendarIcon} />
-          </button>
-        )}
-      </div>
-      {isRoomy ? (
+          {search}
+        </div>
+        {asleep}
         <div className={styles.row}>
           {status}
           <Suspense fallback={<div className={styles.dates} />}>
             <DateRange {...days} />
           </Suspense>
         </div>
-      ) : (
-        <>
-          {status}
+      </div>
+    );
+  }
+
+  const set = countSet(filters);
+  return (
+    <div className={styles.head}>
+      <h1 className={layout.headerSays}>Order desk</h1>
+      <div className={styles.row}>
+        {search}
+        <button
+          type="button"
+          className={classes(styles.fold, set > 0 && styles.chosen)}
+          aria-label={set > 0 ? `Filters, ${set} set` : 'Filters'}
+          onClick={() => setShowsFilters(true)}
+        >
+          <Icon path={filterIcon} />
+          {set > 0 && <b>{set}</b>}
+        </button>
+      </div>
+      <div className={styles.row}>
+        {today}
+        <SoundSwitch sound={sound} />
+      </div>
+      {asleep}
+      {clear && (
+        <div className={styles.row}>
+          <p className={styles.set}>{filtersInWords(filters)}</p>
           {clear}
-        </>
+        </div>
       )}
-      {showsMore && !isRoomy && (
-        <FiltersSheet {...days} exporting={busy} onExport={exportOrders} onClose={() => setShowsMore(false)} />
+      {showsFilters && (
+        <FiltersSheet
+          {...days}
+          status={status}
+          exporting={busy}
+          onExport={exportOrders}
+          onClose={() => setShowsFilters(false)}
+        />
       )}
     </div>
   );

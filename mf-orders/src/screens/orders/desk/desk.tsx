@@ -1,5 +1,5 @@
 import { Failure } from '@shop/ui/failure';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
 import { PrintButton } from '../../../features/details/print-button.tsx';
@@ -19,9 +19,11 @@ import { DeskTable, DetailsDrawer } from './lazy-antd.tsx';
 import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useBackgroundNews } from './sound/use-background-news.ts';
+import { useSound } from './sound/use-sound.ts';
 import { useChecked } from './use-checked.ts';
-import { useCounts } from './use-counts.ts';
 import { useDeskMoves } from './use-desk-moves.tsx';
+import { useFigures } from './use-figures.ts';
 import { useFilters } from './use-filters.ts';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
@@ -35,12 +37,21 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const checked = useChecked(list.orders);
   const moves = useDeskMoves(viewerId);
   const openToQuote = useOpenToQuote(selection);
-  const { counts, refresh } = useCounts(viewerId);
+  const { figures, refresh } = useFigures(viewerId);
+  const sound = useSound();
+  const tellInTitle = useBackgroundNews();
   const isRoomy = useMedia('(min-width: 768px)');
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
-  useLiveOrders(viewerId, { onPlaced: useCallback(() => setArrived((count) => count + 1), []), onChange: refresh });
+  useLiveOrders(viewerId, { onPlaced: announce, onChange: refresh });
   useOpenOrderKeys({ list, selection, checked, moves, onHelp: () => setShowsKeys(true) });
+
+  function announce() {
+    setArrived((count) => count + 1);
+    if (!sound.isOn) return;
+    sound.ring();
+    tellInTitle();
+  }
 
   function showNew() {
     setArrived(0);
@@ -56,7 +67,8 @@ export function Desk({ viewerId }: { viewerId: string }) {
       <DeskHead
         viewerId={viewerId}
         filters={filters}
-        counts={counts}
+        figures={figures}
+        sound={sound}
         isRoomy={isRoomy}
         onFilter={setFilters}
         onClear={clear}

@@ -1,20 +1,23 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
+import type { ReactNode } from 'react';
 import { DateFilter, type DateFilterProps } from './date-filter.tsx';
 import { dayPresets } from './day-presets.ts';
 import styles from './filters-sheet.module.css';
 
 interface Props extends DateFilterProps {
+  status: ReactNode;
   exporting: boolean;
   onExport: () => void;
   onClose: () => void;
 }
 
-/** On phones: what is used less often than the orders themselves. */
-export function FiltersSheet({ from, to, onChange, exporting, onExport, onClose }: Props) {
+/** On phones: what is used less often than the orders themselves. A choice shows at once, behind the sheet. */
+export function FiltersSheet({ status, from, to, onChange, exporting, onExport, onClose }: Props) {
   return (
-    <Dialog title="Dates and export" onClose={onClose}>
+    <Dialog title="Filters" onClose={onClose}>
       <div className={styles.sheet}>
+        {status}
         <fieldset className={styles.presets}>
           <legend>Days</legend>
           {dayPresets(new Date()).map(({ label, ...days }) => (

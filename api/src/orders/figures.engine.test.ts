@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OrderFigures, OrderResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+
+/** Midnight in India. */
+const MIDNIGHT = Date.parse('2026-11-21T18:30:00Z');
+
+let shop: TestApi;
+let admin: Awaited<ReturnType<TestApi['admin']>>;
+let asha: Awaited<ReturnType<TestApi['signUp']>>;
+let category: string;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = await shop.admin();
+  asha = await shop.signUp();
+  category = await shop.addCategory();
+});
+afterAll(() => shop.close());
+
+async function placedAt(minutes: number, { price = 99.5 }: { price?: number | null } = {}) {
+  const productId = await shop.addProduct(category, { is_pricing: price !== null });
+  const { body } = await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, {
+    token: asha.token,
+    body: orderOf([{ productId, quantity: 10, price }]),
+  });
+  await shop.db
+    .update(orders)
+    .set({ placedAt: new Date(MIDNIGHT + minutes * 60_000) })
+    .where(eq(orders.id, body.order._id));
+  return body.order;
+}
+
+const figures = (token: string, since: number | string = MIDNIGHT) =>
+  shop.ask<OrderFigures>('GET', `/admin/order-figures?since=${since}`, { token });
+
+test('today’s figures are of the day that began where the admin is, and money of what still stands', async () => {
+  await placedAt(-1);
+  await placedAt(0);
+  await placedAt(600);
+  await placedAt(700, { price: null });
+  const cancelled = await placedAt(800);
+  await shop.ask('PATCH', `/admin/order-status/${cancelled._id}`, {
+    token: admin.token,
+    body: { status: OrderStatus.Cancelled, cancellation_reason: 'Sold out' },
+  });
+  const { status, body } = await figures(admin.token);
+  expect(status).toBe(200);
+  expect([body.placed, body.revenue]).toEqual([4, 2 * 995]);
+  expect(body.counts[OrderStatus.Ordered]).toBe(4);
+  expect(body.counts[OrderStatus.Cancelled]).toBe(1);
+});
+
+test('nobody but the admin sees figures, and of a moment only', async () => {
+  expect((await figures(asha.token)).status).toBe(403);
+  for (const since of ['', 'today', '-1', '1e99']) expect((await figures(admin.token, since)).status).toBe(400);
+});

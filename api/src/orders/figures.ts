@@ -1,0 +1,27 @@
+import type { OrderFigures } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { toRupees } from '@shop/pricing/money';
+import { gte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { orders } from '../db/schema.ts';
+import { countOrders } from './history.ts';
+
+const { Cancelled, Returned } = OrderStatus;
+
+/** All that were placed since; money only of those that still stand, and of what has a price by now. */
+async function placedSince(db: Db, since: Date): Promise<Pick<OrderFigures, 'placed' | 'revenue'>> {
+  const stands = sql`${orders.status} not in (${Cancelled}, ${Returned})`;
+  const [row] = await db
+    .select({
+      placed: sql<number>`count(*)::int`,
+      paise: sql<string>`coalesce(sum(${orders.totalPaise}) filter (where ${stands}), 0)`,
+    })
+    .from(orders)
+    .where(gte(orders.placedAt, since));
+  return { placed: row?.placed ?? 0, revenue: toRupees(Number(row?.paise ?? 0)) };
+}
+
+export async function orderFigures(db: Db, since: Date): Promise<OrderFigures> {
+  const [counts, today] = await Promise.all([countOrders(db), placedSince(db, since)]);
+  return { counts, ...today };
+}

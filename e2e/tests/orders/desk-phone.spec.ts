@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import type { OrderFigures } from '@shop/contract/order';
+import { newPerson, signInByApi } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
+import { cards, expect, isPhone, plain, test } from './orders-test.ts';
+import { placeOrder } from './orders-world.ts';
+
+const FIRST_ORDER_PX = 240;
+
+const topOfFirst = (page: Page) =>
+  cards(page)
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top + scrollY);
+
+test('the first order of a phone’s desk stands within 240 px, filters set or not', async ({
+  page,
+  shopAdmin: _,
+  shelf,
+}) => {
+  await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
+  await page.goto('/orders');
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
+  expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: /^Ordered [\d,]+$/ }).click();
+  await page.getByText('Last 30 days').click();
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Ordered, \d+ \w+ 20\d\d to \d+ \w+ 20\d\d/);
+  await expect(cards(page).first()).toBeVisible();
+  expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test(
+  'today’s figures stand on one line, are of this device’s own day, and move with every order',
+  onBothScreens,
+  async ({ page, shopAdmin: _, shelf }) => {
+    const figuresCame = () => page.waitForResponse((response) => response.url().includes('/admin/order-figures'));
+    const came = figuresCame();
+    await page.goto('/orders');
+    const response = await came;
+    const since = new Date(Number(new URL(response.url()).searchParams.get('since')));
+    expect(since.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })).toBe('00:00:00');
+    const today = page.getByRole('region', { name: 'Today' });
+    const { placed } = (await response.json()) as OrderFigures;
+    await expect(today).toContainText(new RegExp(`^${placed.toLocaleString('en-IN')} orders? today₹[\\d,.]+ `));
+    expect((await today.boundingBox())?.height).toBeLessThanOrEqual(48);
+
+    const again = figuresCame();
+    await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
+    const after = (await (await again).json()) as OrderFigures;
+    expect(after.placed).toBeGreaterThan(placed);
+    await expect(today).toContainText(after.placed.toLocaleString('en-IN'));
+    await today.getByRole('button', { name: /^[\d,]+ to confirm$/ }).click();
+    await expect(page).toHaveURL('/orders?status=0');
+  },
+);
+
+/** Hears what the page plays; as in a real browser, nothing before a tap or a key. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const heard: number[] = [];
+    const node = { connect: (next: unknown) => next, start: () => {}, stop: () => {} };
+    class Deaf extends EventTarget {
+      state = 'suspended';
+      currentTime = 0;
+      destination = {};
+      createOscillator = () => ({ ...node, frequency: {}, start: () => heard.push(1) });
+      createGain = () => ({ ...node, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } });
+      async resume() {
+        if (!navigator.userActivation.isActive) return;
+        this.state = 'running';
+        this.dispatchEvent(new Event('statechange'));
+      }
+      async close() {}
+    }
+    Object.assign(window, { AudioContext: Deaf, heard });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
+}
+
+test('a new order rings on the device where the sound was turned on, and the tab’s title tells of it in the background', async ({
+  page,
+  shopAdmin: _,
+  shelf,
+}) => {
+  const notes = await listen(page);
+  const buyer = await signInByApi(newPerson());
+  const comes = () => placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+  await page.goto('/orders');
+  const sound = page.getByRole('switch', { name: 'Sound for a new order' });
+  await expect(sound).not.toBeChecked();
+  const followed = page.getByText(/new orders? came in/);
+  await comes();
+  await expect(followed).toBeVisible();
+  expect(await notes()).toBe(0);
+
+  await sound.click();
+  await expect(sound).toBeChecked();
+  await expect.poll(notes, 'heard at once').toBe(2);
+
+  await page.reload();
+  await expect(sound).toBeChecked();
+  const asleep = page.getByText('Touch the page once');
+  await expect(asleep).toBeVisible();
+  await page.getByRole('searchbox', { name: /^Search by order id/ }).click();
+  await expect(asleep).toHaveCount(0);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
+  await comes();
+  await expect.poll(notes).toBe(2);
+  await expect(page).toHaveTitle(/^[1-9]\d* new orders? · Order desk/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(page).toHaveTitle(/^Order desk/);
+
+  await sound.click();
+  await expect(sound).not.toBeChecked();
+  if (isPhone(page)) expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX + 48);
+});

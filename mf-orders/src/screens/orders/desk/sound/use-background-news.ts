@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How many orders came while the tab lay in the background: its title says so until somebody looks. */
+export function useBackgroundNews() {
+  const [unseen, setUnseen] = useState(0);
+
+  useEffect(() => {
+    const look = () => document.hidden || setUnseen(0);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
+    if (unseen === 0) return;
+    const title = document.title;
+    document.title = `${unseen} new ${unseen === 1 ? 'order' : 'orders'} · ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [unseen]);
+
+  return useCallback(() => {
+    if (document.hidden) setUnseen((count) => count + 1);
+  }, []);
+}

@@ -1,0 +1,31 @@
+import type { OrderFigures } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
+import styles from './today-figures.module.css';
+
+interface Props {
+  figures: OrderFigures | undefined;
+  /** Shows those that wait to be confirmed. */
+  onWaiting: () => void;
+}
+
+/** The day on one line; on a phone in fewer words, all of which a screen reader hears. */
+export function TodayFigures({ figures, onWaiting }: Props) {
+  if (!figures) return <div className={styles.figures} />;
+  const waiting = figures.counts[OrderStatus.Ordered];
+  return (
+    <section className={styles.figures} aria-label="Today">
+      <span>
+        <b>{figures.placed.toLocaleString('en-IN')}</b>
+        <span className={styles.roomy}> {figures.placed === 1 ? 'order' : 'orders'}</span> today
+      </span>
+      <span>
+        <b>{formatRupees(parseRupees(figures.revenue) ?? 0)}</b>
+        <span className={styles.roomy}> revenue today</span>
+      </span>
+      <button type="button" onClick={onWaiting}>
+        <b>{waiting.toLocaleString('en-IN')}</b> to confirm
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { queries, useQuery } from '@shop/platform';
+import { useCallback, useEffect, useRef } from 'react';
+import { figuresQuery } from '../../../queries/figures.ts';
+
+const SETTLE_MS = 400;
+
+const untilMidnight = () => new Date().setHours(24, 0, 0, 0) - Date.now();
+
+/** The shop's figures; `refresh` may be called as often as anything changes, and midnight calls it. */
+export function useFigures(viewerId: string) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { data: figures } = useQuery(figuresQuery(viewerId));
+
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void queries.invalidate(figuresQuery(viewerId).key), SETTLE_MS);
+  }, [viewerId]);
+
+  useEffect(() => {
+    let midnight: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      midnight = setTimeout(() => {
+        refresh();
+        wait();
+      }, untilMidnight());
+    };
+    wait();
+    return () => clearTimeout(midnight);
+  }, [refresh]);
+
+  return { figures, refresh };
+}
