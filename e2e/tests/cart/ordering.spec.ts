@@ -1,13 +1,11 @@
 import { PaymentMode } from '@shop/contract/payment';
 import { formatRupees } from '@shop/pricing/money';
 import { totalsOf } from '@shop/pricing/prices';
-import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import {
   fillCart,
   openFullCart,
   ordersOf,
-  part,
   payBy,
   placeButton,
   placedHeading,
@@ -105,24 +103,4 @@ test('the success page without any state leads home', async ({ page, customer })
   expect(customer.role).toBe('user');
   await page.goto('/orderSuccess');
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('at most three taps from a full cart to a placed order', onBothScreens, async ({ page, customer, shelf }) => {
-  await saveAddress(customer);
-  await fillCart(
-    customer,
-    shelf.plain.slice(0, 3).map((product) => ({ product, quantity: 2 })),
-  );
-  await page.goto('/');
-  let taps = 0;
-  const tap = async (target: ReturnType<typeof placeButton>) => {
-    taps += 1;
-    await target.click();
-  };
-  await tap(page.getByRole('link', { name: 'Cart, 3 items' }));
-  await expect(part(page, 'Deliver to')).toContainText('Home');
-  await tap(placeButton(page));
-  await expect(placedHeading(page)).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(3);
-  expect(await ordersOf(customer)).toHaveLength(1);
 });
