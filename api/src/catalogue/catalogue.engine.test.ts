@@ -1,7 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesResponse } from '@shop/contract/category';
-import type { CountResponse, Pack, ProductPage, ProductResponse, SearchResponse } from '@shop/contract/product';
+import type {
+  CountResponse,
+  Pack,
+  PopularSearches,
+  ProductPage,
+  ProductResponse,
+  SearchResponse,
+} from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import { products, subcategories } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -194,6 +201,13 @@ describe('search', () => {
     const { body } = await search('xylophone');
     expect(body.Products).toEqual([]);
     expect(body.SuggestedProducts.length).toBeGreaterThan(0);
+  });
+
+  test('says what is popular before anything is typed, by the names of goods, each once', async () => {
+    const { body } = await shop.ask<PopularSearches>('GET', '/user/popular-searches');
+    expect(body.searches).toContain('Sona Masoori');
+    expect(body.searches).not.toContain('Withdrawn');
+    expect(new Set(body.searches).size).toBe(body.searches.length);
   });
 
   test('refuses an empty name', async () => {

@@ -3,6 +3,7 @@ import { CategoriesResponse } from '@shop/contract/category';
 import { Id } from '@shop/contract/common';
 import {
   PageRequest,
+  PopularSearches,
   ProductPage,
   ProductPageRequest,
   ProductResponse,
@@ -170,6 +171,18 @@ export const catalogueRoutes =
           return { body, products: idsOf([...body.Products, ...body.SuggestedProducts]) };
         });
       },
+    );
+
+    app.get(
+      '/user/popular-searches',
+      {
+        config: publicly,
+        schema: { tags: ['catalogue'], summary: 'What is searched for', response: respondsWith(PopularSearches) },
+      },
+      (request, reply) =>
+        sendPublic(shop, request, reply, searchKey('popular'), async () => ({
+          body: { searches: await search.popular() },
+        })),
     );
 
     app.get(

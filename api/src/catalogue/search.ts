@@ -5,6 +5,7 @@ import type { Db, OnError } from '../db/database.ts';
 import { products } from '../db/schema.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
+import { shortName } from '../search/names.ts';
 import { filtered, readFacets } from './product-filters.ts';
 import { presentProduct } from './product-row.ts';
 import { anyOf, productsInOrder } from './products-by-id.ts';
@@ -14,6 +15,7 @@ const BASKETS = 10_000;
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
 const FOLLOW_AFTER_MS = 50;
+const POPULAR = 8;
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
 
@@ -103,6 +105,11 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
         ...(meant !== undefined && { meant }),
         ...(facets && { total: ids.length, facets }),
       };
+    },
+    /** Without sizes and details, each once. */
+    async popular(): Promise<string[]> {
+      const rows = await productsInOrder(db, await suggestionsFor([]));
+      return [...new Set(rows.map(({ name }) => shortName(name)))].slice(0, POPULAR);
     },
     close() {
       closed = true;

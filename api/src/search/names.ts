@@ -178,3 +178,7 @@ export function readName(name: string, groups: readonly string[]): ReadName {
     words.push({ word, place: where, isSaidTwice: groups.length > 0 && isSaidTwice(sameNameAs(word), sources) });
   return { words, headLength: wordsOf(rest.split(/[,(]/, 1)[0] ?? '').length, sizes };
 }
+
+/** What people call it: "Toor Dal" for "Toor Dal, unpolished, 5 kg". */
+export const shortName = (name: string): string =>
+  (name.replace(inBrackets, ' ').split(',', 1)[0] ?? '').split(aside, 1)[0]?.trim() || name;

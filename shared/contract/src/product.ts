@@ -160,6 +160,10 @@ export const SearchResponse = Type.Object({
 });
 export type SearchResponse = Static<typeof SearchResponse>;
 
+/** What to search for before anything is typed: the goods that are bought most, by their names. */
+export const PopularSearches = Type.Object({ searches: Type.Array(Type.String()) });
+export type PopularSearches = Static<typeof PopularSearches>;
+
 /** What the merchant may write of a product; the import sends the whole, PATCH any part. Stock is moved, not written. */
 export const ProductInput = Type.Object(
   {

@@ -1,5 +1,5 @@
 import type { Category } from '@shop/contract/category';
-import type { Product, SearchResponse } from '@shop/contract/product';
+import type { PopularSearches, Product, SearchResponse } from '@shop/contract/product';
 import type { Query } from '@shop/platform';
 import { categoriesQuery } from './categories.ts';
 
@@ -41,3 +41,10 @@ export const suggestionsQuery = (text: string): Query<Suggestions> => ({
     return { text, products: found.Products, categories: namedLike(categories, text) };
   },
 });
+
+export const popularSearchesQuery: Query<string[]> = {
+  key: ['shell', 'popular-searches'],
+  freshMs: 600_000,
+  fetch: async ({ api, signal }) =>
+    (await api.get<PopularSearches>('/user/popular-searches', { cached: true, signal })).searches,
+};

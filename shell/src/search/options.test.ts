@@ -28,6 +28,14 @@ describe('lines below the search field', () => {
     expect(optionsFor('', null, [])).toEqual([]);
   });
 
+  it('are what is popular after it, nothing twice', () => {
+    const lines = optionsFor('', null, ['toor dal'], ['Toor Dal', 'Assam Tea']);
+    expect(lines.map(({ kind, to }) => [kind, to])).toEqual([
+      ['recent', '/productsSearch/toor%20dal'],
+      ['popular', '/productsSearch/Assam%20Tea'],
+    ]);
+  });
+
   it('offer the search itself before any answer has come', () => {
     expect(optionsFor('50% <b>', null, []).map(({ to }) => to)).toEqual(['/productsSearch/50%25%20%3Cb%3E']);
   });

@@ -5,20 +5,35 @@ import type { Suggestions } from '../queries/suggestions.ts';
 export type Option = { id: string; to: string } & (
   | { kind: 'product'; product: Product }
   | { kind: 'category'; name: string }
-  | { kind: 'recent'; text: string }
+  | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'all'; text: string }
 );
 
+const RECENT = 5;
 const searchFor = (text: string) => `/productsSearch/${encodeURIComponent(text)}`;
 
-/** What stands below the field: finds for what is typed, and what was searched before. */
-export function optionsFor(text: string, found: Suggestions | null, recent: readonly string[]): Option[] {
+/** What stands below the field: finds for what is typed, and what was searched before, by oneself and by others. */
+export function optionsFor(
+  text: string,
+  found: Suggestions | null,
+  recent: readonly string[],
+  popular: readonly string[] = [],
+): Option[] {
   const typed = text.toLocaleLowerCase();
   const before = recent
     .filter((search) => !typed || (search.toLocaleLowerCase().includes(typed) && search.toLocaleLowerCase() !== typed))
-    .slice(0, typed ? 3 : 8)
+    .slice(0, typed ? 3 : RECENT)
     .map((search): Option => ({ id: `recent-${search}`, kind: 'recent', text: search, to: searchFor(search) }));
-  if (!typed) return before;
+  if (!typed) {
+    const searchedFor = new Set(before.map(({ id }) => id.toLocaleLowerCase()));
+    const others = popular.filter((search) => !searchedFor.has(`recent-${search}`.toLocaleLowerCase()));
+    return [
+      ...before,
+      ...others.map(
+        (search): Option => ({ id: `popular-${search}`, kind: 'popular', text: search, to: searchFor(search) }),
+      ),
+    ];
+  }
   const categories = (found?.categories ?? []).map(
     ({ _id, category_name }): Option => ({
       id: `category-${_id}`,

@@ -1,4 +1,4 @@
-import { forgetSearches, recentSearchesAtom, useDevice } from '@shop/platform';
+import { forgetSearches, recentSearchesAtom, useDevice, useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { closeIcon } from '@shop/ui/icon-paths';
@@ -6,7 +6,8 @@ import layout from '@shop/ui/layout.module.css';
 import { useLayer } from '@shop/ui/use-layer';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { optionsFor } from './options.ts';
+import { popularSearchesQuery } from '../queries/suggestions.ts';
+import { type Option, optionsFor } from './options.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionLine } from './suggestion-line.tsx';
 import { useCombobox, useLeft } from './use-combobox.ts';
@@ -26,7 +27,8 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
   const recent = useDevice(recentSearchesAtom);
   const [typed, setTyped] = useState(() => input.value.trim());
   const found = useSearchSuggestions(typed);
-  const options = optionsFor(typed, found, recent);
+  const { data: popular } = useQuery(popularSearchesQuery, { enabled: !typed });
+  const options = optionsFor(typed, found, recent, popular);
   const { text, active } = useCombobox(input, listId, {
     count: options.length,
     onPick(index) {
@@ -40,13 +42,13 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
   useLeft(area, onClose);
   useLayer(options.length > 0, onClose);
 
-  const firstRecent = options.findIndex(({ kind }) => kind === 'recent');
+  const apart = options.findIndex(({ kind }) => kind === (typed ? 'recent' : 'popular'));
   const panel = useRoomBelow(input);
   if (options.length === 0) return null;
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.top}>
-        <span>{typed ? 'Suggestions' : 'Searched before'}</span>
+        <span>{heading(typed, options)}</span>
         <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
           <Icon path={closeIcon} />
         </button>
@@ -59,7 +61,7 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
             option={option}
             typed={typed}
             active={index === active}
-            heads={typed !== '' && index === firstRecent}
+            heads={index === apart && index > 0}
             onClick={onClose}
           />
         ))}
@@ -74,6 +76,11 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
       </p>
     </div>
   );
+}
+
+function heading(typed: string, [first]: readonly Option[]): string {
+  if (typed) return 'Suggestions';
+  return first?.kind === 'recent' ? 'Searched before' : 'Popular searches';
 }
 
 /** On a phone the list fills what is left below the header. */

@@ -15,7 +15,7 @@ interface Props {
   option: Option;
   typed: string;
   active: boolean;
-  /** The first of what was searched before stands a little apart. */
+  /** The first of another kind of searches stands a little apart. */
   heads: boolean;
   onClick(): void;
 }
@@ -61,6 +61,13 @@ function Content({ option, typed }: { option: Option; typed: string }) {
       return (
         <>
           <Icon path={historyIcon} size={20} className={styles.dim} />
+          <span className={styles.words}>{option.text}</span>
+        </>
+      );
+    case 'popular':
+      return (
+        <>
+          <Icon path={searchIcon} size={20} className={styles.dim} />
           <span className={styles.words}>{option.text}</span>
         </>
       );

@@ -2,6 +2,7 @@ import { api } from '../api/client.ts';
 import { cart } from '../cart/cart.ts';
 import { changeSession, loggedOut } from './authentication.ts';
 import { notify } from './notify.ts';
+import { forgetSearches } from './recent-searches.ts';
 import { LAST_PRODUCT_VISIT, LAST_VISIT } from './visits.ts';
 
 const VISIT_MARKERS = [LAST_VISIT, LAST_PRODUCT_VISIT];
@@ -39,5 +40,6 @@ export async function logOut() {
   }
   changeSession(() => loggedOut);
   forgetVisits();
+  forgetSearches();
   setTimeout(() => location.reload(), RELOAD_AFTER_MS);
 }

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { api } from '../api/client.ts';
+import { cart } from '../cart/cart.ts';
+import { shopStore } from './device.ts';
+import { logOut } from './log-out.ts';
+import { recentSearchesAtom, rememberSearch } from './recent-searches.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('what was searched for goes with the session, and stays where the session could not be ended', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(cart, 'saveNow').mockResolvedValue(undefined as never);
+  const ending = jest.spyOn(api, 'post').mockRejectedValueOnce({ status: 503 } as never);
+  rememberSearch('basmati');
+  await logOut();
+  expect(shopStore.get(recentSearchesAtom)).toEqual(['basmati']);
+  ending.mockResolvedValueOnce(undefined as never);
+  await logOut();
+  expect(shopStore.get(recentSearchesAtom)).toEqual([]);
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
