@@ -26,6 +26,20 @@ test.describe('without script', () => {
     await expect(page.locator('main').getByText(/₹\d/).first()).toBeVisible();
   });
 
+  test('a list is filtered by links that the server gives', async ({ page, shelf }, { project }) => {
+    await page.goto(`/categories/${shelf.category._id}`);
+    if (project.name === 'phone') await page.getByRole('link', { name: 'Filters' }).click();
+    const filters = page.getByRole('navigation', { name: 'Narrow the list' });
+    const choice = filters.getByRole('list', { name: 'Price' }).getByRole('link').first();
+    const count = Number(await choice.locator('small').textContent());
+    await choice.click();
+    await expect(page).toHaveURL(/\?price=/);
+    await expect(page.getByText(`${count} ${count === 1 ? 'product' : 'products'}`, { exact: true })).toBeVisible();
+    await page.getByLabel('Sort:').selectOption('name');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/price=.*sort=name/);
+  });
+
   test('the header searches', async ({ page }, { project }) => {
     await page.goto('/');
     const field = page.getByLabel('Search products');

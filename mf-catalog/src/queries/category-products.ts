@@ -1,5 +1,6 @@
 import type { ProductPage, ProductPageRequest, ProductSort } from '@shop/contract/product';
 import type { Query, QueryCall } from '@shop/platform';
+import { asRequested, type FilterEntry } from '../features/filters/filters.ts';
 import { PAGE_FRESH_MS } from './freshness.ts';
 
 const PAGE_SIZE = 20;
@@ -9,11 +10,19 @@ export interface CategoryQuery {
   subcategories: string[];
   sort: ProductSort;
   page: number;
+  filters: FilterEntry[];
 }
 
 export function fetchCategoryProducts({ api, signal }: QueryCall, categoryId: string, query: CategoryQuery) {
-  const { page, sort, subcategories } = query;
-  const body: ProductPageRequest = { page, limit: PAGE_SIZE, subcategories, sort_by: sort };
+  const { page, sort, subcategories, filters } = query;
+  const body: ProductPageRequest = {
+    page,
+    limit: PAGE_SIZE,
+    subcategories,
+    sort_by: sort,
+    facets: true,
+    filters: asRequested(filters),
+  };
   return api.post<ProductPage>(`/user/sub-product/${categoryId}`, body, { signal, cached: true });
 }
 

@@ -7,6 +7,8 @@ import { Loading } from '@shop/ui/skeleton';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
+import { FilterButton } from '../../features/filters/filter-button.tsx';
+import { FilterLinks } from '../../features/filters/filter-links.tsx';
 import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
@@ -16,7 +18,7 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
-import { categoryProductsQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
+import { type CategoryQuery, categoryProductsQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
 import styles from './category.module.css';
 import { Chips } from './chips.tsx';
 import type { CategoryData } from './loader.ts';
@@ -37,7 +39,7 @@ export function CategoryScreen() {
         description={
           kinds ? `${name}: ${kinds}. Retail and wholesale rates.` : `${name}, at retail and wholesale rates.`
         }
-        path={categoryAddress(_id, { subcategories: [], sort: 'newest', page: query.page })}
+        path={categoryAddress(_id, { subcategories: [], sort: 'newest', page: query.page, filters: [] })}
         picture={category.img_url || undefined}
       />
       <JsonLd data={breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
@@ -57,29 +59,41 @@ function Shelf({ category, query, first }: CategoryData) {
 }
 
 function Products({ category, query, first }: CategoryData & { first: ProductPage }) {
-  if (first.products.length === 0) return <NothingHere category={category} query={query} />;
+  const none = first.products.length === 0;
+  if (none && query.filters.length === 0) return <NothingHere category={category} query={query} />;
+  const narrowing = first.facets && {
+    facets: first.facets,
+    filters: query.filters,
+    to: (filters: CategoryQuery['filters']) => categoryAddress(category._id, { ...query, filters, page: 1 }),
+  };
   return (
     <>
       <div className={styles.toolbar}>
         <p>
           <b>{first.total.toLocaleString('en-IN')}</b> {first.total === 1 ? 'product' : 'products'}
         </p>
+        {narrowing && <FilterButton {...narrowing} />}
         <SortForm category={category} query={query} />
       </div>
-      <ProductList
-        label={category.category_name}
-        first={first}
-        page={query.page}
-        total={first.total}
-        fetchPage={(page: number, call: QueryCall) => fetchCategoryProducts(call, category._id, { ...query, page })}
-        pageTo={(page) => categoryAddress(category._id, { ...query, page })}
-      />
+      {narrowing && <FilterLinks {...narrowing} />}
+      {none ? (
+        <NothingHere category={category} query={query} />
+      ) : (
+        <ProductList
+          label={category.category_name}
+          first={first}
+          page={query.page}
+          total={first.total}
+          fetchPage={(page: number, call: QueryCall) => fetchCategoryProducts(call, category._id, { ...query, page })}
+          pageTo={(page) => categoryAddress(category._id, { ...query, page })}
+        />
+      )}
     </>
   );
 }
 
 function NothingHere({ category, query }: Pick<CategoryData, 'category' | 'query'>) {
-  if (query.subcategories.length === 0 && query.page === 1) {
+  if (query.subcategories.length === 0 && query.page === 1 && query.filters.length === 0) {
     return (
       <Empty icon={searchIcon} title="Nothing on this shelf yet" to="/" label="Back to the shop">
         New stock of {category.category_name} is on its way.

@@ -17,9 +17,13 @@ const read = (search: string) => readQuery(new URLSearchParams(search), category
 describe("a category's address", () => {
   it('says filters, sort and page, and reads back as the same', () => {
     const query = { subcategories: ['whole', 'split'], sort: 'price_asc', page: 3 } as const;
-    const address = categoryAddress('c', { ...query, subcategories: [...query.subcategories] });
-    expect(address).toBe('/categories/c?sub=whole&sub=split&sort=price_asc&page=3');
-    expect(read(address.split('?')[1] ?? '')).toEqual(query);
+    const filters: [string, string][] = [
+      ['price', '100-250'],
+      ['unit', 'kg'],
+    ];
+    const address = categoryAddress('c', { ...query, subcategories: [...query.subcategories], filters });
+    expect(address).toBe('/categories/c?sub=whole&sub=split&price=100-250&unit=kg&sort=price_asc&page=3');
+    expect(read(address.split('?')[1] ?? '')).toEqual({ ...query, filters });
   });
 
   it('leaves out what is usual', () => {
@@ -28,7 +32,7 @@ describe("a category's address", () => {
 
   it('takes anything unknown as the plain list', () => {
     for (const search of ['sub=nothing&sort=cheap&page=0', 'page=1.5', 'page=-1', 'page=1e9', 'sub=&sub=']) {
-      expect(read(search)).toEqual({ subcategories: [], sort: 'newest', page: 1 });
+      expect(read(search)).toEqual({ subcategories: [], sort: 'newest', page: 1, filters: [] });
     }
     expect(read('sub=whole&sub=whole').subcategories).toEqual(['whole']);
   });

@@ -1,5 +1,6 @@
 import type { Category } from '@shop/contract/category';
 import type { ProductSort } from '@shop/contract/product';
+import { readFilters } from '../../features/filters/filters.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
 
@@ -20,12 +21,14 @@ export function readQuery(search: URLSearchParams, category: Category): Category
     subcategories: [...new Set(search.getAll('sub'))].filter((id) => known.has(id)),
     sort,
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    filters: readFilters(search),
   };
 }
 
-export function categoryAddress(id: string, { subcategories, sort, page }: CategoryQuery): string {
+export function categoryAddress(id: string, { subcategories, sort, page, filters }: CategoryQuery): string {
   const search = new URLSearchParams();
   for (const subcategory of subcategories) search.append('sub', subcategory);
+  for (const [name, value] of filters) search.append(name, value);
   if (sort !== 'newest') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   const text = search.toString();

@@ -22,9 +22,12 @@ export function SortForm({ category: { _id }, query }: { category: Category; que
       {query.subcategories.map((id) => (
         <input key={id} type="hidden" name="sub" value={id} />
       ))}
+      {query.filters.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       <label className={styles.label}>
         <Icon path={sortIcon} size={20} />
-        <span>Sort:</span>
+        <span className={styles.word}>Sort:</span>
         <select name="sort" value={query.sort} onChange={(event) => choose(event.target.value)}>
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>

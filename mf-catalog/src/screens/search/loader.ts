@@ -1,15 +1,19 @@
+import type { CategoriesResponse } from '@shop/contract/category';
 import type { SearchResponse } from '@shop/contract/product';
-import { loadForPage } from '@shop/platform';
+import { load, loadForPage } from '@shop/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { readFilters } from '../../features/filters/filters.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { searchResultsQuery } from '../../queries/search-results.ts';
+import { categoriesQuery } from '../../queries/categories.ts';
+import { type SearchQuery, searchResultsQuery } from '../../queries/search-results.ts';
 
 const LONGEST = 200;
 
 export interface SearchData {
-  text: string;
-  page: number;
+  query: SearchQuery;
   found: SearchResponse | undefined;
+  /** Where nothing was found. */
+  categories: CategoriesResponse | undefined;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
@@ -20,5 +24,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   if (!text) throw redirect('/');
   const wanted = Number(search.get('page'));
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 100_000 ? wanted : 1;
-  return { text, page, found: await loadForPage(args, searchResultsQuery(text, page)) };
+  const query = { text, page, filters: readFilters(search) };
+  const found = await loadForPage(args, searchResultsQuery(query));
+  const categories = found?.Products.length === 0 ? await load(args, categoriesQuery) : undefined;
+  return { query, found, categories };
 }

@@ -4,9 +4,11 @@ import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
 import { useEffect, useMemo } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
+import { FilterButton } from '../../features/filters/filter-button.tsx';
+import { FilterLinks } from '../../features/filters/filter-links.tsx';
 import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { ProductRail } from '../../features/products/product-rail.tsx';
@@ -15,12 +17,14 @@ import { useVisit } from '../../features/visits/use-visit.ts';
 import { Head } from '../../lib/head.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { searchPath } from '../../lib/paths.ts';
-import { fetchSearchResults, searchResultsQuery } from '../../queries/search-results.ts';
+import { fetchSearchResults, type SearchQuery, searchResultsQuery } from '../../queries/search-results.ts';
 import type { SearchData } from './loader.ts';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 
 export function SearchScreen() {
-  const { text, page, found } = useLoaderData<SearchData>();
+  const { query, found, categories } = useLoaderData<SearchData>();
+  const { text } = query;
   const { key } = useLocation();
   useVisit();
   useEffect(() => rememberSearch(text), [text]);
@@ -33,7 +37,7 @@ export function SearchScreen() {
         hidden
       />
       <h1 className={styles.title}>Results for “{text}”</h1>
-      <Found key={key} text={text} page={page} found={found} />
+      <Found key={key} query={query} found={found} categories={categories} />
       <CartPill />
     </div>
   );
@@ -41,58 +45,87 @@ export function SearchScreen() {
 
 interface ResultsProps {
   results: SearchResponse;
-  page: number;
-  text: string;
+  query: SearchQuery;
+  categories: SearchData['categories'];
 }
 
-function Listed({ results, page, text }: ResultsProps) {
+function address({ text, page, filters }: SearchQuery): string {
+  const search = new URLSearchParams(filters);
+  if (page > 1) search.set('page', String(page));
+  const asked = search.toString();
+  return searchPath(text) + (asked && `?${asked}`);
+}
+
+function Listed({ results, query }: Omit<ResultsProps, 'categories'>) {
   const first = useMemo(() => asPage(results), [results]);
   return (
     <ProductList
       label="Results"
       first={first}
-      page={page}
-      fetchPage={async (wanted, call) => asPage(await fetchSearchResults(call, text, wanted))}
-      pageTo={(to) => searchPath(text) + (to > 1 ? `?page=${to}` : '')}
+      page={query.page}
+      fetchPage={async (page, call) => asPage(await fetchSearchResults(call, { ...query, page }))}
+      pageTo={(page) => address({ ...query, page })}
     />
   );
 }
 
 const asPage = ({ Products, hasMore }: SearchResponse) => ({ products: Products, hasMore });
 
-function Found({ text, page, found }: SearchData) {
-  const results = usePageQuery(searchResultsQuery(text, page), found);
-  if (results.data) return <Results text={text} page={page} results={results.data} />;
+function Found({ query, found, categories }: SearchData) {
+  const results = usePageQuery(searchResultsQuery(query), found);
+  if (results.data) return <Results query={query} results={results.data} categories={categories} />;
   if (results.error) return <LoadFailure of={results} title="The search did not answer." />;
   return <SearchSkeleton />;
 }
 
-function Results({ text, page, results }: ResultsProps) {
-  const { Products, SuggestedProducts, hasMore } = results;
+function Results({ query, results, categories }: ResultsProps) {
+  const { Products, SuggestedProducts, meant } = results;
   const none = Products.length === 0;
+  const isUnknown = none && query.filters.length === 0 && query.page === 1;
   return (
     <>
-      {none ? (
-        <Empty icon={searchIcon} title="Nothing found" to="/" label="Browse the shop">
-          Try a shorter word or another spelling.
-        </Empty>
+      {isUnknown ? (
+        <NothingFound text={query.text} meant={meant} categories={categories} />
       ) : (
-        <>
-          <p className={styles.count}>
-            <b>
-              {(page - 1) * 20 + Products.length}
-              {hasMore && '+'}
-            </b>{' '}
-            {Products.length === 1 && page === 1 && !hasMore ? 'product' : 'products'}
-          </p>
-          <Listed results={results} page={page} text={text} />
-        </>
+        <Hits query={query} results={results} />
       )}
       {SuggestedProducts.length > 0 && (
         <section className={styles.suggested} aria-labelledby="suggested">
-          <SectionHeading id="suggested" title={none ? 'Popular in the shop' : 'Goes well with these'} />
+          <SectionHeading id="suggested" title={isUnknown ? 'Popular in the shop' : 'Goes well with these'} />
           <ProductRail products={SuggestedProducts} label="Suggested products" />
         </section>
+      )}
+    </>
+  );
+}
+
+function Hits({ query, results }: Omit<ResultsProps, 'categories'>) {
+  const { Products, total = Products.length, facets, meant } = results;
+  const narrowing = facets && {
+    facets,
+    filters: query.filters,
+    to: (filters: SearchQuery['filters']) => address({ ...query, filters, page: 1 }),
+  };
+  return (
+    <>
+      {meant && (
+        <p className={styles.meant}>
+          Shown for <Link to={searchPath(meant)}>{meant}</Link>
+        </p>
+      )}
+      <div className={styles.count}>
+        <p>
+          <b>{total.toLocaleString('en-IN')}</b> {total === 1 ? 'product' : 'products'}
+        </p>
+        {narrowing && <FilterButton {...narrowing} />}
+      </div>
+      {narrowing && <FilterLinks {...narrowing} />}
+      {Products.length > 0 ? (
+        <Listed results={results} query={query} />
+      ) : (
+        <Empty icon={searchIcon} title="No products here" to={searchPath(query.text)} label="All results">
+          Nothing that was found fits what you chose.
+        </Empty>
       )}
     </>
   );

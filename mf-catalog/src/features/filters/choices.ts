@@ -1,0 +1,45 @@
+import type { ProductFacets } from '@shop/contract/product';
+import type { FilterEntry } from './filters.ts';
+
+/** One thing to choose: an entry of the address, what it is called and how many products it would leave. */
+export interface Choice {
+  entry: FilterEntry;
+  label: string;
+  count: number;
+  on: boolean;
+}
+
+const unitNames = { g: 'kg', ml: 'litre', piece: 'piece' };
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+/** Groups of what can be chosen: nothing that would leave no product, unless it is on. */
+export function choiceGroups(facets: ProductFacets, chosen: readonly FilterEntry[]): [title: string, Choice[]][] {
+  const choice = (name: string, value: string, label: string, count: number): Choice => ({
+    entry: [name, value],
+    label,
+    count,
+    on: chosen.some((entry) => entry[0] === name && entry[1] === value),
+  });
+  const groups: [string, Choice[]][] = [
+    ['Show', [choice('stock', '1', 'In stock', facets.in_stock), choice('off', '1', 'Below MRP', facets.discounted)]],
+    [
+      'Price',
+      facets.prices.map(({ from, to, count }) => {
+        const end = from ? `${rupees(from)} to ${rupees(to ?? 0)}` : `Below ${rupees(to ?? 0)}`;
+        return choice('price', `${from || ''}-${to ?? ''}`, to === null ? `${rupees(from)} and more` : end, count);
+      }),
+    ],
+    ['Sold', facets.units.map(({ unit, count }) => choice('unit', unitNames[unit], `By ${unitNames[unit]}`, count))],
+  ];
+  return groups
+    .map(([title, choices]): [string, Choice[]] => [title, choices.filter(({ count, on }) => count || on)])
+    .filter(([, choices]) => choices.length);
+}
+
+/** The entries with this choice made, or taken back where it was on. There is one price at most. */
+export function withChoice(entries: readonly FilterEntry[], { entry, on }: Choice): FilterEntry[] {
+  const [name, value] = entry;
+  const others = entries.filter((each) => each[0] !== name || (name === 'unit' && each[1] !== value));
+  return on ? others : [...others, entry];
+}

@@ -1,0 +1,42 @@
+import { Icon } from '@shop/ui/icon';
+import layout from '@shop/ui/layout.module.css';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FilterProps } from './filter-links.tsx';
+import styles from './filters.module.css';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const filterIcon = 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4';
+
+/** On phones all filters in one button: it opens their sheet, and without script the links on the page. */
+export function FilterButton(props: FilterProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = props.filters.length;
+  return (
+    <>
+      <Link
+        className={styles.button}
+        to={`${props.to(props.filters)}#filters`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon path={filterIcon} size={20} />
+        Filters{' '}
+        {chosen > 0 && (
+          <span className={styles.chosen}>
+            {chosen}
+            <span className={layout.hidden}> chosen</span>
+          </span>
+        )}
+      </Link>
+      {open && (
+        <Suspense>
+          <FilterSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductFacets } from '@shop/contract/product';
+import { classes } from '@shop/ui/classes';
+import { Link } from 'react-router-dom';
+import { choiceGroups, withChoice } from './choices.ts';
+import styles from './filters.module.css';
+import type { FilterEntry } from './filters.ts';
+
+export interface FilterProps {
+  facets: ProductFacets;
+  filters: FilterEntry[];
+  /** The list's address with other filters. */
+  to: (filters: FilterEntry[]) => string;
+}
+
+/** Each choice as a link, so that it has an address and works without script. */
+export function FilterLinks({ facets, filters, to }: FilterProps) {
+  const go = { replace: true, preventScrollReset: true };
+  return (
+    <nav id="filters" className={styles.links} aria-label="Narrow the list">
+      {choiceGroups(facets, filters).map(([title, choices]) => (
+        <ul key={title} aria-label={title} className={styles.group}>
+          {choices.map((choice) => (
+            <li key={choice.label}>
+              <Link
+                className={classes(styles.choice, choice.on && styles.on)}
+                to={to(withChoice(filters, choice))}
+                {...go}
+                aria-current={choice.on ? 'true' : undefined}
+              >
+                {choice.label} <small>{choice.count}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+      {filters.length > 0 && (
+        <Link className={styles.clear} to={to([])} {...go}>
+          Clear filters
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CategoriesResponse } from '@shop/contract/category';
+import { profileAtom, usePageQuery } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
+import { whatsAppLink } from '@shop/ui/contact-links';
+import { Icon } from '@shop/ui/icon';
+import { searchIcon, waIcon } from '@shop/ui/icon-paths';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import { categoryPath, searchPath } from '../../lib/paths.ts';
+import { categoriesQuery } from '../../queries/categories.ts';
+import styles from './nothing-found.module.css';
+
+interface Props {
+  text: string;
+  meant: string | undefined;
+  categories: CategoriesResponse | undefined;
+}
+
+/** Ways on from a search that finds nothing: what was meant, the shelves, and the shop itself. */
+export function NothingFound({ text, meant, categories }: Props) {
+  const { whatsapp_number } = useAtomValue(profileAtom);
+  const shelves = usePageQuery(categoriesQuery, categories).data?.categories ?? [];
+  const ask = whatsAppLink(whatsapp_number, `Hello, do you have “${text}”?`);
+  return (
+    <div className={styles.none}>
+      <div className={styles.said}>
+        <span className={styles.picture}>
+          <Icon path={searchIcon} />
+        </span>
+        <div>
+          <b className={styles.title}>Nothing found</b>
+          {meant ? (
+            <p>
+              Did you mean <Link to={searchPath(meant)}>{meant}</Link>?
+            </p>
+          ) : (
+            <p>Try a shorter word or another spelling, in English or Hindi.</p>
+          )}
+        </div>
+      </div>
+      {ask && (
+        <a className={buttonClass('line')} href={ask} target="_blank" rel="noopener">
+          <Icon path={waIcon} size={20} />
+          Ask us on WhatsApp
+        </a>
+      )}
+      <nav aria-labelledby="shelves">
+        <h2 id="shelves" className={styles.heading}>
+          Look on our shelves
+        </h2>
+        <ul className={styles.shelves}>
+          {shelves.map(({ _id, category_name }) => (
+            <li key={_id}>
+              <Link to={categoryPath(_id)}>{category_name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
