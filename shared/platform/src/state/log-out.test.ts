@@ -5,7 +5,9 @@ import { shopStore } from './device.ts';
 import { logOut } from './log-out.ts';
 import { recentSearchesAtom, rememberSearch } from './recent-searches.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it('what was searched for goes with the session, and stays where the session could not be ended', async () => {
   jest.useFakeTimers();
