@@ -115,6 +115,8 @@ for (const path of ['/', '/productsSearch/rice', '/cart']) {
       before,
     );
     expect(scripts.length).toBeGreaterThan(5);
-    expect(scripts.filter((script) => !document.includes(script))).toEqual([]);
+    // It follows the release once the browser is idle, which may be before.
+    const late = /\/shell\/[^/]+\/release\./;
+    expect(scripts.filter((script) => !document.includes(script) && !late.test(script))).toEqual([]);
   });
 }
