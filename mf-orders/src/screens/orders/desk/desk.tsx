@@ -40,7 +40,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
   const tellInTitle = useBackgroundNews();
-  const isRoomy = useMedia('(min-width: 768px)');
+  const isRoomy = useMedia('(min-width: 48em)');
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
   useLiveOrders(viewerId, { onPlaced: announce, onChange: refresh });

@@ -1,5 +1,5 @@
 /** Every row of the desk's table is as high: `desk-table.module.css` says so too. */
-export const ROW_PX = 60;
+export const ROW_REM = 3.75;
 const MARGIN_ROWS = 12;
 /** The window moves in steps, so that most of scrolling draws nothing anew. */
 const STEP_ROWS = 6;
@@ -12,11 +12,11 @@ export interface RowWindow {
   after: number;
 }
 
-/** The rows near a screen of that height, for a table that begins at `top` on it. */
-export function rowsNearScreen(count: number, top: number, height: number): RowWindow {
-  const above = Math.floor(-top / ROW_PX) - MARGIN_ROWS;
-  const most = Math.ceil(height / ROW_PX) + 2 * MARGIN_ROWS + STEP_ROWS;
+/** The rows near a screen of that height, for a table that begins at `top` on it; a row is so many pixels high. */
+export function rowsNearScreen(count: number, top: number, height: number, rowPx: number): RowWindow {
+  const above = Math.floor(-top / rowPx) - MARGIN_ROWS;
+  const most = Math.ceil(height / rowPx) + 2 * MARGIN_ROWS + STEP_ROWS;
   const start = Math.max(0, Math.min(above - (((above % STEP_ROWS) + STEP_ROWS) % STEP_ROWS), count - most));
   const end = Math.min(count, start + most);
-  return { start, end, before: start * ROW_PX, after: (count - end) * ROW_PX };
+  return { start, end, before: start * rowPx, after: (count - end) * rowPx };
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type RowWindow, rowsNearScreen } from './row-window.ts';
+import { ROW_REM, type RowWindow, rowsNearScreen } from './row-window.ts';
+
+const rowPx = () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Which rows of a long table stand near the screen. */
 export function useRowWindow(table: RefObject<HTMLElement | null>, count: number): RowWindow {
@@ -21,5 +23,5 @@ export function useRowWindow(table: RefObject<HTMLElement | null>, count: number
       removeEventListener('resize', soon);
     };
   }, [table]);
-  return rowsNearScreen(count, top, innerHeight);
+  return rowsNearScreen(count, top, innerHeight, rowPx());
 }
