@@ -12,6 +12,9 @@ export interface FilterProps {
   to: (filters: FilterEntry[]) => string;
 }
 
+/** Their room in a skeleton. */
+export const FiltersWaiting = () => <div className={styles.waiting} />;
+
 /** Each choice as a link, so that it has an address and works without script. */
 export function FilterLinks({ facets, filters, to }: FilterProps) {
   const go = { replace: true, preventScrollReset: true };

@@ -8,7 +8,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
 import { FilterButton } from '../../features/filters/filter-button.tsx';
-import { FilterLinks } from '../../features/filters/filter-links.tsx';
+import { FilterLinks, FiltersWaiting } from '../../features/filters/filter-links.tsx';
 import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
@@ -115,6 +115,7 @@ function NothingHere({ category, query }: Pick<CategoryData, 'category' | 'query
 const ListSkeleton = () => (
   <Loading>
     <div className={styles.toolbar} />
+    <FiltersWaiting />
     <GridSkeleton />
   </Loading>
 );

@@ -8,7 +8,7 @@ import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
 import { FilterButton } from '../../features/filters/filter-button.tsx';
-import { FilterLinks } from '../../features/filters/filter-links.tsx';
+import { FilterLinks, FiltersWaiting } from '../../features/filters/filter-links.tsx';
 import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { ProductRail } from '../../features/products/product-rail.tsx';
@@ -134,6 +134,7 @@ function Hits({ query, results }: Omit<ResultsProps, 'categories'>) {
 const SearchSkeleton = () => (
   <Loading>
     <div className={styles.count} />
+    <FiltersWaiting />
     <GridSkeleton />
   </Loading>
 );
