@@ -210,10 +210,9 @@ test('a hundred thousand products answer within milliseconds', () => {
   for (let i = 0; i < 100_000; i++)
     large.put({ id: String(i), name: `Brand${i % 5000} ${shelf[i % shelf.length]?.[0]}`, groups: ['Rice & Atta'] });
   const texts = ['rajma', 'tumric', 'brnd42 rice', 'ri', '25 kg sona', 'aata', 'हल्दी'];
-  const times = Array.from({ length: 210 }, (_, i) => {
-    const start = performance.now();
-    large.search(texts[i % texts.length] ?? '');
-    return performance.now() - start;
-  }).sort((a, b) => a - b);
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(20);
+  const searches = 210;
+  // Processor time: what else runs beside the test does not count.
+  const start = process.cpuUsage();
+  for (let i = 0; i < searches; i++) large.search(texts[i % texts.length] ?? '');
+  expect(process.cpuUsage(start).user / 1000 / searches).toBeLessThan(20);
 });
