@@ -144,7 +144,10 @@ test(
     await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(dialog.getByText('This is a required field')).toBeVisible();
-    await dialog.getByLabel('Reason, shown to the shop').fill('Ordered twice.');
+    await dialog.getByRole('button', { name: 'Ordered by mistake' }).click();
+    const reason = dialog.getByLabel('Reason, shown to the shop');
+    await expect(reason).toHaveValue('Ordered by mistake');
+    await reason.fill('Ordered twice.');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(details(page, own.orderId).getByRole('status')).toHaveText('Cancelled');
     await expect(details(page, own.orderId)).toContainText('Cancelled by you');

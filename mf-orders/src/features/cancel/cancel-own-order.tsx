@@ -11,6 +11,8 @@ import type { ReasonDialog } from './reason-dialog.tsx';
 
 type Asking = ComponentType<ComponentProps<typeof ReasonDialog>>;
 
+const PRESETS = ['Ordered by mistake', 'Something is missing in it', 'I need it sooner', 'Found it elsewhere'];
+
 const loadDialog = () => import(/* webpackChunkName: "reason-dialog" */ './reason-dialog.tsx');
 
 /** Customers take back their own order until the shop has confirmed it. */
@@ -35,6 +37,7 @@ export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer
           title={`Cancel order ${order.orderId}`}
           sentence="The whole order is cancelled. You can re-order it at any time."
           label="Reason, shown to the shop"
+          presets={PRESETS}
           keep="Keep order"
           confirm="Cancel order"
           busy={isPending}

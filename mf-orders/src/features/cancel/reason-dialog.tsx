@@ -2,6 +2,7 @@ import { REQUIRED } from '@shop/contract/person-rules';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import { Field } from '@shop/ui/field';
+import layout from '@shop/ui/layout.module.css';
 import { type FormEvent, useState } from 'react';
 import styles from './reason-dialog.module.css';
 
@@ -12,6 +13,8 @@ interface Props {
   /** What follows from it. */
   sentence: string;
   label: string;
+  /** What is meant most often, each one tap; it may be written on. */
+  presets: readonly string[];
   keep: string;
   confirm: string;
   busy: boolean;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Cancelling takes a reason, and a second thought: the way out has the focus. */
-export function ReasonDialog({ title, sentence, label, keep, confirm, busy, onConfirm, onClose }: Props) {
+export function ReasonDialog({ title, sentence, label, presets, keep, confirm, busy, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
 
@@ -34,6 +37,20 @@ export function ReasonDialog({ title, sentence, label, keep, confirm, busy, onCo
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{sentence}</p>
+        <fieldset className={styles.presets}>
+          <legend className={layout.hidden}>Common reasons</legend>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              aria-pressed={reason === preset}
+              onClick={() => setReason(preset)}
+            >
+              {preset}
+            </button>
+          ))}
+        </fieldset>
         <Field label={label} error={missing && !reason.trim() ? REQUIRED : undefined}>
           {(control) => (
             <textarea

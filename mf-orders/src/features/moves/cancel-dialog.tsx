@@ -10,6 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
+const PRESETS = ['Sold out', 'We do not deliver there', 'We could not reach you', 'You asked us to'];
 const STOCK = 'The stock goes back on the shelf.';
 
 /** The business cancels: the customer reads the reason. */
@@ -31,5 +32,5 @@ export function CancelDialog({ orders, ...rest }: Props) {
     keep: 'Keep orders',
     confirm: `Cancel ${orders.length} orders`,
   };
-  return <ReasonDialog {...(second ? several : one)} {...rest} />;
+  return <ReasonDialog {...(second ? several : one)} presets={PRESETS} {...rest} />;
 }
