@@ -17,7 +17,8 @@ export function createListener(url: string, onError: OnError) {
       for (const onMessage of listeners.get(channel) ?? []) onMessage(payload ?? '');
     });
     fresh.on('error', (error) => {
-      onError(error);
+      // Whoever has closed it is not told that it is gone.
+      if (!closed) onError(error);
       lost();
     });
     fresh.on('end', lost);
@@ -59,7 +60,8 @@ export function createListener(url: string, onError: OnError) {
     async close() {
       closed = true;
       clearTimeout(retry);
-      await client?.end();
+      const open = client ?? (await connecting?.catch(() => undefined));
+      await open?.end();
     },
   };
 }

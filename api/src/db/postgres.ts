@@ -9,7 +9,9 @@ const WAIT_FOR_CONNECTION_MS = 30_000;
 
 export async function openPostgres(url: string, poolSize: number, onError: OnError): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
-  pool.on('error', onError);
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error);
+  });
   const db = drizzle(pool, { schema });
   const listener = createListener(url, onError);
   try {

@@ -124,9 +124,9 @@ export type UsualProduct = Static<typeof UsualProduct>;
 export const UsualProductsResponse = Type.Object({ usual: Type.Array(UsualProduct) });
 export type UsualProductsResponse = Static<typeof UsualProductsResponse>;
 
-/** Milliseconds since 1970: the server does not know where the admin's day begins. */
+/** Milliseconds since 1970, from 2020 to 2100: the server does not know where the admin's day begins. */
 export const FiguresQuery = Type.Object(
-  { since: Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 }) },
+  { since: Type.Integer({ minimum: 1_577_836_800_000, maximum: 4_102_444_800_000 }) },
   { additionalProperties: false },
 );
 
