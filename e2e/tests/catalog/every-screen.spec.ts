@@ -75,7 +75,8 @@ test(
   'every screen is accessible, is 44 pixels wherever a finger aims, and fits every width',
   onBothScreens,
   async ({ page, goods, shelf }) => {
-    test.setTimeout(180_000);
+    // Each width asks for pictures of other sizes, and a shop that has just opened draws them first.
+    test.setTimeout(300_000);
     const size = page.viewportSize();
     if (!size) throw new Error('the project has a viewport');
     for (const { name, path } of screens({ goods, shelf })) {
