@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './option.module.css';
 
 interface Props {
@@ -16,10 +16,31 @@ interface Props {
 
 /** One of several to choose from: a radio button with its words. */
 export function Option({ group, value, chosen, onChoose, onPick, title, detail, icon, disabled = false }: Props) {
+  // A radio button is clicked by arrow keys as well.
+  const isPointed = useRef(false);
+  const pick = () => {
+    if (isPointed.current) onPick?.();
+    isPointed.current = false;
+  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the radio button
-    <label className={styles.option} onClick={({ detail: clicks }) => clicks > 0 && !disabled && onPick?.()}>
-      <input type="radio" name={group} value={value} checked={chosen} disabled={disabled} onChange={onChoose} />
+    <label
+      className={styles.option}
+      onPointerDown={() => {
+        isPointed.current = true;
+      }}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={chosen}
+        disabled={disabled}
+        onChange={onChoose}
+        onClick={pick}
+        onKeyDown={() => {
+          isPointed.current = false;
+        }}
+      />
       <span className={styles.words}>
         <b>{title}</b>
         <span className={styles.detail}>{detail}</span>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure } from './failure.tsx';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 
@@ -14,10 +14,11 @@ interface Props<PartProps> {
 
 /** A part of the page whose code comes when it is wanted. */
 export function Late<PartProps extends object>({ load, props, fallback = null, missing }: Props<PartProps>) {
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that failed is kept for ever; another attempt needs another one
-  const Part = useMemo(() => lazy(async () => ({ default: await load() })), [load, attempt]);
-  const failed = missing && <Failure title={missing} onRetry={() => setAttempt((count) => count + 1)} />;
+  // A load that failed is kept for ever: another attempt needs another one.
+  const begin = () => lazy(async () => ({ default: await load() }));
+  const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: begin() }));
+  const retry = () => setPart({ attempt: attempt + 1, Part: begin() });
+  const failed = missing && <Failure title={missing} onRetry={retry} />;
   return (
     <FragmentBoundary key={attempt} failed={failed}>
       <Suspense fallback={fallback}>
