@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPrice, formatRupees, parseRupees, toRupees } from './money.ts';
+import { formatCount, formatPrice, formatRupees, parseRupees, toRupees } from './money.ts';
 
 describe('money', () => {
   it('reads every amount of paise back from its rupees, as text and as a number', () => {
@@ -47,6 +47,18 @@ describe('money', () => {
     expect(formatRupees(5)).toBe('₹0.05');
     expect(formatRupees(0)).toBe('₹0');
     expect(formatRupees(-3000)).toBe('-₹30');
+  });
+
+  it('writes amounts and counts as the language of India does', () => {
+    const inRupees = (maximumFractionDigits: number) =>
+      new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits });
+    const [whole, exact] = [inRupees(0), inRupees(2)];
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (paise) => {
+        expect(formatRupees(paise)).toBe((paise % 100 === 0 ? whole : exact).format(paise / 100));
+        expect(formatCount(Math.abs(paise))).toBe(Math.abs(paise).toLocaleString('en-IN'));
+      }),
+    );
   });
 
   it('shows two dashes for a hidden price', () => {

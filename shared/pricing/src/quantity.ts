@@ -1,3 +1,4 @@
+import { formatCount } from './money.ts';
 /** No order line may hold more than this, whatever the product says. */
 export const QUANTITY_CAP = 999999;
 export const QUANTITY_DIGITS = 6;
@@ -45,7 +46,7 @@ export function clampQuantity(product: Limited, quantity: number): number {
 /** The quantity that a newly added product starts at. */
 export const startQuantity = (product: Limited): number => clampQuantity(product, 1);
 
-const pieces = (count: number) => count.toLocaleString('en-IN');
+const pieces = (count: number) => formatCount(count);
 
 /** Why no more can be ordered, in words. */
 export function maximumReason(product: Limited): string {

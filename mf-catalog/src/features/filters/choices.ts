@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@shop/contract/product';
+import { formatRupees } from '@shop/pricing/money';
 import type { FilterEntry } from './filters.ts';
 
 /** One thing to choose: an entry of the address, what it is called and how many products it would leave. */
@@ -11,7 +12,7 @@ export interface Choice {
 
 const unitNames = { g: 'kg', ml: 'litre', piece: 'piece' };
 
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+const rupees = (amount: number) => formatRupees(Math.round(amount * 100));
 
 /** Groups of what can be chosen: nothing that would leave no product, unless it is on. */
 export function choiceGroups(facets: ProductFacets, chosen: readonly FilterEntry[]): [title: string, Choice[]][] {

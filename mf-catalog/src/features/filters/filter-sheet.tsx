@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/pricing/money';
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import type { FormEvent } from 'react';
@@ -46,7 +47,7 @@ function Line({ entry: [name, value], label, count, on }: Omit<Choice, 'count'> 
     <label className={styles.line}>
       <input type={name === 'price' ? 'radio' : 'checkbox'} name={name} value={value} defaultChecked={on} />
       <span>{label}</span>
-      {count !== undefined && <small>{count.toLocaleString('en-IN')}</small>}
+      {count !== undefined && <small>{formatCount(count)}</small>}
     </label>
   );
 }

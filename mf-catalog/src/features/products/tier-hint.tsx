@@ -1,4 +1,4 @@
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import type { NextTier } from '@shop/pricing/prices';
 import styles from './tier-hint.module.css';
 
@@ -9,7 +9,7 @@ export function TierHint({ tier: { from, unitPrice } }: { tier: NextTier }) {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d="M1 2h10v2H1zM1 5h7v2H1zM1 8h4v2H1z" />
       </svg>
-      {`${from.toLocaleString('en-IN')}+ at ${formatRupees(unitPrice)} each`}
+      {`${formatCount(from)}+ at ${formatRupees(unitPrice)} each`}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { lineTotal } from '@shop/pricing/prices';
 import { unavailableReason } from '@shop/pricing/quantity';
 import { Button, buttonClass } from '@shop/ui/button';
@@ -29,7 +29,5 @@ export function BuyButton({ product, quantity, inCart, buy, named = false }: Pur
     return <Button disabled>{unavailable === 'Out of stock.' ? 'Out of stock' : 'Not available'}</Button>;
   const total = lineTotal(product, quantity);
   const amount = total === null ? '' : ` · ${formatRupees(total)}`;
-  return (
-    <Button onClick={buy}>{named ? `Add ${quantity.toLocaleString('en-IN')} to cart${amount}` : 'Add to cart'}</Button>
-  );
+  return <Button onClick={buy}>{named ? `Add ${formatCount(quantity)} to cart${amount}` : 'Add to cart'}</Button>;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { nextTier } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Button } from '@shop/ui/button';
@@ -15,7 +15,7 @@ interface Props {
 export function Nudge({ product, quantity, onAdd }: Props) {
   const next = nextTier(product, quantity, quantityLimits(product).max);
   if (!next) return null;
-  const more = next.more.toLocaleString('en-IN');
+  const more = formatCount(next.more);
   return (
     <div className={styles.nudge}>
       <div className={styles.words}>

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { mrpOf, percentOff, unitPrice } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { useAskForPrice } from '@shop/ui/ask-for-price';
@@ -33,7 +33,7 @@ export function PriceBlock({ product, quantity }: { product: Product; quantity: 
         )}
         {percent > 0 && <span className={styles.off}>{percent}% off</span>}
       </p>
-      {product.prices.length > 0 && <p className={styles.hint}>{`When you buy ${quantity.toLocaleString('en-IN')}`}</p>}
+      {product.prices.length > 0 && <p className={styles.hint}>{`When you buy ${formatCount(quantity)}`}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/pricing/money';
 import { Stars } from '../../features/products/stars.tsx';
 import styles from './product-rating.module.css';
 
@@ -8,7 +9,7 @@ export function ProductRating({ rating, count }: { rating: number | null; count:
       <Stars rating={rating} />
       <b>{rating.toFixed(1)}</b>
       <span>
-        from {count.toLocaleString('en-IN')} {count === 1 ? 'rating' : 'ratings'}
+        from {formatCount(count)} {count === 1 ? 'rating' : 'ratings'}
       </span>
     </p>
   );

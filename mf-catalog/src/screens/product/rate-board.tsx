@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { mrpOf, type Tier, tierAt, tiersOf } from '@shop/pricing/prices';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Icon } from '@shop/ui/icon';
@@ -7,11 +7,9 @@ import { checkIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import styles from './rate-board.module.css';
 
-const count = (pieces: number) => pieces.toLocaleString('en-IN');
-
 export function tierRange({ from, to }: Pick<Tier, 'from' | 'to'>): string {
-  if (to === null) return `${count(from)} or more`;
-  return from === to ? count(from) : `${count(from)} to ${count(to)}`;
+  if (to === null) return `${formatCount(from)} or more`;
+  return from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
 }
 
 function savingOf(tier: Tier, mrp: number | null): string {

@@ -1,4 +1,4 @@
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { lineSaving, lineTotal, unitPrice } from '@shop/pricing/prices';
 import { Price } from '@shop/ui/price';
 import { BuyButton, type Purchase } from './buy-button.tsx';
@@ -22,7 +22,7 @@ export function StickyBar(purchase: Purchase) {
 
 function howItIsMade({ product, quantity }: Purchase): string {
   const unit = unitPrice(product, quantity);
-  const pieces = quantity.toLocaleString('en-IN');
+  const pieces = formatCount(quantity);
   if (unit === null) return `${pieces}, price on request`;
   const saving = lineSaving(product, quantity);
   const made = `${pieces} at ${formatRupees(unit)}`;

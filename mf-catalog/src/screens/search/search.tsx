@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@shop/contract/product';
 import { rememberSearch, usePageQuery } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
@@ -115,7 +116,7 @@ function Hits({ query, results }: Omit<ResultsProps, 'categories'>) {
       )}
       <div className={styles.count}>
         <p>
-          <b>{total.toLocaleString('en-IN')}</b> {total === 1 ? 'product' : 'products'}
+          <b>{formatCount(total)}</b> {total === 1 ? 'product' : 'products'}
         </p>
         {narrowing && <FilterButton {...narrowing} />}
       </div>

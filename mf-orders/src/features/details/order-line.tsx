@@ -1,5 +1,5 @@
 import type { OrderItem } from '@shop/contract/order';
-import { formatRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees } from '@shop/pricing/money';
 import { linePaise, unitPaise } from '@shop/pricing/order-amounts';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
@@ -32,7 +32,7 @@ export function OrderLine({ item, serial, children }: Props) {
       <div className={styles.name}>
         <Link to={`/details/${product._id}`}>{product.name}</Link>
         <p>
-          {quantity.toLocaleString('en-IN')} × {unit === null ? <Price paise={null} /> : formatRupees(unit)}
+          {formatCount(quantity)} × {unit === null ? <Price paise={null} /> : formatRupees(unit)}
         </p>
       </div>
       {children && <div className={styles.extra}>{children}</div>}

@@ -1,5 +1,6 @@
 import type { OrderCounts, OrderStatus } from '@shop/contract/order';
 import { STATUSES, statusLabels } from '@shop/contract/order-status';
+import { formatCount } from '@shop/pricing/money';
 import layout from '@shop/ui/layout.module.css';
 import styles from './status-filter.module.css';
 
@@ -13,7 +14,7 @@ export function StatusFilter({ status, counts, onChange }: Props) {
   const all = counts ? STATUSES.reduce<number>((sum, one) => sum + counts[one], 0) : undefined;
   const chip = (of: OrderStatus | undefined, label: string, count: number | undefined) => (
     <button key={label} type="button" className={styles.chip} aria-pressed={status === of} onClick={() => onChange(of)}>
-      {label} {count !== undefined && <span>{count.toLocaleString('en-IN')}</span>}
+      {label} {count !== undefined && <span>{formatCount(count)}</span>}
     </button>
   );
   return (

@@ -1,6 +1,6 @@
 import type { OrderFigures } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import styles from './today-figures.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function TodayFigures({ figures, onWaiting }: Props) {
   return (
     <section className={styles.figures} aria-label="Today">
       <span>
-        <b>{figures.placed.toLocaleString('en-IN')}</b>
+        <b>{formatCount(figures.placed)}</b>
         <span className={styles.roomy}> {figures.placed === 1 ? 'order' : 'orders'}</span> today
       </span>
       <span>
@@ -24,7 +24,7 @@ export function TodayFigures({ figures, onWaiting }: Props) {
         <span className={styles.roomy}> revenue today</span>
       </span>
       <button type="button" onClick={onWaiting}>
-        <b>{waiting.toLocaleString('en-IN')}</b> to confirm
+        <b>{formatCount(waiting)}</b> to confirm
       </button>
     </section>
   );
