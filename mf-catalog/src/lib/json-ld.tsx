@@ -3,7 +3,11 @@ const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '
 /** JSON that cannot end the script element it stands in. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/[<>&]/g, (found) => escapes[found] ?? '');
 
-/** A data block for search engines. */
-export function JsonLd({ data }: { data: object }) {
-  return <script type="application/ld+json">{scriptJson(data)}</script>;
+/** A data block for search engines, which read what the server sent: `data` is false in the browser, which leaves that as it is. */
+export function JsonLd({ data }: { data: false | object }) {
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {__SERVER__ ? scriptJson(data) : ''}
+    </script>
+  );
 }

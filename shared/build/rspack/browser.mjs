@@ -60,7 +60,7 @@ export function browserBuild(part, federation, mode) {
       moduleIds: ids,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+          minimizerOptions: { format: { comments: false }, compress: { passes: 3, ecma: 2020 } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],

@@ -24,9 +24,13 @@ export function ProductHead({ product, category }: Pick<ProductData, 'product' |
         type="product"
         hidden={product.deletedAt !== null}
       />
-      <JsonLd data={breadcrumbs(origin, [...crumbs, { name: product.name, path }])} />
+      <JsonLd data={__SERVER__ && breadcrumbs(origin, [...crumbs, { name: product.name, path }])} />
       {!product.deletedAt && (
-        <JsonLd data={productJsonLd(product, { origin, path, shop, description: plainText(product.description) })} />
+        <JsonLd
+          data={
+            __SERVER__ && productJsonLd(product, { origin, path, shop, description: plainText(product.description) })
+          }
+        />
       )}
     </>
   );
