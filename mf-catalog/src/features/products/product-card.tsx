@@ -11,6 +11,7 @@ import type { ItemPlace } from '@shop/ui/windowed-list';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
+import { open, returnTo } from './opened.ts';
 import { PackPrice } from './pack-price.tsx';
 import styles from './product-card.module.css';
 import { ProductTag } from './product-tag.tsx';
@@ -36,7 +37,11 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
   const { max, available } = quantityLimits(product);
   const next = available ? nextTier(product, quantity, max) : null;
   return (
-    <li className={classes(styles.card, wide && styles.lying, !available && styles.out)} {...place}>
+    <li
+      ref={(item) => returnTo(product, item)}
+      className={classes(styles.card, wide && styles.lying, !available && styles.out)}
+      {...place}
+    >
       <Picture
         url={product.img_ids[0]?.url}
         alt=""
@@ -47,7 +52,9 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
       />
       <ProductTag product={product} percent={percentOff(product, quantity)} className={styles.tag} />
       <h3 className={styles.name}>
-        <Link to={productPath(product._id)}>{product.name}</Link>
+        <Link to={productPath(product._id)} viewTransition onClick={(event) => open(product, event.currentTarget)}>
+          {product.name}
+        </Link>
       </h3>
       <p className={styles.price}>
         <Price paise={price} className={styles.amount} />

@@ -1,5 +1,5 @@
-import type { ProductPage } from '@shop/contract/product';
-import { type QueryCall, usePageQuery } from '@shop/platform';
+import { type QueryCall, type QueryResult, usePageQuery } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
 import { classes } from '@shop/ui/classes';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
@@ -13,27 +13,55 @@ import { ProductList } from '../../features/listing/product-list.tsx';
 import { GridSkeleton } from '../../features/products/card-skeleton.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { breadcrumbs } from '../../lib/breadcrumbs.ts';
+import { categoryAddress, readQuery } from '../../lib/category-address.ts';
 import { Head } from '../../lib/head.tsx';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
-import { type CategoryQuery, categoryProductsQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
+import { type CategoryPage, categoryPageQuery } from '../../queries/category-page.ts';
+import { type CategoryQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
+import { knownCategory, knownCategoryName } from '../../queries/known-categories.ts';
 import styles from './category.module.css';
 import { Chips } from './chips.tsx';
-import type { CategoryData } from './loader.ts';
-import { categoryAddress } from './query.ts';
+import type { CategoryLoaded } from './loader.ts';
 import { SortForm } from './sort-form.tsx';
 
 export function CategoryScreen() {
-  const { category, query, first } = useLoaderData<CategoryData>();
+  const loaded = useLoaderData<CategoryLoaded>();
   const { key } = useLocation();
-  const origin = useOrigin();
   useVisit();
+  return (
+    <div className={layout.wrap}>
+      <Shown key={key} {...loaded} />
+      <CartPill />
+    </div>
+  );
+}
+
+function Shown({ id, search, page: loaded }: CategoryLoaded) {
+  const page = usePageQuery(categoryPageQuery(id, search), loaded);
+  const known = page.data ? undefined : knownCategory(id);
+  const { category, query } = page.data ?? {
+    category: known,
+    query: known && readQuery(new URLSearchParams(search), known),
+  };
+  return (
+    <>
+      {category && query ? <Top category={category} query={query} /> : <Title name={knownCategoryName(id) ?? ''} />}
+      <Shelf page={page} />
+    </>
+  );
+}
+
+const Title = ({ name }: { name: string }) => <h1 className={classes(layout.headerSays, styles.title)}>{name}</h1>;
+
+function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
+  const origin = useOrigin();
   const { _id, category_name: name } = category;
   const kinds = category.subcategories.map(({ name: kind }) => kind).join(', ');
   return (
-    <div className={layout.wrap}>
+    <>
       <Head
         title={query.page > 1 ? `${name}, page ${query.page}` : name}
         description={
@@ -42,23 +70,20 @@ export function CategoryScreen() {
         path={categoryAddress(_id, { subcategories: [], sort: 'newest', page: query.page, filters: [] })}
         picture={category.img_url || undefined}
       />
-      <JsonLd data={breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
-      <h1 className={classes(layout.headerSays, styles.title)}>{name}</h1>
+      <JsonLd data={__SERVER__ && breadcrumbs(origin, [{ name, path: categoryPath(_id) }])} />
+      <Title name={name} />
       <Chips category={category} query={query} />
-      <Shelf key={key} category={category} query={query} first={first} />
-      <CartPill />
-    </div>
+    </>
   );
 }
 
-function Shelf({ category, query, first }: CategoryData) {
-  const page = usePageQuery(categoryProductsQuery(category._id, query), first);
-  if (page.data) return <Products category={category} query={query} first={page.data} />;
+function Shelf({ page }: { page: QueryResult<CategoryPage> }) {
+  if (page.data) return <Products {...page.data} />;
   if (page.error) return <LoadFailure of={page} title="The products did not load." />;
   return <ListSkeleton />;
 }
 
-function Products({ category, query, first }: CategoryData & { first: ProductPage }) {
+function Products({ category, query, first }: CategoryPage) {
   const none = first.products.length === 0;
   if (none && query.filters.length === 0) return <NothingHere category={category} query={query} />;
   const narrowing = first.facets && {
@@ -70,7 +95,7 @@ function Products({ category, query, first }: CategoryData & { first: ProductPag
     <>
       <div className={styles.toolbar}>
         <p>
-          <b>{first.total.toLocaleString('en-IN')}</b> {first.total === 1 ? 'product' : 'products'}
+          <b>{formatCount(first.total)}</b> {first.total === 1 ? 'product' : 'products'}
         </p>
         {narrowing && <FilterButton {...narrowing} />}
         <SortForm category={category} query={query} />
@@ -92,7 +117,7 @@ function Products({ category, query, first }: CategoryData & { first: ProductPag
   );
 }
 
-function NothingHere({ category, query }: Pick<CategoryData, 'category' | 'query'>) {
+function NothingHere({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   if (query.subcategories.length === 0 && query.page === 1 && query.filters.length === 0) {
     return (
       <Empty icon={searchIcon} title="Nothing on this shelf yet" to="/" label="Back to the shop">

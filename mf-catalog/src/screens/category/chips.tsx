@@ -3,9 +3,9 @@ import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
+import { categoryAddress, toggled } from '../../lib/category-address.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
 import styles from './chips.module.css';
-import { categoryAddress, toggled } from './query.ts';
 
 /** Subcategories as links, so that a filter has an address and works without script. Several may be on. */
 export function Chips({ category, query }: { category: Category; query: CategoryQuery }) {

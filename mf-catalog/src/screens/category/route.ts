@@ -1,7 +1,10 @@
 import type { PageHandle } from '@shop/platform/page-handle';
-import type { CategoryData } from './loader.ts';
+import { knownCategoryName } from '../../queries/known-categories.ts';
+import type { CategoryLoaded } from './loader.ts';
 
 export { CategoryScreen as Component } from './category.tsx';
 export { loader } from './loader.ts';
 
-export const handle: PageHandle<CategoryData> = { title: ({ category }) => category.category_name };
+export const handle: PageHandle<CategoryLoaded> = {
+  title: ({ id, page }) => page?.category.category_name ?? knownCategoryName(id) ?? 'Products',
+};

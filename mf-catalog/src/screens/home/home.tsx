@@ -1,12 +1,14 @@
-import { profileAtom, usePageQuery } from '@shop/platform';
+import { profileAtom, queries, usePageQuery } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { OrderAgain } from '../../features/usual/order-again.tsx';
 import { useVisit } from '../../features/visits/use-visit.ts';
 import { Head } from '../../lib/head.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { categoriesQuery } from '../../queries/categories.ts';
 import { type HomeData, homeQuery } from '../../queries/home.ts';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -35,6 +37,10 @@ export function Home() {
 
 function ShopFront({ preview, all, home }: HomeLoaded) {
   const front = usePageQuery(homeQuery(preview, all), home);
+  const { categories } = front.data ?? {};
+  useEffect(() => {
+    if (categories) queries.seed(queries.idOf(categoriesQuery.key), { categories }, true);
+  }, [categories]);
   if (front.data) return <Sections data={front.data} />;
   if (front.error) return <LoadFailure of={front} title="The shop front did not load." />;
   return <HomeSkeleton />;

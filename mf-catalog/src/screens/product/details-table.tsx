@@ -17,14 +17,14 @@ export function packText({ amount, unit }: Pack): string {
 }
 
 /** What stands on the pack; nothing where the merchant has said nothing. */
-export function DetailsTable({ product: { pack, details } }: { product: Product }) {
-  const food = details?.food ?? '';
+export function DetailsTable({ product: { pack }, details }: { product: Product; details: ProductDetails }) {
+  const { food } = details;
   const rows = [
     ['Contents', pack ? packText(pack) : ''],
-    ['From', details?.origin],
-    ['Keeps for', details?.shelf_life],
+    ['From', details.origin],
+    ['Keeps for', details.shelf_life],
     ['Food', FOODS[food]],
-    ['FSSAI licence', details?.fssai],
+    ['FSSAI licence', details.fssai],
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { Icon } from '@shop/ui/icon';
 import { zoomIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { lazy, Suspense, useState } from 'react';
+import { arriveAt } from '../../features/products/opened.ts';
 import { ProductTag } from '../../features/products/product-tag.tsx';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import styles from './gallery.module.css';
@@ -59,7 +60,7 @@ export function Gallery({ product }: { product: Product }) {
           aria-label="Pictures"
         >
           {shown.map((url, index) => (
-            <li key={url ?? 'none'}>
+            <li key={url ?? 'none'} ref={index === 0 ? (item) => arriveAt(product._id, item) : undefined}>
               <Picture
                 url={url}
                 alt={altOf(product, index)}

@@ -1,10 +1,13 @@
 import type { Product } from '@shop/contract/product';
+import type { QueryResult } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { TrustedHtml } from '@shop/ui/trusted-html';
 import { useEffect } from 'react';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
 import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
 import { useProductView } from '../../features/visits/use-visit.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { productPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -18,7 +21,11 @@ import { ProductRating } from './product-rating.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Similar } from './similar.tsx';
 
-export function ProductPage(data: ProductData) {
+interface Props extends ProductData {
+  of: QueryResult<ProductData>;
+}
+
+export function ProductPage({ of, ...data }: Props) {
   const { product, category } = data;
   useProductView(product._id);
   useEffect(() => {
@@ -41,13 +48,25 @@ export function ProductPage(data: ProductData) {
           {isOut && category && <Similar category={category} except={product._id} instead />}
           <About product={product} />
         </div>
-        <DetailsTable product={product} />
+        <Details product={product} of={of} />
       </div>
       <div className={styles.more}>
         {!isOut && category && <Similar category={category} except={product._id} />}
         <RecentlyViewed except={product._id} />
       </div>
     </>
+  );
+}
+
+/** What a card that led here has not got. */
+function Details({ product, of }: { product: Product; of: QueryResult<unknown> }) {
+  if (product.details) return <DetailsTable product={product} details={product.details} />;
+  if (of.error) return <LoadFailure of={of} title="The details did not load." />;
+  if (!of.isFetching) return null;
+  return (
+    <Loading>
+      <Skeleton className={styles.details} />
+    </Loading>
   );
 }
 

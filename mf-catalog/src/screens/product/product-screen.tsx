@@ -21,7 +21,7 @@ export function ProductScreen() {
 
 function Shown({ id, page }: ProductLoaded) {
   const product = usePageQuery(productQuery(id), page);
-  if (product.data) return <ProductPage key={id} {...product.data} />;
+  if (product.data) return <ProductPage key={id} {...product.data} of={product} />;
   if (product.error) return <LoadFailure of={product} title="This product did not load." />;
   return <ProductSkeleton />;
 }

@@ -1,4 +1,5 @@
 import type { PageHandle } from '@shop/platform/page-handle';
+import { productQuery } from '../../queries/product.ts';
 import type { ProductLoaded } from './loader.ts';
 
 export { loader } from './loader.ts';
@@ -6,5 +7,5 @@ export { ProductScreen as Component } from './product-screen.tsx';
 
 /** The shelf it stands on; its own name follows below. */
 export const handle: PageHandle<ProductLoaded> = {
-  title: ({ page }) => page?.category?.category_name ?? 'Product',
+  title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? 'Product',
 };

@@ -27,21 +27,36 @@ describe("a route's loader", () => {
     queries.forget();
   });
 
-  it('gives the page what came within 150 ms', async () => {
+  it('gives the page what came within 80 ms', async () => {
     const loading = loadForPage(request(), rice);
-    await jest.advanceTimersByTimeAsync(149);
+    await jest.advanceTimersByTimeAsync(79);
     respond('Sona Masoori');
     expect(await loading).toBe('Sona Masoori');
   });
 
   it('gives a slow page over to its skeleton, and the response is there when it comes', async () => {
     const loading = loadForPage(request(), rice);
-    await jest.advanceTimersByTimeAsync(150);
+    await jest.advanceTimersByTimeAsync(80);
     expect(await loading).toBeUndefined();
     expect(queries.state(queries.idOf(rice.key)).isFetching).toBe(true);
     respond('Sona Masoori');
     await jest.advanceTimersByTimeAsync(0);
     expect(queries.read(rice.key)).toBe('Sona Masoori');
+  });
+
+  it('waits for nothing where something is known already', async () => {
+    const loading = loadForPage(request(), { ...rice, known: () => 'Rice' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await loading).toBeUndefined();
+    respond('Sona Masoori');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+  it('gives what is fresh before what is known from elsewhere', async () => {
+    queries.set(rice.key, 'Sona Masoori');
+    const loading = loadForPage(request(), { ...rice, known: () => 'Rice' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await loading).toBe('Sona Masoori');
   });
 
   it('leaves a failure to be shown in its place', async () => {

@@ -6,7 +6,8 @@ import { queries } from './tab-queries.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request'> & { context?: unknown };
 
-const SKELETON_AFTER_MS = 150;
+/** A tap is seen to be heard within 100 ms. */
+const SKELETON_AFTER_MS = 80;
 
 /** The API knows no such thing, or the address names it in a way that nothing could have. */
 export const isUnknown = (failure: unknown) => [400, 404].includes(statusOf(failure) ?? 0);
@@ -21,11 +22,12 @@ export function load<Value>(args: Args, query: Query<Value>): Promise<Value> {
 
 /**
  * For the loader of a page that has a skeleton; its screen takes the value by `usePageQuery`. The server waits, since the
- * status of the page depends on it. In the browser there is nothing yet after 150 ms, nor where it failed: the screen
- * shows that in its place. What the shop does not know is a page that is not found.
+ * status of the page depends on it. In the browser there is nothing yet after 80 ms, nor where it failed: the screen
+ * shows that in its place, or at once what is known of it from elsewhere. What the shop does not know is a page that is not found.
  */
 export async function loadForPage<Value>(args: Args, query: Query<Value>): Promise<Value | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_AFTER_MS));
+  const after = query.known?.() === undefined ? SKELETON_AFTER_MS : 0;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, after));
   try {
     const value = load(args, query);
     return await (__SERVER__ ? value : Promise.race([value, late]));

@@ -15,6 +15,8 @@ export interface QueryCall {
 export interface Query<Value> {
   key: QueryKey;
   fetch(call: QueryCall, known?: Value): Promise<Value>;
+  /** What this tab knows of it from elsewhere, as a page has it from the card that led to it: shown until the response. */
+  known?(): Value | undefined;
   /** For so long it is not fetched again. Without it nothing is kept once nobody shows it. */
   freshMs?: number;
   /** Whether a failed request is sent once more, a second later. */

@@ -16,8 +16,12 @@ let asked: string[];
 let respond: (value: string) => Promise<void>;
 let fail: (failure: unknown) => Promise<void>;
 
+/** What a card told of one of them. */
+let known: { id: string; product: string } | undefined;
+
 const productQuery = (id: string): Query<string> => ({
   key: ['product', id],
+  known: () => (known?.id === id ? known.product : undefined),
   freshMs: FRESH_MS,
   fetch: () =>
     new Promise((resolve, reject) => {
@@ -54,10 +58,11 @@ const go = (to: string | number) =>
     void router.navigate(to as string);
   });
 /** Until the loader has given up waiting for a slow response. */
-const untilSkeletonTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+const untilSkeletonTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 beforeEach(async () => {
   asked = [];
+  known = undefined;
   router = createMemoryRouter([
     { path: '/', element: <Link to="/rice">Rice</Link> },
     {
@@ -89,6 +94,22 @@ describe('the query that a page is about', () => {
     expect(shown()).toBe('Skeleton');
     await respond('Sona Masoori');
     expect(shown()).toBe('Sona Masoori');
+  });
+
+  it('shows at once what is known from elsewhere, then what came', async () => {
+    known = { id: 'rice', product: 'Rice' };
+    await go('/rice');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(shown()).toBe('Rice');
+    await respond('Sona Masoori');
+    expect(shown()).toBe('Sona Masoori');
+  });
+
+  it('keeps what is known where the response fails', async () => {
+    known = { id: 'rice', product: 'Rice' };
+    await go('/rice');
+    await fail({ status: 500 });
+    expect([shown(), asked.length]).toEqual(['Rice', 1]);
   });
 
   it('shows a failure in its place, after one request, and tries again', async () => {

@@ -6,7 +6,7 @@ import { useEntryRef } from './use-entry-ref.ts';
 import { type QueryResult, useQueryState } from './use-query.ts';
 
 /**
- * What a page is about: `loaded` as its loader had it in time, else as it comes. On coming back to a page, what it showed
+ * What a page is about: `loaded` as its loader had it in time, else what is known of it, and then as it comes. On coming back to a page, what it showed
  * when it was left stands at once, and the scroll position with it, while the loader fetches for the next time.
  * Belongs in a component that has the history entry's key as its own.
  */
@@ -24,7 +24,7 @@ export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefin
   const isBack = run === atFirst.run && loaded === undefined;
   return {
     ...state,
-    data: (isBack ? atFirst.before : undefined) ?? latest,
+    data: (isBack ? atFirst.before : undefined) ?? latest ?? query.known?.(),
     refetch: () => void queries.fetch(query, id).catch(() => undefined),
   };
 }

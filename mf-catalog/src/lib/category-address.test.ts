@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Category } from '@shop/contract/category';
-import { categoryAddress, readQuery, toggled } from './query.ts';
+import { categoryAddress, readQuery, toggled } from './category-address.ts';
 
 const category: Category = {
   _id: 'c',

@@ -1,0 +1,49 @@
+import type { Product } from '@shop/contract/product';
+import { currentSession } from '@shop/platform';
+
+interface Opened {
+  product: Product;
+  role: string;
+  /** The picture as its card shows it. */
+  src: string | undefined;
+}
+
+let opened: Opened | undefined;
+let moving: HTMLElement | undefined;
+
+/** The product whose card was opened last, which its page shows until the response. Another role sees other prices. */
+export const openedProduct = (id: string) =>
+  opened?.product._id === id && opened.role === currentSession().role ? opened.product : undefined;
+
+/** One picture of a page goes over to the next; see `::view-transition` in the shell's base.css. */
+function moves(frame: HTMLElement) {
+  moving?.style.removeProperty('view-transition-name');
+  frame.style.setProperty('view-transition-name', 'opened');
+  moving = frame;
+}
+
+const frameIn = (item: Element | null) => item?.firstElementChild as HTMLElement | null | undefined;
+
+/** For a card's link, as it is followed. */
+export function open(product: Product, link: HTMLElement) {
+  const frame = frameIn(link.closest('li'));
+  opened = { product, role: currentSession().role, src: frame?.querySelector('img')?.currentSrc };
+  if (frame) moves(frame);
+}
+
+/** For a card as it appears: on the way back its picture comes from the product's page. */
+export function returnTo({ _id }: Product, item: Element | null) {
+  const frame = frameIn(item);
+  if (frame && opened?.product._id === _id) moves(frame);
+}
+
+/** For the first picture of a product's page. Until its own size has come the card's stands in its place. */
+export function arriveAt(id: string, item: Element | null) {
+  const frame = frameIn(item);
+  if (!frame) return;
+  moves(frame);
+  const image = frame.querySelector('img');
+  if (!image || image.complete || !opened?.src || opened.product._id !== id) return;
+  image.style.background = `url("${opened.src}") center / ${getComputedStyle(image).objectFit} no-repeat`;
+  image.addEventListener('load', () => image.style.removeProperty('background'), { once: true });
+}

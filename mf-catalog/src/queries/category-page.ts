@@ -1,0 +1,26 @@
+import type { Category } from '@shop/contract/category';
+import type { ProductPage } from '@shop/contract/product';
+import type { Query } from '@shop/platform';
+import { readQuery } from '../lib/category-address.ts';
+import { categoriesQuery } from './categories.ts';
+import { type CategoryQuery, categoryProductsQuery } from './category-products.ts';
+import { PAGE_FRESH_MS } from './freshness.ts';
+
+export interface CategoryPage {
+  category: Category;
+  query: CategoryQuery;
+  first: ProductPage;
+}
+
+/** `search` is the address's own, of which only what the category has counts. */
+export const categoryPageQuery = (id: string, search: string): Query<CategoryPage> => ({
+  key: ['catalog', 'category', id, search],
+  freshMs: PAGE_FRESH_MS,
+  async fetch(call) {
+    const { categories } = await call.load(categoriesQuery);
+    const category = categories.find(({ _id }) => _id === id);
+    if (!category) throw { status: 404 };
+    const query = readQuery(new URLSearchParams(search), category);
+    return { category, query, first: await call.load(categoryProductsQuery(id, query)) };
+  },
+});
