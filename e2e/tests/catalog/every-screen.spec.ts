@@ -4,10 +4,17 @@ import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 import { screens } from './screens.ts';
 
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main')).toBeVisible();
-};
+/** All that comes as one scrolls has come. */
+async function settled(page: Page) {
+  const main = page.getByRole('main');
+  await expect(main).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: 500 });
+    await expect(main.getByRole('link', { name: /^(Show|Loading more…$)/ })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+}
 
 test(
   'axe finds nothing while products are waited for, fail, are suggested or enlarged',
@@ -75,8 +82,7 @@ test(
   'every screen is accessible, is 44 pixels wherever a finger aims, and fits every width',
   onBothScreens,
   async ({ page, goods, shelf }) => {
-    // Each width asks for pictures of other sizes, and a shop that has just opened draws them first.
-    test.setTimeout(300_000);
+    test.setTimeout(120_000);
     const size = page.viewportSize();
     if (!size) throw new Error('the project has a viewport');
     for (const { name, path } of screens({ goods, shelf })) {

@@ -70,10 +70,14 @@ async function settled(page: Page, { shows }: Screen) {
   await expect(main.getByLabel('Loading')).toHaveCount(0);
 }
 
+/** What follows the width by script has followed it. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 async function bothLooks(page: Page): Promise<Looks[]> {
   const looks: Looks[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await page.evaluate(drawn);
     looks.push(await looksOf(page));
   }
   return looks;
