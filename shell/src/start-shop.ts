@@ -25,15 +25,15 @@ export function startShop({ release }: PageData, router: Router, shown: Promise<
   followShopFront(router);
   followSession(router, shown);
   forgetWithPerson();
-  whenIdle(() => void followRelease(release, router));
+  whenIdle(() => void runAfterLoad(release, router));
 }
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000);
 
-async function followRelease(release: PageRelease, router: Router) {
-  const late = await import(/* webpackChunkName: "release" */ './release/after-load.ts').catch(() => null);
-  late?.followRelease(release, router);
+async function runAfterLoad(release: PageRelease, router: Router) {
+  const late = await import(/* webpackChunkName: "after-load" */ './after-load.ts').catch(() => null);
+  late?.afterLoad(release, router);
 }
 
 /** Subscribing reads the device's values and keeps them in step with other tabs. */

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/product';
 import { cart, cartItemsAtom, notify, useDevice } from '@shop/platform';
 import { unavailableReason } from '@shop/pricing/quantity';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { plusIcon } from '../icon-paths.ts';
@@ -47,9 +47,10 @@ function useFocusAcross(inCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const touched = useRef(false);
   const was = useRef(inCart);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (was.current === inCart) return;
     was.current = inCart;
+    if (box.current) box.current.dataset.swapped = '';
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (touched.current && isLost) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [inCart]);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './catalog-test.ts';
+
+const LONGEST_MS = 250;
+
+/** What moves once, as opposed to what turns while one waits. */
+interface Motion {
+  of: string;
+  ms: number;
+}
+
+declare global {
+  var moved: Map<string, Motion> | undefined;
+}
+
+/** Every animation and transition that the page has shown, drawn from each of its frames. */
+const watchMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Map<string, Motion>();
+    globalThis.moved = seen;
+    function look() {
+      for (const { effect } of document.getAnimations()) {
+        const { iterations = 1, duration, delay = 0 } = effect?.getComputedTiming() ?? {};
+        if (!(effect instanceof KeyframeEffect) || iterations === Number.POSITIVE_INFINITY) continue;
+        // The line at the top says that one waits.
+        if (effect.target?.hasAttribute('data-busy')) continue;
+        const target = effect.pseudoElement ?? effect.target;
+        const of = target instanceof Element ? `${target.tagName} ${target.role ?? ''}` : String(target);
+        if (Number(duration) === 0) continue;
+        seen.set(of, { of, ms: Number(duration) + delay });
+      }
+      requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+  });
+
+const motionsOf = (page: Page) => page.evaluate(() => [...(globalThis.moved?.values() ?? [])]);
+const namesOf = async (page: Page) => (await motionsOf(page)).map(({ of }) => of).join('\n');
+
+/** From the home page into a product, back, something into the cart, and a sheet. */
+async function goRound(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const card = page.getByRole('list', { name: 'Everyday staples' }).getByRole('listitem').first();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/details\//);
+  await expect(page.getByRole('button', { name: 'Zoom' })).toBeVisible();
+  await page.goBack();
+  await card.getByRole('button', { name: /^Add/ }).click();
+  await expect(card.getByRole('group')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('what goes on into the next page, into the cart or onto the screen moves there, in 250 ms at most', async ({
+  page,
+  customer: _,
+}) => {
+  await watchMotion(page);
+  await goRound(page);
+  const seen = await motionsOf(page);
+  for (const { of, ms } of seen) expect(ms, of).toBeLessThanOrEqual(LONGEST_MS);
+  const names = await namesOf(page);
+  expect(names).toContain('::view-transition-group(opened)');
+  expect(names).toContain('IMG');
+  expect(names).toContain('FIELDSET');
+  expect(names).toContain('DIV dialog');
+});
+
+test('nothing moves for whoever asked for that', async ({ page, customer: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchMotion(page);
+  await goRound(page);
+  expect(await motionsOf(page)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { PageRelease } from '@shop/contract/release';
+import type { createBrowserRouter } from 'react-router-dom';
+import { loadRoutes } from './federation/sections.ts';
+import { moveToCart } from './motion/move-to-cart.ts';
+import { reportVitals } from './release/report-vitals.ts';
+import { watchRelease } from './release/watch-release.ts';
+import { loadAhead } from './router/load-ahead.ts';
+
+/** What has time until the page stands. */
+export function afterLoad(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
+  const { preview } = release;
+  if (preview)
+    void import(/* webpackChunkName: "preview" */ './release/preview-bar.ts').then(({ showPreviewBar }) =>
+      showPreviewBar(preview),
+    );
+  watchRelease(release, router);
+  void reportVitals(release, router);
+  loadAhead(release, router, loadRoutes);
+  moveToCart();
+}

@@ -1,0 +1,68 @@
+import { cartItemsAtom, shopStore } from '@shop/platform';
+
+const MS = 240;
+/** A change of the cart that comes later than this has nothing to do with the tap. */
+const TAP_MS = 400;
+
+const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+
+/** The picture of what was tapped: its card's, or that of the page. */
+const pictureAt = (tapped: Element | null) =>
+  (tapped?.closest('li') ?? document.getElementById('main'))?.querySelector<HTMLImageElement>('picture img');
+
+function fly(picture: HTMLImageElement, to: DOMRect) {
+  const from = picture.getBoundingClientRect();
+  if (!picture.currentSrc || !isInView(from)) return;
+  const ghost = document.createElement('img');
+  ghost.src = picture.currentSrc;
+  ghost.alt = '';
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    zIndex: 'var(--z-toast)',
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+    objectFit: 'contain',
+    pointerEvents: 'none',
+    transformOrigin: '0 0',
+  });
+  document.body.append(ghost);
+  const scale = to.width / from.width;
+  const transform = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${scale})`;
+  const flight = ghost.animate([{}, { transform, opacity: 0.3 }], {
+    duration: MS,
+    easing: 'cubic-bezier(.4, 0, .7, 1)',
+  });
+  flight.onfinish = () => ghost.remove();
+  flight.oncancel = () => ghost.remove();
+}
+
+function showArrival(picture: HTMLImageElement | null | undefined) {
+  const link = document.querySelector('header a[href="/cart"]');
+  if (!link) return;
+  if (picture) fly(picture, link.getBoundingClientRect());
+  link.animate([{}, { transform: 'scale(1.2)', offset: 0.7 }, {}], { duration: MS });
+}
+
+/** What is put into the cart by a tap is seen to go there. */
+export function moveToCart() {
+  let tapped: { picture: HTMLImageElement | null | undefined; at: number } | undefined;
+  let lines = shopStore.get(cartItemsAtom).length;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      tapped = { picture: pictureAt(target as Element | null), at: performance.now() };
+    },
+    { capture: true, passive: true },
+  );
+  shopStore.sub(cartItemsAtom, () => {
+    const now = shopStore.get(cartItemsAtom).length;
+    const isMore = now > lines;
+    lines = now;
+    if (!isMore || !tapped || performance.now() - tapped.at > TAP_MS) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    showArrival(tapped.picture);
+    tapped = undefined;
+  });
+}

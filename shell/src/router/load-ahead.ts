@@ -1,0 +1,60 @@
+import type { PageRelease } from '@shop/contract/release';
+import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type PathOwner, pathOwner } from './ownership.ts';
+
+const SETTLED_MS = 3000;
+
+const sparesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type LoadRoutes = (section: string) => Promise<RouteObject[]>;
+
+async function loadCode(loadRoutes: LoadRoutes, { section }: PathOwner, pathname: string) {
+  const routes = await loadRoutes(section);
+  for (const { route } of matchRoutes(routes, pathname) ?? []) if (typeof route.lazy === 'function') await route.lazy();
+}
+
+const linkAt = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
+
+/**
+ * Loads the code of pages before somebody goes there: a touched link's at once, and once the page has settled what the
+ * links on it lead to in its own section. What fails is loaded again when it is wanted.
+ */
+export function loadAhead(release: PageRelease, router: Router, loadRoutes: LoadRoutes) {
+  const asked = new Set<string>();
+  function ask(owner: PathOwner, pathname: string) {
+    if (asked.has(owner.path)) return;
+    asked.add(owner.path);
+    loadCode(loadRoutes, owner, pathname).catch(() => asked.delete(owner.path));
+  }
+
+  function ofTouched({ target }: Event) {
+    const link = linkAt(target);
+    const owner = link && pathOwner(release, link.pathname);
+    if (owner) ask(owner, link.pathname);
+  }
+  addEventListener('pointerdown', ofTouched, { capture: true, passive: true });
+  addEventListener('pointerover', (event) => event.pointerType === 'mouse' && ofTouched(event), { passive: true });
+
+  function ofLinksOnPage() {
+    const here = pathOwner(release, location.pathname);
+    if (here) asked.add(here.path);
+    for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+      const owner = pathOwner(release, pathname);
+      if (owner && owner.section === here?.section) ask(owner, pathname);
+    }
+  }
+  let timer = 0;
+  function whenSettled() {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => !sparesData() && ofLinksOnPage(), SETTLED_MS);
+  }
+  let shown = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location === shown) return;
+    shown = location;
+    whenSettled();
+  });
+  whenSettled();
+}
