@@ -27,7 +27,7 @@ const formLoading = (
 const loadForm = async () => (await import(/* webpackChunkName: "new-address" */ './new-address.tsx')).NewAddress;
 
 export function AddressChoice({ delivering }: { delivering: Delivering }) {
-  const { addresses, chosen, choose, adding, setAdding, newAddress } = delivering;
+  const { addresses, expectsNone, chosen, choose, adding, setAdding, newAddress } = delivering;
   const { list } = addresses;
   const summary = chosen && (
     <>
@@ -39,11 +39,12 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
       icon={pinIcon}
       title="Deliver to"
       summary={summary ?? loading}
-      stuck={chosen ? undefined : list === 'loading' ? 'folded' : 'open'}
+      stuck={chosen ? undefined : list === 'loading' && !expectsNone ? 'folded' : 'open'}
       onFold={() => setAdding(false)}
     >
       {(fold) => (
         <>
+          {list === 'loading' && formLoading}
           {list === 'failed' && <Failure title="Your saved addresses did not come." onRetry={addresses.load} />}
           {chosen && !adding && (
             <Choices addresses={list as SavedAddress[]} chosen={chosen} choose={choose} fold={fold} />

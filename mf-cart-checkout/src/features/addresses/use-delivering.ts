@@ -1,9 +1,21 @@
 import type { SavedAddress } from '@shop/contract/user';
-import type { SessionUser } from '@shop/platform';
-import { useState } from 'react';
+import { changeSession, type SessionUser } from '@shop/platform';
+import { useEffect, useState } from 'react';
 import { latecomer } from './latecomer.ts';
 import type { NewAddressForm } from './new-address.tsx';
-import { useAddresses } from './use-addresses.ts';
+import { type Addresses, useAddresses } from './use-addresses.ts';
+
+const isNone = (list: unknown) => Array.isArray(list) && list.length === 0;
+
+/** Whether a newcomer's form will stand there rather than a choice, by what the session knows until the list comes. */
+function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
+  const expectsNone = isNone(user?.savedAddresses);
+  useEffect(() => {
+    if (typeof list === 'string' || isNone(list) === expectsNone) return;
+    changeSession((session) => ({ ...session, user: session.user && { ...session.user, savedAddresses: list } }));
+  }, [list, expectsNone]);
+  return expectsNone;
+}
 
 /** Where the order goes: a saved address, the default one unless another is chosen, or one that is being typed. */
 export function useDelivering(user: SessionUser | null) {
@@ -11,6 +23,8 @@ export function useDelivering(user: SessionUser | null) {
   const [newAddress] = useState(latecomer<NewAddressForm>);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [wantsNew, setWantsNew] = useState(false);
+
+  const expectsNone = useExpectsNone(user, addresses.list);
 
   const choiceOf = (from: readonly SavedAddress[]) =>
     from.find(({ _id }) => _id === chosenId) ??
@@ -41,7 +55,17 @@ export function useDelivering(user: SessionUser | null) {
     return saved;
   }
 
-  return { addresses, newAddress, chosen, choose: setChosenId, adding, setAdding: setWantsNew, ready, settle };
+  return {
+    addresses,
+    expectsNone,
+    newAddress,
+    chosen,
+    choose: setChosenId,
+    adding,
+    setAdding: setWantsNew,
+    ready,
+    settle,
+  };
 }
 
 export type Delivering = ReturnType<typeof useDelivering>;
