@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from 'tools/chromium';
-import { DEMO_ADMIN, DEMO_CUSTOMER, signInByApi } from '../harness/people.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
 import { storeSession } from '../harness/stored-session.ts';
 import { openTestShop } from '../harness/test-shop.ts';
+import { fillCart } from '../tests/cart/shopping.ts';
+import { demoProducts } from '../tests/catalog/shelf.ts';
 import { type Screen, screens } from './screens.ts';
 
 const SIZES = [
@@ -55,8 +57,17 @@ async function takeAll(browser: Browser, screen: Screen, target: string) {
 /** Pages of orders keep a stream open and are never quite idle. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 
+async function sessionOf(visitor: NonNullable<Screen['as']>) {
+  if (visitor === 'admin') return signInByApi(DEMO_ADMIN);
+  if (visitor === 'customer') return signInByApi(DEMO_CUSTOMER);
+  const newcomer = await signInByApi(newPerson());
+  const [product] = await demoProducts();
+  if (product) await fillCart(newcomer, [{ product, quantity: Math.max(2, product.min_order_quantity) }]);
+  return newcomer;
+}
+
 async function take(page: Page, { path, as, prepare }: Screen, file: string) {
-  if (as) await storeSession(page, await signInByApi(as === 'admin' ? DEMO_ADMIN : DEMO_CUSTOMER));
+  if (as) await storeSession(page, await sessionOf(as));
   await page.goto(path);
   await quiet(page);
   await prepare?.(page);

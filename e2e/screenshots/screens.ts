@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { DEMO_CUSTOMER, signInByApi } from '../harness/people.ts';
-import { openLogin } from '../tests/account/login-dialog.ts';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
+import { DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
+import { accountButton, askForCode, expectCodeAsked, openLogin } from '../tests/account/login-dialog.ts';
 import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from '../tests/cart/shopping.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
+import { placeOrder } from '../tests/orders/orders-world.ts';
 
 export interface Screen {
   name: string;
   path: string;
-  /** A customer with the demo's orders, the admin, or nobody. */
-  as?: 'customer' | 'admin';
+  /** A customer with the demo's orders, one who has never ordered and has something in the cart, the admin, or nobody. */
+  as?: 'customer' | 'newcomer' | 'admin';
   /** Brings the page into the state that is shown. */
   prepare?(page: Page): Promise<void>;
 }
@@ -29,21 +32,42 @@ async function personScreens(): Promise<Screen[]> {
     products.at(-1),
   ].flatMap((product) => (product ? [{ product, quantity: Math.max(2, product.min_order_quantity) }] : []));
   await fillCart(customer, wanted);
-  const [order] = await ordersOf(customer);
+  const upi = await placeOrder(customer, wanted.slice(0, 1), { paymentMode: PaymentMode.Online });
+  const order = (await ordersOf(customer)).find(({ status }) => status === OrderStatus.Delivered);
   return [
     { name: 'login', path: '/', prepare: openLogin },
+    { name: 'login-code', path: '/', prepare: askForOwnCode },
+    { name: 'menu', path: '/', as: 'customer', prepare: openMenu },
+    { name: 'home-customer', path: '/', as: 'customer', prepare: (page) => page.reload().then(() => undefined) },
     { name: 'about', path: '/aboutUsScreen' },
     { name: 'cart-empty', path: '/cart' },
     { name: 'cart', path: '/cart', as: 'customer' },
+    { name: 'cart-newcomer', path: '/cart', as: 'newcomer' },
     { name: 'profile', path: '/profile', as: 'customer' },
     { name: 'addresses', path: '/savedAddresses', as: 'customer' },
     { name: 'orders', path: '/orders', as: 'customer' },
     { name: 'order', path: `/orders/${order?.orderId}`, as: 'customer' },
+    { name: 'order-upi', path: `/orders/${upi.orderId}`, as: 'customer' },
+    { name: 'order-cancel', path: `/orders/${upi.orderId}`, as: 'customer', prepare: askToCancel },
     { name: 'desk', path: '/orders', as: 'admin' },
+    { name: 'desk-filters', path: '/orders', as: 'admin', prepare: openFilters },
     { name: 'desk-order', path: `/orders/${order?.orderId}`, as: 'admin' },
     { name: 'order-placed', path: '/cart', as: 'customer', prepare: place },
   ];
 }
+
+async function askForOwnCode(page: Page) {
+  await openLogin(page);
+  await askForCode(page, newPerson().phone);
+  await expectCodeAsked(page);
+}
+
+async function openMenu(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await ((await menu.isVisible()) ? menu : accountButton(page)).click();
+}
+
+const askToCancel = (page: Page) => page.getByRole('button', { name: 'Cancel order' }).click();
 
 async function place(page: Page) {
   const customer = await signInByApi(DEMO_CUSTOMER);
@@ -58,11 +82,14 @@ async function catalogScreens(): Promise<Screen[]> {
   const products = await demoProducts();
   const tiered = products.find(({ prices }) => prices.length > 2);
   const unpriced = products.find(({ is_pricing }) => !is_pricing);
+  const gone = products.find(({ prod_quantity }) => prod_quantity === 0);
   return [
     { name: 'home', path: '/' },
     { name: 'category', path: `/categories/${tiered?.category_id}` },
     { name: 'product', path: `/details/${tiered?._id}` },
     { name: 'product-unpriced', path: `/details/${unpriced?._id}` },
+    { name: 'product-sold-out', path: `/details/${gone?._id}` },
+    { name: 'filters', path: `/categories/${tiered?.category_id}`, prepare: openFilters },
     { name: 'search', path: '/', prepare: typeRajma },
     { name: 'search-results', path: '/productsSearch/rajma' },
     { name: 'search-nothing', path: '/productsSearch/zzzzqqqq' },
@@ -70,6 +97,16 @@ async function catalogScreens(): Promise<Screen[]> {
     { name: 'category-skeleton', path: '/', prepare: (page) => openSpices(page, 'never') },
     { name: 'category-failure', path: '/', prepare: (page) => openSpices(page, 'fails') },
   ];
+}
+
+/** A desktop has them in sight. */
+async function openFilters(page: Page) {
+  const filters = page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: /^Filters/ })
+    .first();
+  if (await filters.isVisible()) await filters.click();
 }
 
 async function typeRajma(page: Page) {
