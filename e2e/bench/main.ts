@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('../../api/bench/search.ts'),
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   lighthouse: () => import('./lighthouse.ts'),
+  'next-page': () => import('./next-page.ts'),
   shop: () => import('./shop.ts'),
 };
 
