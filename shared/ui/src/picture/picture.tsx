@@ -64,7 +64,7 @@ function Image({ url, alt, sizes, largest, early }: ImageProps) {
         width={320}
         height={320}
         loading={early ? 'eager' : 'lazy'}
-        fetchPriority={early ? 'high' : undefined}
+        fetchPriority={early && largest > 480 ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(true)}
       />
