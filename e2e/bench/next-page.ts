@@ -6,7 +6,7 @@ import { middle } from './middle.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
 /** For so long somebody looks at a page before going on. */
-const LOOK_MS = 8_000;
+const LOOK_MS = Number(process.env.LOOK_MS || 8_000);
 const GIVE_UP_MS = 30_000;
 
 /** From a tap on a card in view, in ms; and from Back to the list as it was. */
@@ -33,7 +33,7 @@ const WATCH = `(() => {
     };
     note('name', isThere, timeStamp);
     note('picture', () => {
-      const image = isThere() && document.querySelector('main img');
+      const image = isThere() && document.querySelector('[aria-label=Pictures] img');
       return image && (image.complete && image.naturalWidth > 0 || image.style.backgroundImage !== '');
     }, timeStamp);
   }, true);

@@ -3,7 +3,7 @@
 
 export type { ApiClient } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';
-export { api, loaderApi } from './api/client.ts';
+export { api, loadApiClient, loaderApi } from './api/client.ts';
 export { cart, cartCountAtom, cartItemsAtom, cartNewsAtom, startCart } from './cart/cart.ts';
 export { isUnknown, load, loadForPage } from './queries/load.ts';
 export type { Query, QueryCall } from './queries/query.ts';

@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
+import { loadApiClient } from '@shop/platform';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { type PathOwner, pathOwner } from './ownership.ts';
 
@@ -19,7 +20,7 @@ const linkAt = (target: EventTarget | null) => (target as Element | null)?.close
 
 /**
  * Loads the code of pages before somebody goes there: a touched link's at once, and once the page has settled what the
- * links on it lead to in its own section. What fails is loaded again when it is wanted.
+ * links on it lead to in its own section, and what calls the shop for them. What fails is loaded again when it is wanted.
  */
 export function loadAhead(release: PageRelease, router: Router, loadRoutes: LoadRoutes) {
   const asked = new Set<string>();
@@ -48,7 +49,11 @@ export function loadAhead(release: PageRelease, router: Router, loadRoutes: Load
   let timer = 0;
   function whenSettled() {
     clearTimeout(timer);
-    timer = window.setTimeout(() => !sparesData() && ofLinksOnPage(), SETTLED_MS);
+    timer = window.setTimeout(() => {
+      if (sparesData()) return;
+      ofLinksOnPage();
+      loadApiClient().catch(() => undefined);
+    }, SETTLED_MS);
   }
   let shown = router.state.location;
   router.subscribe(({ location }) => {

@@ -6,6 +6,8 @@ interface Opened {
   role: string;
   /** The picture as its card shows it. */
   src: string | undefined;
+  /** Its page has been shown. */
+  hasArrived?: boolean;
 }
 
 let opened: Opened | undefined;
@@ -14,6 +16,9 @@ let moving: HTMLElement | undefined;
 /** The product whose card was opened last, which its page shows until the response. Another role sees other prices. */
 export const openedProduct = (id: string) =>
   opened?.product._id === id && opened.role === currentSession().role ? opened.product : undefined;
+
+/** Whether the page of this product is about to be shown, from its card. */
+export const isArriving = (id: string) => opened?.product._id === id && !opened.hasArrived;
 
 /** One picture of a page goes over to the next; see `::view-transition` in the shell's base.css. */
 function moves(frame: HTMLElement) {
@@ -42,8 +47,10 @@ export function arriveAt(id: string, item: Element | null) {
   const frame = frameIn(item);
   if (!frame) return;
   moves(frame);
+  if (opened?.product._id !== id || opened.hasArrived) return;
+  opened.hasArrived = true;
   const image = frame.querySelector('img');
-  if (!image || image.complete || !opened?.src || opened.product._id !== id) return;
+  if (!image || image.complete || !opened.src) return;
   image.style.background = `url("${opened.src}") center / ${getComputedStyle(image).objectFit} no-repeat`;
   image.addEventListener('load', () => image.style.removeProperty('background'), { once: true });
 }

@@ -3,10 +3,12 @@ import type { QueryResult } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { TrustedHtml } from '@shop/ui/trusted-html';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { isArriving } from '../../features/products/opened.ts';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
 import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
 import { useProductView } from '../../features/visits/use-visit.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { productPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
@@ -28,9 +30,8 @@ interface Props extends ProductData {
 export function ProductPage({ of, ...data }: Props) {
   const { product, category } = data;
   useProductView(product._id);
-  useEffect(() => {
-    if (!product.deletedAt) rememberSeen(product);
-  }, [product]);
+  useEffect(() => afterPaint(() => product.deletedAt || rememberSeen(product)), [product]);
+  const hasRest = useRest(product._id);
   const isOut = !product.deletedAt && !quantityLimits(product).available;
   return (
     <>
@@ -45,17 +46,26 @@ export function ProductPage({ of, ...data }: Props) {
             <ProductRating rating={product.rating} count={product.ratingCount} />
           </div>
           {product.deletedAt ? <NoLongerSold category={category} /> : <BuyBox product={product} />}
-          {isOut && category && <Similar category={category} except={product._id} instead />}
-          <About product={product} />
+          {hasRest && isOut && category && <Similar category={category} except={product._id} instead />}
+          {hasRest && <About product={product} />}
         </div>
-        <Details product={product} of={of} />
+        {hasRest && <Details product={product} of={of} />}
       </div>
-      <div className={styles.more}>
-        {!isOut && category && <Similar category={category} except={product._id} />}
-        <RecentlyViewed except={product._id} />
-      </div>
+      {hasRest && (
+        <div className={styles.more}>
+          {!isOut && category && <Similar category={category} except={product._id} />}
+          <RecentlyViewed except={product._id} />
+        </div>
+      )}
     </>
   );
+}
+
+/** False until the first screen is there, for whoever has tapped its card: the rest would keep them waiting for it. */
+function useRest(id: string) {
+  const [hasRest, setHasRest] = useState(() => !isArriving(id));
+  useEffect(() => (hasRest ? undefined : afterPaint(() => startTransition(() => setHasRest(true)))), [hasRest]);
+  return hasRest;
 }
 
 /** What a card that led here has not got. */

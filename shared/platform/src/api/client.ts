@@ -1,15 +1,15 @@
 import type { ApiClient } from './api-client.ts';
 
 // axios comes when the first call is made: a served page needs none.
-const client = async (): Promise<ApiClient> =>
+export const loadApiClient = async (): Promise<ApiClient> =>
   (await import(/* webpackChunkName: "api-client" */ './axios-client.ts')).axiosClient;
 
 /** The browser's one client for the product API: session header, error catalogue, toasts. */
 export const api: ApiClient = {
-  get: async (path, options) => (await client()).get(path, options),
-  post: async (path, body, options) => (await client()).post(path, body, options),
-  put: async (path, body, options) => (await client()).put(path, body, options),
-  patch: async (path, body, options) => (await client()).patch(path, body, options),
+  get: async (path, options) => (await loadApiClient()).get(path, options),
+  post: async (path, body, options) => (await loadApiClient()).post(path, body, options),
+  put: async (path, body, options) => (await loadApiClient()).put(path, body, options),
+  patch: async (path, body, options) => (await loadApiClient()).patch(path, body, options),
 };
 
 /** What the front door hands a loader when it renders on the server. */
