@@ -9,7 +9,7 @@ const SECTION_KIB = 35;
 const FEDERATION_KIB = { shell: 21, section: 5 };
 /** Something of each module of `@shop/pricing` that a minifier leaves. */
 const PRICING_TRACES = [
-  /currency:\s*"INR"/,
+  /\(\?:\\d\\d\)\*\\d\{3\}\$/,
   /atMrp:\s*0/,
   /Max allowed order quantity/,
   /showSummary:\s*\w+,\s*totalAmount:\s*\w+/,
