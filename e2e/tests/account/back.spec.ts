@@ -57,6 +57,7 @@ test('closed by hand, it costs no Back of its own', onBothScreens, async ({ page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
   await expect(page).toHaveURL('/shippingPolicyScreen');
   await footerContact(page).click();
+  await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await page.goBack();

@@ -115,8 +115,8 @@ for (const path of ['/', '/productsSearch/rice', '/cart']) {
       before,
     );
     expect(scripts.length).toBeGreaterThan(5);
-    // It follows the release once the browser is idle, which may be before.
-    const late = /\/shell\/[^/]+\/release\./;
+    // What has time comes once the browser is idle, which may be before.
+    const late = /\/shell\/[^/]+\/after-load\./;
     expect(scripts.filter((script) => !document.includes(script) && !late.test(script))).toEqual([]);
   });
 }

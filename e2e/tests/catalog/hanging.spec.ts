@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { startQuantity } from '@shop/pricing/quantity';
+import { openWhole } from '../../harness/open-whole.ts';
 import { expect, test } from './catalog-test.ts';
 
 /** From now on no request to the API is responded to, nor any picture. */
@@ -10,11 +11,10 @@ async function hang(page: Page) {
 }
 
 const loading = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
-const settled = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 test('a card opens its product with name, price and picture while the network hangs', async ({ page, goods }) => {
   const { tiered: product } = goods;
-  await settled(page, `/categories/${product.category_id}`);
+  await openWhole(page, `/categories/${product.category_id}`);
   const link = page.getByRole('link', { name: product.name, exact: true });
   await link.scrollIntoViewIfNeeded();
   const picture = page.getByRole('listitem').filter({ has: link }).locator('img').first();
@@ -40,7 +40,7 @@ test('a category opens on its name and its skeleton, from home and from a page t
   const [category] = goods.categories;
   if (!category) throw new Error('The demo shop has no category.');
   for (const path of ['/', '/cart']) {
-    await settled(page, path);
+    await openWhole(page, path);
     await page.evaluate((to) => {
       // As a link of the header's, which a phone has not got.
       const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWhole } from '../../harness/open-whole.ts';
 import { expect, test } from './catalog-test.ts';
 
 const LONGEST_MS = 250;
@@ -39,7 +40,7 @@ const namesOf = async (page: Page) => (await motionsOf(page)).map(({ of }) => of
 
 /** From the home page into a product, back, something into the cart, and a sheet. */
 async function goRound(page: Page) {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   const card = page.getByRole('list', { name: 'Everyday staples' }).getByRole('listitem').first();
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/details\//);
@@ -71,4 +72,16 @@ test('nothing moves for whoever asked for that', async ({ page, customer: _ }) =
   await watchMotion(page);
   await goRound(page);
   expect(await motionsOf(page)).toEqual([]);
+});
+
+test('a product put into the cart on its own page is seen to go there as well', async ({
+  page,
+  customer: _,
+  goods,
+}) => {
+  await watchMotion(page);
+  await openWhole(page, `/details/${goods.tiered._id}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect.poll(() => namesOf(page)).toContain('IMG');
 });

@@ -6,9 +6,12 @@ const TAP_MS = 400;
 
 const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
-/** The picture of what was tapped: its card's, or that of the page. */
-const pictureAt = (tapped: Element | null) =>
-  (tapped?.closest('li') ?? document.getElementById('main'))?.querySelector<HTMLImageElement>('picture img');
+/** The picture of what was tapped: its card's, or the first that the page shows. */
+function pictureAt(tapped: Element | null) {
+  const place = tapped?.closest('li') ?? document.getElementById('main');
+  const pictures = place?.querySelectorAll<HTMLImageElement>('picture img') ?? [];
+  return [...pictures].find(({ offsetParent }) => offsetParent !== null);
+}
 
 function fly(picture: HTMLImageElement, to: DOMRect) {
   const from = picture.getBoundingClientRect();
@@ -38,7 +41,7 @@ function fly(picture: HTMLImageElement, to: DOMRect) {
   flight.oncancel = () => ghost.remove();
 }
 
-function showArrival(picture: HTMLImageElement | null | undefined) {
+function showArrival(picture: HTMLImageElement | undefined) {
   const link = document.querySelector('header a[href="/cart"]');
   if (!link) return;
   if (picture) fly(picture, link.getBoundingClientRect());
@@ -47,7 +50,7 @@ function showArrival(picture: HTMLImageElement | null | undefined) {
 
 /** What is put into the cart by a tap is seen to go there. */
 export function moveToCart() {
-  let tapped: { picture: HTMLImageElement | null | undefined; at: number } | undefined;
+  let tapped: { picture: HTMLImageElement | undefined; at: number } | undefined;
   let lines = shopStore.get(cartItemsAtom).length;
   addEventListener(
     'click',
