@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { slowDown } from '../harness/slow-device.ts';
 import { WATCH_BUTTON } from '../harness/watch-button.ts';
+import { GIVE_UP_MS, untilPositive } from './until.ts';
 
 /** One cold load of a page, times in ms from the start of the navigation. */
 export interface ColdLoad {
@@ -13,8 +14,6 @@ export interface ColdLoad {
   /** Length of the longest chain of scripts that asked for each other. */
   codeHops: number;
 }
-
-const GIVE_UP_MS = 30_000;
 
 async function paints(client: CDPSession) {
   const { result } = await client.send('Runtime.evaluate', {
@@ -42,16 +41,6 @@ function countHops(initiators: Map<string, string[]>, url: string, seen = new Se
     .filter(([, by]) => by.includes(url))
     .map(([script]) => countHops(initiators, script, next));
   return 1 + Math.max(0, ...asked);
-}
-
-/** Not `waitForFunction`: it evaluates text, which the shop's content security policy forbids. */
-async function untilButtonWorks(page: Page) {
-  const giveUp = Date.now() + GIVE_UP_MS;
-  while (Date.now() < giveUp) {
-    if (await page.evaluate('globalThis.coldLoad.buttonWorks > 0')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('No button worked');
 }
 
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
@@ -83,7 +72,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     });
 
     await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-    await untilButtonWorks(page);
+    await untilPositive(page, 'globalThis.coldLoad.buttonWorks', 'No button worked');
     await page.waitForLoadState('networkidle');
     return {
       ...(await paints(client)),

@@ -3,11 +3,11 @@ import { chromiumLaunch } from 'tools/chromium';
 import { slowDown } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { middle } from './middle.ts';
+import { GIVE_UP_MS, untilPositive } from './until.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
-/** For so long somebody looks at a page before going on. */
-const LOOK_MS = Number(process.env.LOOK_MS || 8_000);
-const GIVE_UP_MS = 30_000;
+/** Longer than the shop waits before it loads ahead. */
+const QUIET_MS = 5_000;
 
 /** From a tap on a card in view, in ms; and from Back to the list as it was. */
 interface Step {
@@ -19,6 +19,8 @@ interface Step {
 /** Noted at the first frame that shows it. */
 const WATCH = `(() => {
   const seen = (globalThis.seen = {});
+  globalThis.lastCame = 0;
+  new PerformanceObserver(() => { globalThis.lastCame = performance.now(); }).observe({ type: 'resource', buffered: true });
   const note = (key, is, from) => requestAnimationFrame(function look() {
     if (is()) requestAnimationFrame(() => { seen[key] = performance.now() - from; });
     else requestAnimationFrame(look);
@@ -44,15 +46,12 @@ const WATCH = `(() => {
   };
 })()`;
 
-async function until(page: Page, key: keyof Step): Promise<number> {
-  const giveUp = Date.now() + GIVE_UP_MS;
-  while (Date.now() < giveUp) {
-    const ms = await page.evaluate(`globalThis.seen.${key}`);
-    if (typeof ms === 'number') return ms;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`There was no ${key}`);
-}
+const until = (page: Page, key: keyof Step) =>
+  untilPositive(page, `globalThis.seen.${key} ?? 0`, `There was no ${key}`);
+
+/** Somebody has looked at the page for a while: nothing more has come of itself. */
+const untilQuiet = (page: Page) =>
+  untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
 
 async function step(browser: Browser, url: string): Promise<Step> {
   const context = await browser.newContext({
@@ -66,11 +65,11 @@ async function step(browser: Browser, url: string): Promise<Step> {
     await page.addInitScript(WATCH);
     await slowDown(page);
     await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-    await page.waitForTimeout(LOOK_MS);
+    await untilQuiet(page);
     await page.locator('main li h3 a').nth(1).tap();
     const name = await until(page, 'name');
     const picture = await until(page, 'picture');
-    await page.waitForTimeout(LOOK_MS / 4);
+    await untilQuiet(page);
     await page.evaluate('goBack()');
     return { name, picture, back: await until(page, 'back') };
   } finally {

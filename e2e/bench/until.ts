@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+export const GIVE_UP_MS = 30_000;
+const EVERY_MS = 100;
+
+/**
+ * What an expression gives in the page, once that is above zero. Not `waitForFunction`: it evaluates text, which the shop's
+ * content security policy forbids.
+ */
+export async function untilPositive(page: Page, expression: string, missing: string): Promise<number> {
+  const giveUp = Date.now() + GIVE_UP_MS;
+  while (Date.now() < giveUp) {
+    const value = await page.evaluate(expression);
+    if (typeof value === 'number' && value > 0) return value;
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  throw new Error(missing);
+}
