@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWhole } from '../../harness/open-whole.ts';
 import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 
@@ -125,4 +126,16 @@ test('an unknown category is a page that says so, with status 404', async ({ pag
     expect(response?.status()).toBe(404);
     await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
   }
+});
+
+test('by keyboard, the focus stays on the subcategory that was chosen', async ({ page, goods }) => {
+  const category = goods.categories.find(({ subcategories }) => subcategories.length > 1);
+  if (!category) throw new Error('The demo shop has such a category.');
+  await openWhole(page, `/categories/${category._id}`);
+  const chip = page.getByRole('navigation', { name: 'Filter' }).getByRole('link').nth(1);
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sub=/);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(chip).toBeFocused();
 });

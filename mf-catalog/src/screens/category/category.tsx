@@ -1,4 +1,4 @@
-import { type QueryCall, type QueryResult, usePageQuery } from '@shop/platform';
+import { type QueryCall, usePageQuery, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { classes } from '@shop/ui/classes';
 import { searchIcon } from '@shop/ui/icon-paths';
@@ -19,9 +19,10 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
+import { categoriesQuery } from '../../queries/categories.ts';
 import { type CategoryPage, categoryPageQuery } from '../../queries/category-page.ts';
 import { type CategoryQuery, fetchCategoryProducts } from '../../queries/category-products.ts';
-import { knownCategory, knownCategoryName } from '../../queries/known-categories.ts';
+import { knownCategoryName } from '../../queries/known-categories.ts';
 import styles from './category.module.css';
 import { Chips } from './chips.tsx';
 import type { CategoryLoaded } from './loader.ts';
@@ -29,28 +30,21 @@ import { SortForm } from './sort-form.tsx';
 
 export function CategoryScreen() {
   const loaded = useLoaderData<CategoryLoaded>();
+  const { id, search, page } = loaded;
   const { key } = useLocation();
+  const { data: known } = useQuery(categoriesQuery, { enabled: false });
+  const category = page?.category ?? known?.categories.find(({ _id }) => _id === id);
   useVisit();
   return (
     <div className={layout.wrap}>
-      <Shown key={key} {...loaded} />
+      {category ? (
+        <Top category={category} query={readQuery(new URLSearchParams(search), category)} />
+      ) : (
+        <Title name={knownCategoryName(id) ?? ''} />
+      )}
+      <Shelf key={key} {...loaded} />
       <CartPill />
     </div>
-  );
-}
-
-function Shown({ id, search, page: loaded }: CategoryLoaded) {
-  const page = usePageQuery(categoryPageQuery(id, search), loaded);
-  const known = page.data ? undefined : knownCategory(id);
-  const { category, query } = page.data ?? {
-    category: known,
-    query: known && readQuery(new URLSearchParams(search), known),
-  };
-  return (
-    <>
-      {category && query ? <Top category={category} query={query} /> : <Title name={knownCategoryName(id) ?? ''} />}
-      <Shelf page={page} />
-    </>
   );
 }
 
@@ -77,7 +71,8 @@ function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   );
 }
 
-function Shelf({ page }: { page: QueryResult<CategoryPage> }) {
+function Shelf({ id, search, page: loaded }: CategoryLoaded) {
+  const page = usePageQuery(categoryPageQuery(id, search), loaded);
   if (page.data) return <Products {...page.data} />;
   if (page.error) return <LoadFailure of={page} title="The products did not load." />;
   return <ListSkeleton />;
