@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { FACADES } from '../shared-packages.mjs';
+import { ROUTER_GIVEN_UP } from '../unused/react-router.mjs';
 import { namesImportedFrom } from './imported-names.mjs';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -38,14 +39,20 @@ const listedExports =
     ];
   };
 
+const listedRouterExports = listedExports('react-router', {
+  RouterProvider: 'react-router/dom',
+  Link: './react-router-link.tsx',
+});
+
+/** @param {string[]} names */
+function routerExports(names) {
+  const missing = names.find((name) => ROUTER_GIVEN_UP.includes(name));
+  if (missing) throw new Error(`${missing} is left out of the shop's router: see shared/build/unused/react-router.mjs`);
+  return listedRouterExports(names);
+}
+
 /** @type {Record<string, (names: string[]) => string[]>} */
-const EXPORTS = {
-  antd: antdExports,
-  'react-router-dom': listedExports('react-router', {
-    RouterProvider: 'react-router/dom',
-    Link: './react-router-link.tsx',
-  }),
-};
+const EXPORTS = { antd: antdExports, 'react-router-dom': routerExports };
 
 const HEADER = `// What the shell and the sections import of PACKAGE. Written by \`pnpm --filter @shop/build facades\`.`;
 
@@ -72,9 +79,12 @@ function entries() {
 /** In the order of the house's formatter. @param {Iterable<string>} names */
 const inOrder = (names) => [...names].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
+/** By package, what browsers import of it. */
+export const namesInUse = () => namesImportedFrom(entries());
+
 /** Every facade's file, what it holds now and what it should hold. */
 export function facades() {
-  const used = namesImportedFrom(entries());
+  const used = namesInUse();
   return Object.entries(FACADES).map(([name, path]) => {
     const file = join(platform, 'src', path);
     return { name, file, now: readFileSync(file, 'utf8'), wanted: facadeText(name, inOrder(used.get(name) ?? [])) };

@@ -2,6 +2,7 @@
 /** @import { Mode, Part, Target } from '../types.d.ts' */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { routerForProduction, withoutUnused } from '../unused/unused.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
@@ -24,13 +25,6 @@ const ANTD_STYLES =
   /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
 const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
-
-// Its package names the builds with warnings for everybody; the other ones lie beside them.
-const router = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
-const routerForProduction = {
-  'react-router$': join(router, 'index.mjs'),
-  'react-router/dom$': join(router, 'dom-export.mjs'),
-};
 
 /** @param {Part} part @param {boolean} forServer @param {boolean} production */
 const cssNames = (part, forServer, production) => ({
@@ -78,6 +72,7 @@ export function common(part, target, mode) {
         { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
+        ...(production && !forServer ? withoutUnused : []),
         {
           test: /\.[cm]?[jt]sx?$/,
           exclude: /node_modules/,

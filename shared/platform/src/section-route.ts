@@ -1,5 +1,8 @@
 import type { RouteMarks } from '@shop/contract/release';
 import type { RouteObject } from 'react-router-dom';
 
-/** A route of a section's table: the router's, and what the front door and publishing read of it. */
-export type SectionRoute = RouteObject & RouteMarks & { children?: SectionRoute[] };
+/**
+ * A route of a section's table: the router's, and what the front door and publishing read of it. Of the router's own, actions and
+ * middleware are left out (`shared/build/unused`).
+ */
+export type SectionRoute = RouteObject & RouteMarks & { action?: never; middleware?: never; children?: SectionRoute[] };

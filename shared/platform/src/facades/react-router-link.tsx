@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LinkProps, Link as RouterLink } from 'react-router';
 
 /** The router's own works out every address against the matched routes: with sixty links an eighth of a page's drawing. */
@@ -10,5 +11,7 @@ function DrawnLink(props: LinkProps) {
   return <a {...anchor} href={to} data-discover={discover === 'none' ? undefined : 'true'} />;
 }
 
+type ShopLink = (props: Omit<LinkProps, 'prefetch'>) => ReactNode;
+
 /** On the server, where nothing is clicked, a link to a path of the shop is drawn as the anchor that it becomes. */
-export const Link = __SERVER__ ? (DrawnLink as typeof RouterLink) : RouterLink;
+export const Link: ShopLink = __SERVER__ ? DrawnLink : RouterLink;

@@ -1,0 +1,53 @@
+import { parse } from 'acorn';
+
+/** @typedef {{ name: string, start: number, end: number, written: (value: string) => string }} Place what a name stands for, and where */
+
+const body = (/** @type {string} */ value) => `{ return ${value}; }`;
+const itself = (/** @type {string} */ value) => value;
+
+/** The name by which a list calls a piece of syntax, and what of it is replaced. @param {any} node @param {string} owner */
+function named({ type, id, key, init, body: own, value }, owner) {
+  if (type === 'FunctionDeclaration' && id) return { name: id.name, replaced: own, written: body };
+  if (type === 'MethodDefinition' && value.body)
+    return { name: `${owner}.${key.name}`, replaced: value.body, written: body };
+  if (type === 'VariableDeclarator' && init) return { name: id.name, replaced: init, written: itself };
+  return null;
+}
+
+/** Every function, every method as `Class.method`, and every variable with a value, however deep. @param {unknown} node @returns {Place[]} */
+function placesIn(node, owner = '') {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, id } = /** @type {Record<string, any>} */ (node);
+  const holds = type === 'ClassDeclaration' || type === 'VariableDeclarator';
+  const deeper = Object.values(node).flatMap((child) => placesIn(child, holds && id?.name ? id.name : owner));
+  const here = named(node, owner);
+  if (!here) return deeper;
+  return [{ name: here.name, start: here.replaced.start, end: here.replaced.end, written: here.written }, ...deeper];
+}
+
+/**
+ * The same module, in which each of these functions does nothing but return what stands beside its name, and each of these
+ * variables holds it. What only they needed is then unused, and the bundler leaves it out.
+ *
+ * @param {string} text
+ * @param {Record<string, string>} unused an expression by name
+ * @returns {{ text: string, found: string[] }}
+ */
+export function without(text, unused) {
+  const places = placesIn(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }))
+    .filter(({ name }) => Object.hasOwn(unused, name))
+    .sort((one, other) => one.start - other.start);
+  let kept = '';
+  let at = 0;
+  for (const { name, start, end, written } of places) {
+    if (start < at) continue;
+    kept += text.slice(at, start) + written(unused[name] ?? '');
+    at = end;
+  }
+  return { text: kept + text.slice(at), found: places.map(({ name }) => name) };
+}
+
+/** @type {(this: { getOptions(): { unused: Record<string, string> } }, text: string) => string} */
+export default function withoutLoader(text) {
+  return without(text, this.getOptions().unused).text;
+}
