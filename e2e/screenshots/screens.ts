@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
+import { accountButton, askForCode, expectCodeAsked, openLogin } from '../harness/login-dialog.ts';
 import { DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
-import { accountButton, askForCode, expectCodeAsked, openLogin } from '../tests/account/login-dialog.ts';
 import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from '../tests/cart/shopping.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 import { placeOrder } from '../tests/orders/orders-world.ts';

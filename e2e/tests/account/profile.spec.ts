@@ -1,7 +1,7 @@
+import { nameField } from '../../harness/login-dialog.ts';
 import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
-import { nameField } from './login-dialog.ts';
 
 test.beforeEach(async ({ page, customer }) => {
   expect(customer.role).toBe('user');

@@ -1,8 +1,8 @@
 import { countedHands } from '../../harness/hands.ts';
 import { newestCode } from '../../harness/identity.ts';
+import { codeField, getOtp, nameField, phoneField } from '../../harness/login-dialog.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { onBothScreens } from '../../harness/screens.ts';
-import { codeField, getOtp, nameField, phoneField } from '../account/login-dialog.ts';
 import { placeOrder } from '../orders/orders-world.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, ordersOf, part, placeButton, placedHeading, saveAddress } from './shopping.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accountButton, askForCode, dialogOf, enterCode, phoneField } from '../../harness/login-dialog.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
-import { accountButton, askForCode, dialogOf, enterCode, phoneField } from './login-dialog.ts';
 
 const menuItem = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true }).last();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
+import {
+  askForCode,
+  codeField,
+  dialogOf,
+  enterCode,
+  getOtp,
+  nameField,
+  openLogin,
+  verify,
+} from '../../harness/login-dialog.ts';
 import { newPerson } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
-import { askForCode, codeField, dialogOf, enterCode, getOtp, nameField, openLogin, verify } from './login-dialog.ts';
 
 const SEND = '**/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode*';
 const CONFIRM = '**/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber*';

@@ -1,6 +1,3 @@
-import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onBothScreens } from '../../harness/screens.ts';
-import { expect, test } from '../../harness/test.ts';
 import {
   accountButton,
   askForCode,
@@ -14,7 +11,10 @@ import {
   openLogin,
   phoneField,
   verify,
-} from './login-dialog.ts';
+} from '../../harness/login-dialog.ts';
+import { newPerson, signInByApi } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test('a new number is verified, signs up with a name, and is greeted by it', onBothScreens, async ({ page }) => {
   const { phone, name } = newPerson('Meera');

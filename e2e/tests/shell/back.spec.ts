@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { accountButton, dialogOf, openLogin } from '../../harness/login-dialog.ts';
 import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 import { demoProducts } from '../catalog/shelf.ts';
-import { accountButton, dialogOf, openLogin } from './login-dialog.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { emulatorUrl } from '../../harness/addresses.ts';
+import { askForCode, enterCode, expectCodeAsked, nameField, openLogin } from '../../harness/login-dialog.ts';
 import { newPerson } from '../../harness/people.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { test as base, expect } from '../../harness/test.ts';
-import { askForCode, enterCode, expectCodeAsked, nameField, openLogin } from './login-dialog.ts';
 
 /** As strict as the provider's own: an element that once held a widget never takes another. */
 const strictWidget = `

@@ -1,6 +1,6 @@
+import { dialogOf, openLogin } from '../../harness/login-dialog.ts';
 import { tapLogin } from '../../harness/sign-in.ts';
 import { expect, test } from '../../harness/test.ts';
-import { dialogOf, openLogin } from './login-dialog.ts';
 
 test('when the code of the login does not come, a sentence says so and the next try works', async ({ page }) => {
   await page.goto('/');

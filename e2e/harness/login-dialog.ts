@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newestCode } from '../../harness/identity.ts';
-import { tapLogin } from '../../harness/sign-in.ts';
+import { newestCode } from './identity.ts';
+import { tapLogin } from './sign-in.ts';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const phoneField = (page: Page) => dialogOf(page).getByLabel('Phone number');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import { openLogin } from '../../harness/login-dialog.ts';
 import { expect, test } from '../../harness/test.ts';
-import { openLogin } from './login-dialog.ts';
 
 const BUDGET = 70 * 1024;
 

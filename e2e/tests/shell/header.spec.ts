@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Theme } from '@shop/contract/theme';
+import { accountButton, dialogOf } from '../../harness/login-dialog.ts';
 import { onBothScreens, onDesktop } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
-import { accountButton, dialogOf } from './login-dialog.ts';
 
 const categoriesOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
