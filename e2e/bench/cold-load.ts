@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core';
-import { slowDown } from '../harness/slow-device.ts';
+import { PHONE, slowDown } from '../harness/slow-device.ts';
 import { WATCH_BUTTON } from '../harness/watch-button.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
 
@@ -44,12 +44,7 @@ function countHops(initiators: Map<string, string[]>, url: string, seen = new Se
 }
 
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(WATCH_BUTTON);

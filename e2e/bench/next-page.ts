@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
-import { slowDown } from '../harness/slow-device.ts';
+import { PHONE, slowDown } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { middle } from './middle.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
@@ -54,12 +54,7 @@ const untilQuiet = (page: Page) =>
   untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
 
 async function step(browser: Browser, url: string): Promise<Step> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(WATCH);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Its screen. */
+export const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
 export interface SlowDevice {
   latencyMs: number;
   kilobitsPerSecond: number;

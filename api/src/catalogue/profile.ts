@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import { OrderStatus } from '@shop/contract/order-status';
+import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema.ts';
@@ -36,18 +37,9 @@ export const EMPTY_PROFILE: BusinessProfile = {
   },
 };
 
-const RICH_TEXTS = [
-  'about_us',
-  'payment_policy',
-  'privacy_policy',
-  'shipping_policy',
-  'return_policy',
-  'terms_conditions',
-] as const;
-
 export function sanitizeProfile<Profile extends Partial<KeptProfile>>(profile: Profile): Profile {
   const clean = { ...profile };
-  for (const field of RICH_TEXTS) {
+  for (const field of PROFILE_TEXTS) {
     const html = profile[field];
     if (html !== undefined) clean[field] = sanitizeRichText(html);
   }

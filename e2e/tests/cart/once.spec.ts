@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress, writeNote } from './shopping.ts';
 
@@ -12,13 +13,8 @@ test.beforeEach(async ({ customer, shelf, page }) => {
   await openFullCart(page);
 });
 
-test('a double click places one order', async ({ page, customer }) => {
-  await placeButton(page).dblclick();
-  await expect(placedHeading(page)).toBeVisible();
-  expect(await ordersOf(customer)).toHaveLength(1);
-});
-
-test('an answer that is lost: the order is found again, not placed again', async ({ page, customer }) => {
+/** The order is placed, and its response does not come back. */
+async function loseFirstResponse(page: Page) {
   let lost = 0;
   await page.route(PLACE, async (route) => {
     if (lost > 0) return route.continue();
@@ -26,6 +22,16 @@ test('an answer that is lost: the order is found again, not placed again', async
     await route.fetch();
     await route.abort('connectionreset');
   });
+}
+
+test('a double click places one order', async ({ page, customer }) => {
+  await placeButton(page).dblclick();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('an answer that is lost: the order is found again, not placed again', async ({ page, customer }) => {
+  await loseFirstResponse(page);
   await placeButton(page).click();
   await expect(page.getByText('The shop did not answer')).toBeVisible();
   await expect(page.getByText('Waiting for the network')).toHaveCount(0);
@@ -38,13 +44,7 @@ test('a lost answer and a change before trying again: still the one order that w
   page,
   customer,
 }) => {
-  let lost = 0;
-  await page.route(PLACE, async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseFirstResponse(page);
   await placeButton(page).click();
   await expect(page.getByText('The shop did not answer')).toBeVisible();
   await writeNote(page, 'second thought');

@@ -1,11 +1,13 @@
 import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';
 
 export function NotFound() {
   return (
-    <div className={styles.page}>
+    <div className={classes(layout.middle, styles.page)}>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <ShopDrawing sign="404" shut={false} />

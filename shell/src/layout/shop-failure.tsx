@@ -1,5 +1,7 @@
 import { openContact } from '@shop/platform';
 import { Button } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
+import layout from '@shop/ui/layout.module.css';
 import type { Retry } from './retry.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';
@@ -7,7 +9,7 @@ import styles from './whole-page.module.css';
 /** The API itself gave no answer to what the page is made of. */
 export function ShopFailure({ sentence, again, busy }: Retry & { sentence: string }) {
   return (
-    <div className={styles.page} role="alert">
+    <div className={classes(layout.middle, styles.page)} role="alert">
       <ShopDrawing sign="BACK SOON" shut />
       <h1>The shop is not answering</h1>
       <p>{sentence} Your cart is safe on this device. Try again in a minute, or call us.</p>

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@shop/contract/business';
+import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Theme } from '@shop/contract/theme';
 import type { ApiClient } from '@shop/platform';
 
@@ -9,19 +10,10 @@ export interface ShopFront {
 
 const nothing: ShopFront = { profile: {}, theme: { sections: [], headerCategories: [] } };
 
-const TEXTS = [
-  'about_us',
-  'payment_policy',
-  'privacy_policy',
-  'shipping_policy',
-  'return_policy',
-  'terms_conditions',
-] as const satisfies (keyof BusinessProfile)[];
-
 /** The texts may be long and stand on pages of their own, which ask for them; every other page goes without. */
 function withoutTexts(profile: BusinessProfile): Partial<BusinessProfile> {
   const front: Partial<BusinessProfile> = { ...profile };
-  for (const text of TEXTS) delete front[text];
+  for (const text of PROFILE_TEXTS) delete front[text];
   return front;
 }
 

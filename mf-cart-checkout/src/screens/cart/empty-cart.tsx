@@ -1,7 +1,9 @@
 import { openLogin, type SessionUser } from '@shop/platform';
 import { Button, buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
 import { cartIcon } from '@shop/ui/icon-paths';
 import { Late } from '@shop/ui/late';
+import layout from '@shop/ui/layout.module.css';
 import { Link } from 'react-router-dom';
 import styles from './empty-cart.module.css';
 
@@ -11,7 +13,7 @@ const loadBefore = async () =>
 export function EmptyCart({ user }: { user: SessionUser | null }) {
   return (
     <>
-      <div className={styles.empty}>
+      <div className={classes(layout.middle, styles.empty)}>
         <div className={styles.picture}>
           <svg viewBox="0 0 24 24" width="72" height="72" aria-hidden="true">
             <path d={cartIcon} />

@@ -1,5 +1,6 @@
 import { buttonClass } from '@shop/ui/button';
 import { Icon, type IconPath } from '@shop/ui/icon';
+import layout from '@shop/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './empty.module.css';
@@ -15,7 +16,7 @@ interface Props {
 
 export function Empty({ icon, title, children, to, label }: Props) {
   return (
-    <div className={styles.empty}>
+    <div className={layout.middle}>
       <span className={styles.picture}>
         <Icon path={icon} />
       </span>

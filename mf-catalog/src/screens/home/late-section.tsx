@@ -1,9 +1,11 @@
 import type { Category } from '@shop/contract/category';
 import { useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
+import heading from '../../features/products/section-heading.module.css';
 import { useNear } from '../../lib/use-near.ts';
 import type { SectionHead } from '../../queries/home.ts';
 import { themeSectionQuery } from '../../queries/theme-section.ts';
@@ -25,7 +27,7 @@ export function LateSection({ head, categories, preview }: Props) {
   const title = head.title || 'More of the shop';
   return (
     <section ref={place} id={`late-${head._id}`}>
-      <div className={styles.head}>
+      <div className={classes(heading.head, styles.head)}>
         <h2>{title}</h2>
         <Link className={buttonClass('link')} to={`/?all=1#late-${head._id}`} aria-label={`Show ${title}`}>
           Show

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import { FROM_LIST } from '../selection/from-list.ts';
+import parts from './card-parts.module.css';
 import styles from './order-card.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export const OrderCard = memo(function OrderCard({ order, selected, to }: Props) {
   if (selected) {
     return (
-      <div className={classes(styles.card, styles.selected)}>
+      <div className={classes(styles.card, parts.selected)}>
         <div className={styles.content} aria-current="true" data-order={order.orderId}>
           <CardContent order={order} />
         </div>
@@ -42,14 +43,14 @@ export const OrderCard = memo(function OrderCard({ order, selected, to }: Props)
 function CardContent({ order }: { order: Order }) {
   return (
     <>
-      <span className={styles.top}>
-        <span className={styles.id}>{order.orderId}</span>
+      <span className={parts.top}>
+        <span className={parts.id}>{order.orderId}</span>
         <StatusChip status={order.status} />
       </span>
-      <time className={styles.date} dateTime={order.date}>
+      <time className={parts.date} dateTime={order.date}>
         {dateAndTime(order.date)}
       </time>
-      <span className={styles.items}>{itemsInWords(order)}</span>
+      <span className={parts.items}>{itemsInWords(order)}</span>
       <Price paise={totalPaise(order)} className={styles.total} />
     </>
   );

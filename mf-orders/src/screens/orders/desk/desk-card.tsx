@@ -8,6 +8,7 @@ import { Price } from '@shop/ui/price';
 import { StatusChip } from '@shop/ui/status-chip';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import parts from '../../../features/card/card-parts.module.css';
 import { MoveButtons } from '../../../features/moves/move-buttons.tsx';
 import { FROM_LIST } from '../../../features/selection/from-list.ts';
 import styles from './desk-card.module.css';
@@ -35,7 +36,7 @@ export const DeskCard = memo(function DeskCard({
   onQuote,
 }: Props) {
   return (
-    <div className={classes(styles.card, selected && styles.selected)} data-order-card="">
+    <div className={classes(styles.card, selected && parts.selected)} data-order-card="">
       <label className={styles.check}>
         <input type="checkbox" checked={checked} onChange={() => onCheck(order)} />
         <span className={layout.hidden}>Select order {order.orderId}</span>
@@ -68,17 +69,17 @@ function CardContent({ order }: { order: Order }) {
   const phone = order.customer?.phoneNumber ?? order.phoneNumber;
   return (
     <>
-      <span className={styles.top}>
-        <span className={styles.id}>{order.orderId}</span>
+      <span className={classes(parts.top, styles.top)}>
+        <span className={parts.id}>{order.orderId}</span>
         <StatusChip status={order.status} />
       </span>
       <span className={styles.person}>
         <b>{order.customer?.user_name ?? order.name}</b> <span>{readablePhone(phone)}</span>
       </span>
-      <time className={styles.date} dateTime={order.date}>
+      <time className={classes(parts.date, styles.date)} dateTime={order.date}>
         {dateAndTime(order.date)}
       </time>
-      <span className={styles.items}>{itemsInWords(order)}</span>
+      <span className={classes(parts.items, styles.items)}>{itemsInWords(order)}</span>
       <Price paise={totalPaise(order)} className={styles.total} />
     </>
   );
