@@ -26,30 +26,31 @@ test.beforeEach(async ({ page }) => {
   await openLogin(page);
 });
 
-for (const { name, fail, advice } of [
-  {
-    name: 'too many tries',
-    fail: (page: Page) => refuse(page, SEND, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
-    advice: /too many tries/,
-  },
-  { name: 'the quota is used up', fail: (page: Page) => refuse(page, SEND, 'QUOTA_EXCEEDED'), advice: /No more codes/ },
-  { name: 'the network is gone', fail: (page: Page) => cut(page, SEND), advice: /no connection/ },
-  {
-    name: 'the emulator is down',
-    fail: (page: Page) => page.route(SEND, (route) => route.fulfill({ status: 502, body: '' })),
-  },
-]) {
-  test(`no code is sent: ${name}`, async ({ page }) => {
-    await fail(page);
-    await askForCode(page, newPerson().phone);
-    await expect(page.getByText('Failed to send OTP. Please try again.')).toBeVisible();
-    if (advice) await expect(page.getByText(advice)).toBeVisible();
-    await expect(getOtp(page)).toBeEnabled();
-    await page.unroute(SEND);
-    await getOtp(page).click();
-    await expect(codeField(page)).toBeVisible();
-  });
-}
+test('no code is sent: each reason says what helps, and the next try works', async ({ page }) => {
+  const reasons = [
+    { name: 'too many tries', fail: () => refuse(page, SEND, 'TOO_MANY_ATTEMPTS_TRY_LATER'), advice: /too many tries/ },
+    { name: 'the quota is used up', fail: () => refuse(page, SEND, 'QUOTA_EXCEEDED'), advice: /No more codes/ },
+    { name: 'the network is gone', fail: () => cut(page, SEND), advice: /no connection/ },
+    {
+      name: 'the emulator is down',
+      fail: () => page.route(SEND, (route) => route.fulfill({ status: 502, body: '' })),
+      advice: /no connection/,
+    },
+  ];
+  for (const [turn, { name, fail, advice }] of reasons.entries()) {
+    await test.step(name, async () => {
+      await fail();
+      if (turn === 0) await askForCode(page, newPerson().phone);
+      else await getOtp(page).click();
+      await expect(page.getByText('Failed to send OTP. Please try again.')).toBeVisible();
+      await expect(page.getByText(advice)).toBeVisible();
+      await expect(getOtp(page)).toBeEnabled();
+      await page.unroute(SEND);
+    });
+  }
+  await getOtp(page).click();
+  await expect(codeField(page)).toBeVisible();
+});
 
 test('a wrong code is an invalid OTP, and the right one still works', async ({ page }) => {
   const { phone } = newPerson();
@@ -84,25 +85,44 @@ test('a person without a phone number is an invalid OTP', async ({ page }) => {
   await expect(page.getByText('Invalid OTP')).toBeVisible();
 });
 
-for (const { name, fail } of [
-  { name: 'too many tries', fail: (page: Page) => refuse(page, CONFIRM, 'TOO_MANY_ATTEMPTS_TRY_LATER') },
-  { name: 'the network is gone', fail: (page: Page) => cut(page, CONFIRM) },
-  { name: 'the shop does not answer', fail: (page: Page) => cut(page, '**/api/user/login') },
-  {
-    name: 'the shop is broken',
-    fail: (page: Page) => page.route('**/api/user/login', (route) => route.fulfill({ status: 500, json: {} })),
-  },
-]) {
-  test(`the login fails: ${name}`, async ({ page }) => {
-    const { phone } = newPerson();
-    await fail(page);
-    await askForCode(page, phone);
-    await enterCode(page, phone);
-    await expect(page.getByText('Something went wrong, please try again')).toBeVisible();
-    await expect(codeField(page)).toBeVisible();
-    await expect(verify(page)).toBeEnabled();
-  });
-}
+test('the login fails: whatever the reason, the same code gets in afterwards', async ({ page }) => {
+  const LOGIN = '**/api/user/login';
+  const { phone } = newPerson();
+  await askForCode(page, phone);
+  const reasons = [
+    { name: 'too many tries', url: CONFIRM, fail: () => refuse(page, CONFIRM, 'TOO_MANY_ATTEMPTS_TRY_LATER') },
+    { name: 'the network is gone', url: CONFIRM, fail: () => cut(page, CONFIRM) },
+    { name: 'the shop does not answer', url: LOGIN, fail: () => cut(page, LOGIN) },
+    {
+      name: 'the shop is broken',
+      url: LOGIN,
+      fail: () => page.route(LOGIN, (route) => route.fulfill({ status: 500, json: {} })),
+    },
+  ];
+  const wrong = page.getByText('Something went wrong, please try again');
+  let code = '';
+  for (const { name, url, fail } of reasons) {
+    await test.step(name, async () => {
+      await fail();
+      if (!code) {
+        await enterCode(page, phone);
+        code = await codeField(page).inputValue();
+      } else {
+        await codeField(page).fill('');
+        await expect(wrong).toHaveCount(0);
+        await codeField(page).fill(code);
+        // The same code is not verified by itself a second time.
+        await verify(page).click();
+      }
+      await expect(wrong).toBeVisible();
+      await expect(verify(page)).toBeEnabled();
+      await page.unroute(url);
+    });
+  }
+  // Though the provider has taken the code already.
+  await verify(page).click();
+  await expect(nameField(page)).toBeFocused();
+});
 
 test('a sign-up that fails keeps what was typed and can be tried again', async ({ page }) => {
   const { phone, name } = newPerson();

@@ -7,6 +7,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   signInWithPhoneNumber,
+  type User,
 } from 'firebase/auth';
 import { withHumanCheck } from './human-check.ts';
 
@@ -41,8 +42,12 @@ export async function requestCode(
 ): Promise<ConfirmCode> {
   const provider = identityProvider(settings);
   const sent = await withHumanCheck(provider, frame, given, (check) => signInWithPhoneNumber(provider, phone, check));
+  let confirmed: { code: string; user: User } | undefined;
   return async (code) => {
-    const { user } = await sent.confirm(code);
-    return user.phoneNumber ? { phone: user.phoneNumber, idToken: await user.getIdToken() } : undefined;
+    // The provider takes a code once. Where the shop's own login failed after it, the same person tries again with a new token.
+    const again = confirmed?.code === code ? confirmed : undefined;
+    confirmed = again ?? { code, user: (await sent.confirm(code)).user };
+    const { user } = confirmed;
+    return user.phoneNumber ? { phone: user.phoneNumber, idToken: await user.getIdToken(Boolean(again)) } : undefined;
   };
 }
