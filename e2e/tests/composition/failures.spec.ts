@@ -62,31 +62,37 @@ test.describe('builds that were published and are broken', () => {
   test.afterAll(() => door.close());
 
   for (const target of PAGES) {
-    for (const breakage of ['throws when evaluated', 'is not JavaScript', 'crashes while rendering'] as const) {
-      test(`${target.section} ${breakage}: the rest goes on, and the next build is whole`, async ({ page }) => {
-        await door.publishDist(brokenBuild(target.section, breakage));
-        await page.goto(`${door.origin}${elsewhere(target)}`);
-        await navigateInside(page, target.path);
-        await expect(page.getByText(FAILED)).toBeVisible();
-        await restWorks(page, target);
+    test(`${target.section} is broken in the browser: the rest goes on, and the next build is whole`, async ({
+      page,
+    }) => {
+      for (const breakage of ['throws when evaluated', 'is not JavaScript', 'crashes while rendering'] as const) {
+        await test.step(breakage, async () => {
+          await door.publishDist(brokenBuild(target.section, breakage));
+          await page.goto(`${door.origin}${elsewhere(target)}`);
+          await navigateInside(page, target.path);
+          await expect(page.getByText(FAILED)).toBeVisible();
+          await restWorks(page, target);
 
-        await door.publishDist(distFolder(target.section));
-        await page.goto(`${door.origin}${target.path}`);
-        await expect(content(page, target)).toBeVisible();
-      });
-    }
+          await door.publishDist(distFolder(target.section));
+          await page.goto(`${door.origin}${target.path}`);
+          await expect(content(page, target)).toBeVisible();
+        });
+      }
+    });
 
-    for (const breakage of ['throws on the server', 'hangs on the server', 'loops on the server'] as const) {
-      test(`${target.section} ${breakage}: the header comes from the server, the page from the browser`, async ({
-        page,
-      }) => {
-        await door.publishDist(brokenBuild(target.section, breakage));
-        const response = await page.goto(`${door.origin}${target.path}`);
-        expect(response?.status()).toBe(200);
-        expect(await response?.text()).toContain('<header');
-        await expect(content(page, target)).toBeVisible();
-        await door.publishDist(distFolder(target.section));
-      });
-    }
+    test(`${target.section} is broken on the server: the header comes from there, the page from the browser`, async ({
+      page,
+    }) => {
+      for (const breakage of ['throws on the server', 'hangs on the server', 'loops on the server'] as const) {
+        await test.step(breakage, async () => {
+          await door.publishDist(brokenBuild(target.section, breakage));
+          const response = await page.goto(`${door.origin}${target.path}`);
+          expect(response?.status()).toBe(200);
+          expect(await response?.text()).toContain('<header');
+          await expect(content(page, target)).toBeVisible();
+          await door.publishDist(distFolder(target.section));
+        });
+      }
+    });
   }
 });

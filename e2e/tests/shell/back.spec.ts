@@ -36,21 +36,23 @@ const overlays: Overlay[] = [
 const homeLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: isPhone(page) ? 'Back' : 'Home', exact: true });
 
-for (const { name, open, shown, opener } of overlays) {
-  test(`Back closes ${name} and leaves the page where it is`, onBothScreens, async ({ page }) => {
-    await page.goto('/privacyPolicyScreen');
-    await homeLink(page).click();
-    await expect(page).toHaveURL('/');
-    await open(page);
-    await expect(shown(page)).toBeVisible();
-    await page.goBack();
-    await expect(shown(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/');
-    await expect(opener(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/privacyPolicyScreen');
-  });
-}
+test('Back closes what is open over a page and leaves the page where it is', onBothScreens, async ({ page }) => {
+  await page.goto('/privacyPolicyScreen');
+  for (const { name, open, shown, opener } of overlays) {
+    await test.step(name, async () => {
+      await homeLink(page).click();
+      await expect(page).toHaveURL('/');
+      await open(page);
+      await expect(shown(page)).toBeVisible();
+      await page.goBack();
+      await expect(shown(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+      await expect(opener(page)).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL('/privacyPolicyScreen');
+    });
+  }
+});
 
 test('closed by hand, it costs no Back of its own', onBothScreens, async ({ page }) => {
   await page.goto('/privacyPolicyScreen');

@@ -7,27 +7,29 @@ import { expect, test } from '../../harness/test.ts';
 
 const categoriesOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
-for (const { width, shown } of [
-  { width: 1280, shown: 4 },
-  { width: 1279, shown: 3 },
-  { width: 1024, shown: 3 },
-  { width: 1023, shown: 2 },
-  { width: 768, shown: 2 },
-]) {
-  test(`at ${width} px there are ${shown} categories, and the rest under More`, onDesktop, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const names = (await callShop<Theme>('/user/theme')).headerCategories.map(({ category_name }) => category_name);
-    await page.goto('/');
-    const links = categoriesOf(page).getByRole('link');
-    await expect(links).toHaveText(['Home', ...names.slice(0, shown)]);
-    await categoriesOf(page).getByRole('button', { name: 'More' }).click();
-    await expect(links).toHaveText(['Home', ...names]);
-    await page.keyboard.press('Escape');
-    await expect(categoriesOf(page).getByRole('button', { name: 'More' })).toBeFocused();
-    await expect(links).toHaveCount(shown + 1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}
+test('the narrower the header, the fewer categories, and the rest under More', onDesktop, async ({ page }) => {
+  const names = (await callShop<Theme>('/user/theme')).headerCategories.map(({ category_name }) => category_name);
+  await page.goto('/');
+  for (const { width, shown } of [
+    { width: 1280, shown: 4 },
+    { width: 1279, shown: 3 },
+    { width: 1024, shown: 3 },
+    { width: 1023, shown: 2 },
+    { width: 768, shown: 2 },
+  ]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const links = categoriesOf(page).getByRole('link');
+      await expect(links).toHaveText(['Home', ...names.slice(0, shown)]);
+      await categoriesOf(page).getByRole('button', { name: 'More' }).click();
+      await expect(links).toHaveText(['Home', ...names]);
+      await page.keyboard.press('Escape');
+      await expect(categoriesOf(page).getByRole('button', { name: 'More' })).toBeFocused();
+      await expect(links).toHaveCount(shown + 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+});
 
 test('the header stays in sight while a dialog is open over a page that was scrolled', async ({ page }) => {
   await page.goto('/');
@@ -148,20 +150,22 @@ test('the shop can be put on a home screen', async ({ page, request }) => {
   }
 });
 
-for (const [status, sentence] of [
-  [500, 'Internal Server Error.'],
-  [501, 'Internal Server Error.'],
-  [502, 'Bad Gateway.'],
-  [503, 'Service Unavailable.'],
-] as const) {
-  test(`an answer of ${status} is one toast, however many calls fail`, onBothScreens, async ({ page, customer }) => {
-    await page.route('**/api/user/{user-by-id,address}/**', (route) => route.fulfill({ status, body: '' }));
-    expect(customer.role).toBe('user');
-    await page.goto('/savedAddresses');
-    await expect(page.getByText(sentence)).toHaveCount(1);
-    await expect(page.getByText('Your addresses could not be loaded.')).toBeVisible();
-  });
-}
+test('a response of 500 to 503 is one toast, however many calls fail', onBothScreens, async ({ page, customer }) => {
+  expect(customer.role).toBe('user');
+  for (const [status, sentence] of [
+    [500, 'Internal Server Error.'],
+    [501, 'Internal Server Error.'],
+    [502, 'Bad Gateway.'],
+    [503, 'Service Unavailable.'],
+  ] as const) {
+    await test.step(String(status), async () => {
+      await page.route('**/api/user/{user-by-id,address}/**', (route) => route.fulfill({ status, body: '' }));
+      await page.goto('/savedAddresses');
+      await expect(page.getByText(sentence)).toHaveCount(1);
+      await expect(page.getByText('Your addresses could not be loaded.')).toBeVisible();
+    });
+  }
+});
 
 test('a long shop name keeps the header on one row', async ({ page, customer }) => {
   const LONG = 'Shri Lakshmi Narayana Provisions, Pooja Articles & General Merchants';
