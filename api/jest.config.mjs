@@ -11,15 +11,15 @@ const withoutDatabase = nodeTests(rootDir, {
 
 /**
  * `*.engine.test.ts` run on both engines: they are about what those may do otherwise, such as transactions, locks, types of
- * columns, the order of text, and changes told to others. The rest once: `*.shop.test.ts` on PGlite, for what HTTP does;
- * `*.postgres.test.ts` on the engine that shops run on, for rules whose queries are plain, and for several processes.
+ * columns, the order of text, and changes told to others. The rest once, on PostgreSQL, which takes far less time: `*.shop.test.ts`
+ * for what HTTP does; `*.postgres.test.ts` for rules whose queries are plain, and for several processes.
  */
-const kinds = { pglite: 'engine,shop', postgres: 'engine,postgres' };
+const kinds = { pglite: 'engine', postgres: 'engine|shop|postgres' };
 
 const onEngine = (engine) =>
   nodeTests(rootDir, {
     displayName: engine,
-    testMatch: [`<rootDir>/**/*.{${kinds[engine]}}.${long ? 'long.' : ''}test.ts`],
+    testMatch: [`<rootDir>/**/*.@(${kinds[engine]}).${long ? 'long.' : ''}test.ts`],
     testPathIgnorePatterns: ['/node_modules/'],
     globals: { ENGINE: engine },
     globalSetup: `<rootDir>/src/testing/${engine}-setup.ts`,

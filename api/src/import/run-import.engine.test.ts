@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { categories, products, subcategories } from '../db/schema.ts';
 import { ADMIN_PHONE, openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -17,15 +17,19 @@ let folder = '';
 let said: string[] = [];
 
 beforeEach(async () => {
-  shop = await openTestApi();
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'import-'));
   said = [];
 });
-afterEach(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** An empty one for the tests of a group, which may build on what those before them brought. */
+function shareOneShop() {
+  beforeAll(async () => {
+    shop = await openTestApi();
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => shop.close());
+}
 
 const base = () => `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
 
@@ -48,6 +52,15 @@ const allProducts = () => shop.db.select().from(products);
 const header = 'sku,name,category,mrp,tiers,stock,pictures\n';
 
 describe('a file that is right', () => {
+  shareOneShop();
+
+  test('is only looked at in a dry run', async () => {
+    expect(await bring(join(examples, 'products.csv'), { dryRun: true })).toBe(true);
+    expect(said).toContain('This was a dry run: nothing was written.');
+    expect(await allProducts()).toEqual([]);
+    expect(await shop.db.select().from(categories)).toEqual([]);
+  });
+
   test('brings its products, their categories and their pictures, which can be looked at', async () => {
     expect(await bring(join(examples, 'products.csv'))).toBe(true);
     expect(said[0]).toBe('Products: 6 added, 0 updated. Categories: 5 added, 0 updated.');
@@ -73,25 +86,21 @@ describe('a file that is right', () => {
       'Water',
     ]);
   });
-
-  test('is only looked at in a dry run', async () => {
-    expect(await bring(join(examples, 'products.csv'), { dryRun: true })).toBe(true);
-    expect(said).toContain('This was a dry run: nothing was written.');
-    expect(await allProducts()).toEqual([]);
-    expect(await shop.db.select().from(categories)).toEqual([]);
-  });
 });
 
 describe('the stock of a file', () => {
+  shareOneShop();
+
   const columns = 'sku,name,category,mrp,stock,counted_at,movement\n';
   const untilAfter = async (instant: string) => {
     while (new Date().toISOString() <= instant) await new Promise((resolve) => setTimeout(resolve, 1));
   };
-  const stockOf = async () => (await allProducts())[0]?.stock;
+  const productOf = async (sku: string) => (await allProducts()).find((one) => one.sku === sku);
+  const stockOf = async (sku: string) => (await productOf(sku))?.stock;
 
   test('from yesterday does not undo what was sold since, and says so by its line', async () => {
     await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
-    const [salt] = await allProducts();
+    const salt = await productOf('A');
     const { token } = await shop.admin();
     const body = { movement: { kind: 'sold', quantity: 13 } };
     await shop.ask('PATCH', `/admin/product/${salt?.id}`, { token, body });
@@ -102,30 +111,32 @@ describe('the stock of a file', () => {
       'Nothing was imported: one fault.',
     ]);
     expect(await bringText(`${columns}A,Salt,Spices,30,,,\n`)).toBe(true);
-    expect([(await allProducts())[0]?.mrpPaise, await stockOf()]).toEqual([3000, 47]);
+    expect([(await productOf('A'))?.mrpPaise, await stockOf('A')]).toEqual([3000, 47]);
   });
 
   test('counted at a time is followed by what was sold after it', async () => {
-    await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
+    await bringText(`${columns}B,Salt,Spices,28,60,,\n`);
     const now = new Date().toISOString();
     await untilAfter(now);
-    await bringText(`${columns}A,Salt,Spices,28,,,sold 5\n`);
-    expect(await bringText(`${columns}A,Salt,Spices,28,58,${now},\n`)).toBe(true);
-    expect(await stockOf()).toBe(53);
+    await bringText(`${columns}B,Salt,Spices,28,,,sold 5\n`);
+    expect(await bringText(`${columns}B,Salt,Spices,28,58,${now},\n`)).toBe(true);
+    expect(await stockOf('B')).toBe(53);
   });
 
   test('as a delivery comes on top, once, however often the file is brought', async () => {
-    await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
-    await bringText(`${columns}A,Salt,Spices,28,,,received 20\n`);
-    expect(await stockOf()).toBe(80);
+    await bringText(`${columns}C,Salt,Spices,28,60,,\n`);
+    await bringText(`${columns}C,Salt,Spices,28,,,received 20\n`);
+    expect(await stockOf('C')).toBe(80);
     said = [];
-    await bringText(`${columns}A,"Salt, 1 kg",Spices,28,,,received 20\n`);
+    await bringText(`${columns}C,"Salt, 1 kg",Spices,28,,,received 20\n`);
     expect(said).toContain('Movements that this file has brought before, and that were left out: 1.');
-    expect([(await allProducts())[0]?.name, await stockOf()]).toEqual(['Salt, 1 kg', 80]);
+    expect([(await productOf('C'))?.name, await stockOf('C')]).toEqual(['Salt, 1 kg', 80]);
   });
 });
 
 describe('a file with faults brings nothing', () => {
+  shareOneShop();
+
   test('and each fault that the file shows by itself is named', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\nB,,Spices,x,,5,\n`)).toBe(false);
     expect(said).toEqual([
@@ -153,6 +164,8 @@ describe('a file with faults brings nothing', () => {
 });
 
 describe('nobody but the admin', () => {
+  shareOneShop();
+
   test.each<[string, AdminAccess]>([
     ['a wrong password', { phone: ADMIN_PHONE, password: 'guess' }],
     ['a dead session', { phone: ADMIN_PHONE, sessionToken: 'none' }],
