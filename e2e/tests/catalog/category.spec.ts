@@ -11,6 +11,19 @@ async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
+/** Categories and products are not answered for until the function that this gives is called. */
+async function holdCatalogue(page: Page): Promise<() => void> {
+  let respond = () => {};
+  const asked = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/user/{sub-product/**,all-category}', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return respond;
+}
+
 test(
   'a category shows its first twenty products and goes on as the end comes near',
   onBothScreens,
@@ -85,14 +98,7 @@ test(
   async ({ page, goods }) => {
     const { category_name: name, _id } = goods.categories[2] ?? goods.categories[0] ?? { category_name: '', _id: '' };
     await page.goto('/');
-    let respond = () => {};
-    const asked = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await page.route('**/api/user/sub-product/**', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const respond = await holdCatalogue(page);
     await page.locator('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
     const skeleton = page.getByRole('status', { name: 'Loading' }).locator('li').first();
@@ -133,9 +139,14 @@ test('by keyboard, the focus stays on the subcategory that was chosen', async ({
   if (!category) throw new Error('The demo shop has such a category.');
   await openWhole(page, `/categories/${category._id}`);
   const chip = page.getByRole('navigation', { name: 'Filter' }).getByRole('link').nth(1);
+  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  const release = await holdCatalogue(page);
   await chip.focus();
   await page.keyboard.press('Enter');
+  await expect(loading).toBeAttached();
+  await expect(chip).toBeFocused();
+  release();
   await expect(page).toHaveURL(/sub=/);
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(loading).toHaveCount(0);
   await expect(chip).toBeFocused();
 });

@@ -1,9 +1,11 @@
+import type { Category } from '@shop/contract/category';
 import { type QueryCall, usePageQuery, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { classes } from '@shop/ui/classes';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
+import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
@@ -33,7 +35,7 @@ export function CategoryScreen() {
   const { id, search, page } = loaded;
   const { key } = useLocation();
   const { data: known } = useQuery(categoriesQuery, { enabled: false });
-  const category = page?.category ?? known?.categories.find(({ _id }) => _id === id);
+  const category = useShown(page?.category ?? known?.categories.find(({ _id }) => _id === id), id);
   useVisit();
   return (
     <div className={layout.wrap}>
@@ -46,6 +48,13 @@ export function CategoryScreen() {
       <CartPill />
     </div>
   );
+}
+
+/** While products of another choice are waited for, the category that was shown stays, and the focus in it. */
+function useShown(category: Category | undefined, id: string): Category | undefined {
+  const [shown, setShown] = useState(category);
+  if (category && category !== shown) setShown(category);
+  return category ?? (shown?._id === id ? shown : undefined);
 }
 
 const Title = ({ name }: { name: string }) => <h1 className={classes(layout.headerSays, styles.title)}>{name}</h1>;
