@@ -42,6 +42,7 @@ test('Back closes what is open over a page and leaves the page where it is', onB
     await test.step(name, async () => {
       await homeLink(page).click();
       await expect(page).toHaveURL('/');
+      await expect(page.locator('#main')).toBeFocused();
       await open(page);
       await expect(shown(page)).toBeVisible();
       await page.goBack();
