@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
+import { keptSigner } from '@shop/release/signing/kept-key';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { rspackCommand } from 'tools/parts';
@@ -27,7 +28,11 @@ async function openPlainShop(shop: TestShop) {
   if (built.status !== 0) throw new Error('The plain application was not built.');
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-plain-'));
   const store = folderStore(join(dataFolder, 'releases'));
-  await publishTogether(store, [join(plainFolder, 'dist')], { who: 'bench', why: 'to be measured' });
+  await publishTogether(store, [join(plainFolder, 'dist')], {
+    who: 'bench',
+    why: 'to be measured',
+    signer: keptSigner(dataFolder),
+  });
   const settings = readShopSettings({
     ...process.env,
     SHOP_DATA: dataFolder,

@@ -1,15 +1,20 @@
 import { cpSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
+import { keptSigner } from '@shop/release/signing/kept-key';
+import { trustKey } from '@shop/release/signing/trusted-keys';
 import type { Store } from '@shop/release/store';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
 import { releasesFolder } from './addresses.ts';
 
-/** A release store of a test's own in `folder`, with every part as it was built. */
+/** A release store of a test's own in `folder`, with every part as it was built; the folder above keeps its key. */
 export async function publishedStore(folder: string): Promise<Store> {
   const compressed = releasesFolder();
   if (compressed) cpSync(compressed, folder, { recursive: true });
   const store = folderStore(folder);
-  if (!compressed) await publishTogether(store, PARTS.map(distFolder), { who: 'browser test', why: 'test' });
+  const signer = keptSigner(dirname(folder));
+  if (compressed) await trustKey(store, signer.publicPem);
+  else await publishTogether(store, PARTS.map(distFolder), { who: 'browser test', why: 'test', signer });
   return store;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@shop/release/publish';
 import { newestRelease } from '@shop/release/revisions';
+import { keptSigner } from '@shop/release/signing/kept-key';
 import { readConfig } from 'front-door/config';
 import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
@@ -16,7 +17,8 @@ import { publishedStore } from './published-store.ts';
 export async function openSeparateDoor(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-e2e-'));
   const store = await publishedStore(join(folder, 'releases'));
-  const publisher = { who: 'browser test', why: 'test' };
+  const signer = keptSigner(folder);
+  const publisher = { who: 'browser test', why: 'test', signer };
   const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
   const config = { ...readConfig(env), port: 0 };
   const door = await createFrontDoor(config, store, createLog('silent'));
@@ -43,7 +45,7 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
       return build;
     },
     async release(command: Command, words: string[], options: Options = {}, distOf = distFolder) {
-      const context = { store, distOf, who: 'browser test', options, dataFolder: folder };
+      const context = { store, distOf, who: 'browser test', options, dataFolder: folder, signer: () => signer };
       const { value } = await command.run(
         { ...context, env: { PUBLIC_ORIGIN: origin, API_URL: env.API_URL }, say: () => undefined },
         words,

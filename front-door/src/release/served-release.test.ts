@@ -7,6 +7,7 @@ import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
 import { readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';
@@ -41,7 +42,7 @@ async function opened(spoil: (store: ReturnType<typeof folderStore>, root: strin
   const root = temporaryFolder();
   const store = folderStore(join(root, 'releases'));
   writeFixtureBuild(join(root, 'shell'), { section: 'shell', serverCode: fixtureShell });
-  await publish(store, join(root, 'shell'), { who: 'test', why: 'test' });
+  await publish(store, join(root, 'shell'), { who: 'test', why: 'test', signer: testSigner() });
   await spoil(store, root);
   const lines: string[] = [];
   const config = readConfig({ AUTH_MODE: 'emulator', PORT: '0', RENDER_WORKERS: '1', SHOP_DATA: root });
@@ -68,7 +69,7 @@ test('a front door that starts with a broken newest document serves the one befo
 test('a front door that starts with a release whose build is gone serves the one before', async () => {
   const { status, told, said } = await opened(async (store, root) => {
     const { build } = writeFixtureBuild(join(root, 'mf-orders'), { section: 'mf-orders' });
-    await publish(store, join(root, 'mf-orders'), { who: 'test', why: 'test' });
+    await publish(store, join(root, 'mf-orders'), { who: 'test', why: 'test', signer: testSigner() });
     rmSync(join(root, 'releases/builds/mf-orders', build), { recursive: true });
   });
   expect({ status, told }).toEqual({ status: 200, told: expect.objectContaining({ release: 1, broken: 2 }) });

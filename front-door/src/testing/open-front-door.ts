@@ -5,6 +5,7 @@ import { publish } from '@shop/release/publish';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
 import { whenDone } from '@shop/release/testing/when-done';
 import { type Config, readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
@@ -19,7 +20,7 @@ export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string
   async function publishBuild(build: FixtureBuild): Promise<BuildManifest> {
     const folder = join(root, `dist-${count++}`);
     const manifest = writeFixtureBuild(folder, build);
-    await publish(store, folder, { who: 'test', why: 'test' });
+    await publish(store, folder, { who: 'test', why: 'test', signer: testSigner() });
     return manifest;
   }
 

@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { writeBuild } from '../build-json.mjs';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, LISTED_NAMES, needs } from '../shared-packages.mjs';
+import { writeProvenance } from './provenance.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { Sources } from './sources.mjs';
 
@@ -89,6 +90,7 @@ export class BuildManifest {
       this.written.add(target);
       if (!this.manifest || this.written.size < 2) return;
       this.sources.write(this.dist);
+      writeProvenance(this.part.folder);
       const build = writeBuild(this.dist, this.manifest);
       compiler.getInfrastructureLogger(this.part.name).info(`build ${build}`);
     });

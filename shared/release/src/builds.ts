@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Builds } from './document.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
+import { readSigned, type SignedBuild } from './signing/signed-build.ts';
+import { trustedKeys } from './signing/trusted-keys.ts';
 import type { Store } from './store.ts';
 
 export const SHELL = 'shell';
@@ -12,6 +14,7 @@ export const keys = {
   builds: (section: string) => `builds/${section}`,
   build: (section: string, build: string) => `builds/${section}/${build}`,
   manifest: (section: string, build: string) => `builds/${section}/${build}/build.json`,
+  signed: (section: string, build: string) => `builds/${section}/${build}/signed.json`,
   put: (section: string, build: string) => `builds/${section}/${build}/put.json`,
   browser: (section: string, build: string, file: string) => `builds/${section}/${build}/browser/${file}`,
   server: (section: string, build: string) => `builds/${section}/${build}/server/server.cjs`,
@@ -22,25 +25,32 @@ const BUILD = /^[0-9a-f]{12}$/;
 const KEPT = 200;
 
 export interface BuildReader {
-  /** Null when the store does not have the build. */
+  /** Null when the store does not have the build; refuses one whose signature does not fit a key that the store trusts. */
   manifest(section: string, build: string): Promise<BuildManifest | null>;
+  signed(section: string, build: string): Promise<SignedBuild | null>;
 }
 
-/** Manifests of builds; they never change, so what was read stays. */
+/** Manifests of builds; they never change, so what was read stays as long as its key is trusted. */
 export function buildReader(store: Store): BuildReader {
-  const read = new LRUCache<string, BuildManifest>({ max: KEPT });
+  const known = new LRUCache<string, { manifest: BuildManifest; signed: SignedBuild }>({ max: KEPT });
+  const trusted = trustedKeys(store);
+
+  async function read(section: string, build: string) {
+    if (!SECTION.test(section) || !BUILD.test(build)) return null;
+    const name = `${section}/${build}`;
+    const kept = known.get(name);
+    if (kept && (await trusted(kept.signed.keyId))) return kept;
+    const bytes = await store.get(keys.manifest(section, build));
+    if (!bytes) return null;
+    const signed = await readSigned(name, bytes, await store.get(keys.signed(section, build)), trusted);
+    const found = { manifest: readManifest(bytes.toString()), signed };
+    known.set(name, found);
+    return found;
+  }
+
   return {
-    async manifest(section, build) {
-      if (!SECTION.test(section) || !BUILD.test(build)) return null;
-      const key = keys.manifest(section, build);
-      const known = read.get(key);
-      if (known) return known;
-      const bytes = await store.get(key);
-      if (!bytes) return null;
-      const manifest = readManifest(bytes.toString());
-      read.set(key, manifest);
-      return manifest;
-    },
+    manifest: async (section, build) => (await read(section, build))?.manifest ?? null,
+    signed: async (section, build) => (await read(section, build))?.signed ?? null,
   };
 }
 

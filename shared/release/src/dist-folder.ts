@@ -4,6 +4,7 @@ import type { BuildManifest } from '@shop/contract/release';
 import { fitsIntegrity } from './integrity.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
+import { type Provenance, readProvenance } from './signing/provenance.ts';
 
 /** A finished build, read and found to be what its `build.json` says. */
 export interface Dist {
@@ -11,6 +12,10 @@ export interface Dist {
   manifestText: string;
   files: Map<string, Buffer>;
   server: Buffer;
+  /** Its signature, where its publisher signed it and not the store. */
+  signed: string | null;
+  /** Where it comes from, as its build noted. */
+  provenance: Provenance | null;
 }
 
 const readIfThere = (path: string) => readFile(path).catch(() => null);
@@ -32,6 +37,16 @@ export async function readDist(folder: string): Promise<Dist> {
   for (const [file, expected] of Object.entries(manifest.files))
     files.set(file, await read(join('browser', file), expected));
   const server = await read(manifest.server.file, manifest.server);
+  const [signed, provenance] = await Promise.all(
+    ['signed.json', 'provenance.json'].map((name) => readIfThere(join(folder, name))),
+  );
   if (reasons.length > 0) throw new Refusal(reasons);
-  return { manifest, manifestText: text.toString(), files, server };
+  return {
+    manifest,
+    manifestText: text.toString(),
+    files,
+    server,
+    signed: signed?.toString() ?? null,
+    provenance: provenance ? readProvenance(provenance.toString()) : null,
+  };
 }

@@ -1,12 +1,12 @@
 import { type BuildReader, buildReader, manifestsOf } from './builds.ts';
 import { whyNotTogether } from './compatible.ts';
 import type { Action, ReleaseDocument } from './document.ts';
-import type { Publisher } from './put-build.ts';
+import type { Said } from './put-build.ts';
 import { Refusal } from './refusal.ts';
 import { changeRelease } from './revisions.ts';
 import type { Store } from './store.ts';
 
-export interface GoLive extends Publisher {
+export interface GoLive extends Said {
   section: string;
   build: string;
   action: Extract<Action, 'publish' | 'promote' | 'rollback'>;

@@ -12,9 +12,10 @@ import { putBuild } from './put-build.ts';
 import { newestRelease } from './revisions.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { testKeyPem, testSigner } from './testing/test-signer.ts';
 
 const AN_HOUR_S = 3600;
-const publisher = { who: 'orders team', why: 'test' };
+const publisher = { who: 'orders team', why: 'test', signer: testSigner() };
 
 function bigDist() {
   const folder = temporaryFolder();
@@ -28,7 +29,8 @@ function publishing(root: string, dist: string, before = '') {
   const tsx = createRequire(__filename).resolve('tsx');
   const program = `${before} exec "$0" --import "$1" "$2" "$3" "$4"`;
   const args = [process.execPath, tsx, join(__dirname, 'testing/publish-once.ts'), root, dist];
-  const child = spawn('sh', ['-c', program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, RELEASE_KEY: testKeyPem() };
+  const child = spawn('sh', ['-c', program, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text: Buffer) => {
     said += text;
@@ -102,5 +104,11 @@ test('a disk that takes no more leaves nothing half written', async () => {
   // No file above half a megabyte: what a full disk is to a writer, for those who may not fill one.
   const { ended } = publishing(root, folder, 'ulimit -f 1000;');
   expect(await ended).toMatch(/EFBIG/);
-  expect(readdirSync(root, { recursive: true }).sort()).toEqual(['builds', 'builds/mf-orders', 'drafts']);
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual([
+    'builds',
+    'builds/mf-orders',
+    'drafts',
+    'trusted-keys',
+    `trusted-keys/${testSigner().keyId}.pem`,
+  ]);
 }, 60_000);

@@ -10,11 +10,12 @@ import { publish } from './publish.ts';
 import { newestRelease, releaseLog } from './revisions.ts';
 import { type FixtureBuild, writeFixtureBuild } from './testing/fixture-build.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { testKeyPem, testSigner } from './testing/test-signer.ts';
 
 const root = temporaryFolder();
 let count = 0;
 const fresh = () => join(root, String(count++));
-const me = { who: 'orders team', why: 'test' };
+const me = { who: 'orders team', why: 'test', signer: testSigner() };
 
 function dist(build: FixtureBuild) {
   const folder = fresh();
@@ -126,7 +127,7 @@ describe('publishing', () => {
       const store = folderStore(folder);
       for (let round = 0; round < 100; round++) {
         const { folder: built, manifest } = dist({ section, contents: { 'remoteEntry.js': `${round}` }, css: [] });
-        await publish(store, built, { who: section, why: `round ${round}` });
+        await publish(store, built, { ...me, who: section, why: `round ${round}` });
         last[section] = manifest.build;
       }
     }
@@ -155,6 +156,7 @@ describe('publishing', () => {
     const run = () =>
       spawn(process.execPath, ['--import', tsx, join(__dirname, 'testing/publish-once.ts'), folder, built], {
         stdio: 'inherit',
+        env: { ...process.env, RELEASE_KEY: testKeyPem() },
       });
     const ended = (child: ReturnType<typeof run>) => new Promise((resolve) => child.once('exit', resolve));
     for (let round = 0; round < 4; round++) {

@@ -4,12 +4,25 @@ import { compressions, isCompressible } from './compressed.ts';
 import type { Dist } from './dist-folder.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { Refusal } from './refusal.ts';
+import { ensureTrusted } from './signing/ensure-trusted.ts';
+import { seal } from './signing/envelope.ts';
+import { type Provenance, statementOf } from './signing/provenance.ts';
+import { readSigned } from './signing/signed-build.ts';
+import type { Signer } from './signing/signer.ts';
+import { trustedKeys } from './signing/trusted-keys.ts';
 import type { Store } from './store.ts';
 
-export interface Publisher {
+export interface Said {
   who: string;
   why: string;
 }
+
+export interface Publisher extends Said {
+  /** Signs what its publisher has not signed. */
+  signer: Signer;
+}
+
+const UNKNOWN: Provenance = { builder: 'unknown' };
 
 const AT_ONCE = 4;
 
@@ -33,13 +46,26 @@ function sameFiles(manifest: BuildManifest, earlier: BuildManifest | null) {
 
 type Parts = Map<string, () => Promise<Uint8Array> | Uint8Array>;
 
+/** The signature that a build came with, when the store trusts it; ours where it came with none. */
+async function signatureOf(store: Store, dist: Dist, { signer }: Publisher): Promise<string> {
+  const { manifest, manifestText, signed, provenance } = dist;
+  if (signed === null) {
+    await ensureTrusted(store, signer);
+    return seal(JSON.stringify(statementOf(manifest, manifestText, provenance ?? UNKNOWN)), signer);
+  }
+  await readSigned(`${manifest.section}/${manifest.build}`, manifestText, signed, trustedKeys(store));
+  return signed;
+}
+
+interface Putting {
+  publisher: Publisher;
+  signature: string;
+  earlier: BuildManifest | null;
+}
+
 /** Everything of a build but `build.json`, by its key in the store. */
-function partsOf(
-  store: Store,
-  { manifest, files, server }: Dist,
-  { who, why }: Publisher,
-  earlier: BuildManifest | null,
-) {
+function partsOf(store: Store, { manifest, files, server }: Dist, { publisher, signature, earlier }: Putting) {
+  const { who, why } = publisher;
   const { section, build } = manifest;
   const same = sameFiles(manifest, earlier);
   const parts: Parts = new Map();
@@ -54,6 +80,7 @@ function partsOf(
       });
   }
   parts.set(keys.server(section, build), () => server);
+  parts.set(keys.signed(section, build), () => Buffer.from(signature));
   parts.set(keys.put(section, build), () => Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why })));
   return parts;
 }
@@ -80,16 +107,19 @@ export async function putBuild(store: Store, dist: Dist, publisher: Publisher, e
   const { manifest, manifestText } = dist;
   const { section, build } = manifest;
   const manifestKey = keys.manifest(section, build);
+  const signature = await signatureOf(store, dist, publisher);
   const stored = await store.get(manifestKey);
   if (stored) {
-    if (stored.toString() === manifestText) return;
-    throw new Refusal([
-      `${section}/${build} is in the store already with other contents: builds are never overwritten`,
-    ]);
+    if (stored.toString() !== manifestText)
+      throw new Refusal([
+        `${section}/${build} is in the store already with other contents: builds are never overwritten`,
+      ]);
+    await readSigned(`${section}/${build}`, stored, await store.get(keys.signed(section, build)), trustedKeys(store));
+    return;
   }
   await removeLeftovers(store);
   try {
-    await putAll(store, partsOf(store, dist, publisher, earlier), manifestKey, manifestText);
+    await putAll(store, partsOf(store, dist, { publisher, signature, earlier }), manifestKey, manifestText);
   } catch (error) {
     if (!(await store.has(manifestKey))) await store.remove(keys.build(section, build)).catch(() => undefined);
     throw error;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { testSigner } from '@shop/release/testing/test-signer';
 
 const repository = join(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'release-start-'));
@@ -15,7 +16,11 @@ const build = '0123456789ab';
 
 beforeAll(async () => {
   writeFixtureBuild(join(folder, 'dist'), { section: 'mf-orders', build });
-  await publish(folderStore(join(folder, 'data/releases')), join(folder, 'dist'), { who: 'test', why: 'test' });
+  await publish(folderStore(join(folder, 'data/releases')), join(folder, 'dist'), {
+    who: 'test',
+    why: 'test',
+    signer: testSigner(),
+  });
 });
 
 /** Writes down each module that a program loads. */

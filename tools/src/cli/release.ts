@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { diskSentence } from '@shop/release/disk-failure';
 import { folderStore } from '@shop/release/folder-store';
 import { Refusal } from '@shop/release/refusal';
+import { adoptStore } from '@shop/release/signing/ensure-trusted';
+import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { repositoryFolder } from '../folders.ts';
 import { canary } from '../release-tool/commands/canary.ts';
 import { check } from '../release-tool/commands/check.ts';
@@ -88,6 +90,7 @@ function contextFrom(options: Options & { data?: string }): Context {
     options,
     env: process.env,
     dataFolder,
+    signer: () => signerOf(process.env) ?? keptSigner(dataFolder),
     say: (line) => void process.stderr.write(`${line}\n`),
   };
 }
@@ -107,7 +110,9 @@ async function run(argv: string[]): Promise<number> {
     if (!command) throw new UsageError(`There is no command '${name}': pnpm release --help lists them`);
     const [least, most] = command.words;
     if (words.length < least || words.length > most) throw new UsageError(`pnpm release ${command.usage}`);
-    const { value, lines } = await command.run(contextFrom(values), words);
+    const context = contextFrom(values);
+    await adoptStore(context.store, context.signer);
+    const { value, lines } = await command.run(context, words);
     tell(value, lines);
     return EXIT.good;
   } catch (error) {

@@ -6,6 +6,7 @@ import { readDist } from '@shop/release/dist-folder';
 import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
 import { finishedBuild } from '../release-tool/finished-build.ts';
 import { createSection } from './create-section.ts';
 
@@ -25,7 +26,11 @@ test('a new section builds and can be published, and nothing else is touched', a
   const { manifest } = await readDist(join(folder, 'dist'));
   expect(manifest.routes).toMatchObject([{ path: '/made-by-a-test', robots: 'listed', js: [expect.any(String)] }]);
   expect(readFileSync(join(folder, 'dist/server/server.cjs'), 'utf8')).toContain('pages are drawn by React 19');
-  const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), { who: 'x', why: 'x' });
+  const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), {
+    who: 'x',
+    why: 'x',
+    signer: testSigner(),
+  });
   expect(live).toEqual({ [name]: manifest.build });
   expect(() => createSection(workspace, name)).toThrow('is there already');
 

@@ -5,6 +5,7 @@ import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
 import { fitsSource, otherSections } from './other-sections.ts';
 
 const neverBuilt = async () => {
@@ -22,7 +23,7 @@ async function openedShop(needs: Record<string, string>) {
   for (const build of builds) {
     const dist = temporaryFolder();
     writeFixtureBuild(dist, build);
-    await publish(folderStore(releases), dist, { who: 'test', why: 'test' });
+    await publish(folderStore(releases), dist, { who: 'test', why: 'test', signer: testSigner() });
   }
   return { dataFolder, releases };
 }

@@ -5,6 +5,7 @@ import { buildReader, SHELL } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { folderStore } from '@shop/release/folder-store';
 import { newestRelease } from '@shop/release/revisions';
+import { keptSigner } from '@shop/release/signing/kept-key';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS, type Part } from '../builds/parts.ts';
 import type { Task } from '../processes/supervisor.ts';
@@ -41,6 +42,7 @@ export async function otherSections({ dataFolder, run, onBuilt }: OtherSections)
   const own = join(dataFolder, 'dev-releases');
   // In a store that remembers, a build that was live once stays as it was left.
   rmSync(own, { recursive: true, force: true });
-  await publishTogether(folderStore(own), PARTS.map(distFolder), { who: 'development', why: 'pnpm dev' });
+  const publisher = { who: 'development', why: 'pnpm dev', signer: keptSigner(dataFolder) };
+  await publishTogether(folderStore(own), PARTS.map(distFolder), publisher);
   return own;
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
+import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
 import { publishTogether } from '../publish/publish-together.ts';
@@ -27,7 +28,9 @@ export async function composeShop({ supervisor, settings, onBegin, onDone }: Com
     onBegin('The release');
     await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
     const store = folderStore(join(settings.dataFolder, 'releases'));
-    await publishTogether(store, PARTS.map(distFolder), { who: userInfo().username, why: 'the shop was started' });
+    const signer = signerOf(settings.env) ?? keptSigner(settings.dataFolder);
+    const publisher = { who: userInfo().username, why: 'the shop was started', signer };
+    await publishTogether(store, PARTS.map(distFolder), publisher);
     onDone('The release');
   }
   async function pages() {

@@ -6,12 +6,13 @@ import { publish } from '@shop/release/publish';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
 import { publishTogether } from './publish-together.ts';
 
 const root = temporaryFolder();
 let count = 0;
 const fresh = () => join(root, String(count++));
-const me = { who: 'a newcomer', why: 'test' };
+const me = { who: 'a newcomer', why: 'test', signer: testSigner() };
 
 function dist(build: FixtureBuild) {
   const folder = fresh();

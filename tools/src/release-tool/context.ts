@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
+import type { Signer } from '@shop/release/signing/signer';
 import type { Store } from '@shop/release/store';
 
 export interface Options {
@@ -24,6 +25,8 @@ export interface Context {
   options: Options;
   env: NodeJS.ProcessEnv;
   dataFolder: string;
+  /** Signs what is put into the store. */
+  signer(): Signer;
   /** One line for a person who waits. */
   say(line: string): void;
 }

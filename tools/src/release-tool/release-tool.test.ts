@@ -7,6 +7,7 @@ import { newestRelease, releaseLog } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
 import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
 import { log } from './commands/log.ts';
@@ -33,6 +34,7 @@ function tool() {
     options,
     env: {},
     dataFolder: folder,
+    signer: testSigner,
     say: () => undefined,
   });
   const run = (command: Command, words: string[], options: Options = {}) => command.run(context(options), words);
@@ -218,7 +220,11 @@ describe('before anything goes live', () => {
   async function shop() {
     const made = tool();
     made.build({ section: 'shell', serverCode: fixtureShell, names: { antd: ['Rate'] } });
-    await putLive(made.store, join(made.folder, 'shell'), { who: 'shell team', why: 'it passed its own checks' });
+    await putLive(made.store, join(made.folder, 'shell'), {
+      who: 'shell team',
+      why: 'it passed its own checks',
+      signer: testSigner(),
+    });
     return made;
   }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { folderStore } from '@shop/release/folder-store';
 import { newestRelease } from '@shop/release/revisions';
+import { keptSigner } from '@shop/release/signing/kept-key';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
 import { shopUrl } from '../../../harness/addresses.ts';
@@ -55,7 +56,11 @@ async function cloneTheShop() {
     cpSync(inRepository(file), join(copy, file));
   }
   run('git init -q -b main && git add -A && git -c user.name=test -c user.email=test@localhost commit -q -m "a shop"');
-  await publishTogether(store, PARTS.map(distFolder), { who: 'browser test', why: 'test' });
+  await publishTogether(store, PARTS.map(distFolder), {
+    who: 'browser test',
+    why: 'test',
+    signer: keptSigner(join(root, 'data')),
+  });
 }
 
 /** The commands of the page, by the heading above them. */

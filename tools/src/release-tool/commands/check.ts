@@ -13,7 +13,7 @@ export const check: Command = {
     let candidate = build;
     if (!candidate) {
       const dist = await finishedBuild(context, section);
-      await putBuild(context.store, dist, { who: context.who, why: 'checked' });
+      await putBuild(context.store, dist, { who: context.who, why: 'checked', signer: context.signer() });
       candidate = dist.manifest.build;
     }
     await checkCandidate(context, current, section, candidate);

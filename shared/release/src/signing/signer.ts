@@ -1,0 +1,50 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+
+/** Signs builds; whoever holds the key speaks for the shop. */
+export interface Signer {
+  keyId: string;
+  /** The public half, as the store keeps it. */
+  publicPem: string;
+  sign(bytes: Uint8Array): Buffer;
+}
+
+const KEY_TYPE = 'ed25519';
+
+export const keyIdOf = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+export const newKeyPem = () =>
+  generateKeyPairSync(KEY_TYPE).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** Null for text that is no key of the one kind that is used. */
+export function readPublicKey(pem: string): KeyObject | null {
+  try {
+    const key = createPublicKey(pem);
+    return key.asymmetricKeyType === KEY_TYPE ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+function readPrivateKey(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === KEY_TYPE) return key;
+  } catch {
+    // Said below, without what stands in the text.
+  }
+  throw new Error('The key that signs builds must be an Ed25519 private key in PEM: pnpm release key makes one.');
+}
+
+export function signerFrom(privatePem: string): Signer {
+  const key = readPrivateKey(privatePem);
+  const publicKey = createPublicKey(key);
+  return {
+    keyId: keyIdOf(publicKey),
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (bytes) => sign(null, bytes, key),
+  };
+}

@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
+import { keyIdOf, readPublicKey } from './signer.ts';
+
+const FOLDER = 'trusted-keys';
+const FRESH_MS = 5_000;
+const KEY_ID = /^[0-9a-f]{16}$/;
+
+const keyOf = (keyId: string) => `${FOLDER}/${keyId}.pem`;
+
+export const trustedKeyIds = async (store: Store) =>
+  (await store.list(FOLDER)).map((name) => name.replace(/\.pem$/, ''));
+
+export async function trustKey(store: Store, publicPem: string): Promise<string> {
+  const key = readPublicKey(publicPem);
+  if (!key) throw new Refusal(['This is no Ed25519 public key in PEM']);
+  const keyId = keyIdOf(key);
+  await store.put(keyOf(keyId), Buffer.from(key.export({ type: 'spki', format: 'pem' })));
+  return keyId;
+}
+
+export const distrustKey = (store: Store, keyId: string) => store.remove(keyOf(keyId));
+
+async function readKey(store: Store, keyId: string): Promise<KeyObject | null> {
+  const pem = KEY_ID.test(keyId) ? await store.get(keyOf(keyId)) : null;
+  const key = pem && readPublicKey(pem.toString());
+  return key && keyIdOf(key) === keyId ? key : null;
+}
+
+export type TrustedKeys = (keyId: string) => Promise<KeyObject | null>;
+
+/** Looks keys up, each at most every few seconds: one that is trusted no more counts no more soon after. */
+export function trustedKeys(store: Store, now = Date.now): TrustedKeys {
+  const known = new Map<string, { key: KeyObject; at: number }>();
+  return async (keyId) => {
+    const kept = known.get(keyId);
+    if (kept && now() - kept.at < FRESH_MS) return kept.key;
+    const key = await readKey(store, keyId);
+    if (key) known.set(keyId, { key, at: now() });
+    else known.delete(keyId);
+    return key;
+  };
+}
