@@ -1,3 +1,4 @@
+/** @import { Configuration, RspackPluginInstance } from '@rspack/core' */
 /** @import { PartConfig, PlainConfig, SectionConfig, ShellConfig } from './app-config.d.ts' */
 /** @import { Part } from './types.d.ts' */
 /** @import { Federation } from './rspack/browser.mjs' */
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { BuildManifest } from './plugins/build-manifest.mjs';
 import { browserBuild } from './rspack/browser.mjs';
 import { devServed } from './rspack/dev-server.mjs';
+import { plainHostBuild } from './rspack/plain-host.mjs';
 import { serverBuild } from './rspack/server.mjs';
 import { SHARED_NAMES, sectionShares, shellShares } from './shared-packages.mjs';
 
@@ -23,12 +25,15 @@ const partConfig =
   (env = {}, argv = {}) => {
     if (env.RSPACK_SERVE)
       return [devServed(part, browserBuild(part, federation, 'development'), Number(argv.port ?? DEFAULT_DEV_PORT))];
-    const manifest = new BuildManifest(part);
-    const browser = browserBuild(part, federation, 'production');
-    const rendering = serverBuild(part, server);
+    const manifest = new BuildManifest(part, federation !== null);
+    const followed = (/** @type {Configuration} */ config, /** @type {RspackPluginInstance} */ plugin) => ({
+      ...config,
+      plugins: [...(config.plugins ?? []), plugin],
+    });
     return [
-      { ...browser, plugins: [...(browser.plugins ?? []), manifest.browser] },
-      { ...rendering, plugins: [...(rendering.plugins ?? []), manifest.server] },
+      followed(browserBuild(part, federation, 'production'), manifest.browser),
+      followed(serverBuild(part, server), manifest.of('server')),
+      ...(manifest.hasPlainEntry ? [followed(plainHostBuild(part), manifest.of('plain-host'))] : []),
     ];
   };
 

@@ -40,6 +40,15 @@ describe('built files', () => {
     expect(await response.text()).toContain('/* mf-orders */');
   });
 
+  test('may be taken by a page of another origin, which the own pages are spared the word of', async () => {
+    const asked = await door.fetch(path('remoteEntry.js'), { headers: { origin: 'https://elsewhere.test' } });
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    expect(asked.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const own = await door.fetch(path('remoteEntry.js'));
+    expect(own.headers.get('access-control-allow-origin')).toBe(null);
+    expect(own.headers.get('vary')).toBe('Accept-Encoding, Origin');
+  });
+
   test('are not sent again to a browser that has them', async () => {
     const { headers } = await door.fetch(path('style.css'));
     const again = await door.fetch(path('style.css'), { headers: { 'if-none-match': headers.get('etag') ?? '' } });

@@ -85,7 +85,10 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     const headers = {
       'cache-control': asked.cacheControl ?? FOR_EVER,
       etag,
-      vary: 'Accept-Encoding',
+      // Public and unchanging: any page may take them. Own pages send no Origin and are spared the header.
+      vary: 'Accept-Encoding, Origin',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(request.headers.origin && { 'access-control-allow-origin': '*' }),
       'content-type': contentType(asked.file),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };

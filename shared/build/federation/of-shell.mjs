@@ -1,30 +1,6 @@
-import { createInstance, init } from '@module-federation/runtime';
-import { attachShareScopeMap } from 'federation-bundler-runtime/attachShareScopeMap.js';
-import { consumes } from 'federation-bundler-runtime/consumes.js';
-import { initContainerEntry } from 'federation-bundler-runtime/initContainerEntry.js';
-import { initializeSharing } from 'federation-bundler-runtime/initializeSharing.js';
-import { installInitialConsumes } from 'federation-bundler-runtime/installInitialConsumes.js';
-import { retryFiles } from './retry-files.mjs';
+import { init } from '@module-federation/runtime';
+import { federation, forSections } from './for-sections.mjs';
 
-/** What a bundle's own part of the federation runtime is made of; every bundle has its own `S` and its own instance. */
-const federation = (start) => ({
-  runtime: { init: start },
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-  bundlerRuntime: {
-    consumes,
-    I: initializeSharing,
-    S: {},
-    installInitialConsumes,
-    initContainerEntry,
-    init: ({ webpackRequire }) => start(webpackRequire.federation.initOptions),
-  },
-});
-
-// A section has no copy of its own: it takes the shell's, with an instance of its own name.
-globalThis.shopFederation = (runtime) => {
-  if (runtime) retryFiles(runtime);
-  return federation(createInstance);
-};
+globalThis.shopFederation = forSections;
 
 export default federation(init);

@@ -9,6 +9,7 @@ import { gives, LISTED_NAMES, needs } from '../shared-packages.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { Sources } from './sources.mjs';
+import { finishStandardManifest } from './standard-manifest.mjs';
 
 const AFTER_HASHES = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
@@ -38,17 +39,24 @@ const filesOfImports = ({ chunkGroups }, imported) => {
 const chunksInOrder = ({ chunks }) =>
   [...chunks].sort((one, other) => String(one.id).localeCompare(String(other.id), 'en', { numeric: true }));
 
-/** A part's two bundles leave one `dist/build.json`, once both are written: a plugin for each, of one build. */
+/** A part's bundles leave one `dist/build.json`, once all are written: a plugin for each, of one build. */
 export class BuildManifest {
-  /** @param {Part} part */
-  constructor(part) {
+  /** @param {Part} part @param {boolean} federated */
+  constructor(part, federated) {
     this.part = part;
+    this.federated = federated;
+    /** @type {Target[]} */
+    this.targets = ['browser', 'server', ...(this.hasPlainEntry ? [/** @type {const} */ ('plain-host')] : [])];
     this.names = new SharedNames(LISTED_NAMES);
     this.sources = new Sources(part);
     /** @type {Record<string, unknown> | undefined} */
     this.manifest = undefined;
     /** @type {Set<Target>} */
     this.written = new Set();
+  }
+
+  get hasPlainEntry() {
+    return this.federated && this.part.kind === 'section';
   }
 
   get dist() {
@@ -70,9 +78,9 @@ export class BuildManifest {
     };
   }
 
-  /** @returns {RspackPluginInstance} */
-  get server() {
-    return { apply: (/** @type {Compiler} */ compiler) => this.#follow(compiler, 'server') };
+  /** @param {Exclude<Target, 'browser'>} target @returns {RspackPluginInstance} */
+  of(target) {
+    return { apply: (/** @type {Compiler} */ compiler) => this.#follow(compiler, target) };
   }
 
   /** @param {Compiler} compiler @param {Target} target */
@@ -88,7 +96,8 @@ export class BuildManifest {
     compiler.hooks.done.tap('BuildManifest', (stats) => {
       if (stats.hasErrors()) return;
       this.written.add(target);
-      if (!this.manifest || this.written.size < 2) return;
+      if (!this.manifest || this.written.size < this.targets.length) return;
+      if (this.federated) finishStandardManifest(this.dist, this.hasPlainEntry);
       this.sources.write(this.dist);
       writeProvenance(this.part.folder);
       const build = writeBuild(this.dist, this.manifest);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { StableIntegrity } from '../plugins/stable-integrity.mjs';
+import { QuietManifest } from '../plugins/standard-manifest.mjs';
 import { BROWSERS, common, constants } from './common.mjs';
 
 /** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
@@ -18,13 +19,16 @@ const UNUSED_OF_FEDERATION = new RegExp(
   ].join('|')})\\.m?js$`.replaceAll('/', '[\\\\/]'),
 );
 
+export const withoutUnusedFederation = () =>
+  new rspack.NormalModuleReplacementPlugin(UNUSED_OF_FEDERATION, join(import.meta.dirname, '../federation/unused.mjs'));
+
 /** @param {Part} part @param {Federation} federation @param {boolean} production */
 const federationPlugin = (part, federation, production) =>
   new ModuleFederationPlugin({
     name: part.name.replaceAll('-', '_'),
     filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     dts: false,
-    manifest: false,
+    manifest: production,
     shareStrategy: 'loaded-first',
     ...federation,
   });
@@ -67,6 +71,7 @@ export function browserBuild(part, federation, mode) {
       ...part.optimization,
     },
     plugins: [
+      new QuietManifest(),
       ...(federation ? [federationPlugin(part, federation, production)] : []),
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
@@ -74,10 +79,7 @@ export function browserBuild(part, federation, mode) {
       ...(part.publicFolder
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
         : []),
-      new rspack.NormalModuleReplacementPlugin(
-        UNUSED_OF_FEDERATION,
-        join(import.meta.dirname, '../federation/unused.mjs'),
-      ),
+      withoutUnusedFederation(),
     ],
   };
 }

@@ -18,12 +18,17 @@ test('a new section builds and can be published, and nothing else is touched', a
   const folder = join(workspace, name);
   // What installing gives it; every section has the same.
   symlinkSync(join(repository, 'mf-orders/node_modules'), join(folder, 'node_modules'));
-  const built = spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const build = () =>
+    spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const built = build();
   expect([built.status, built.stdout]).toEqual([0, expect.not.stringMatching(/error|warning/i)]);
   const { manifest } = await readDist(join(folder, 'dist'));
+  expect(Object.keys(manifest.files)).toContain('mf-manifest.json');
+  build();
+  expect((await readDist(join(folder, 'dist'))).manifest).toEqual(manifest);
   expect(manifest.routes).toMatchObject([{ path: '/made-by-a-test', robots: 'listed', js: [expect.any(String)] }]);
   expect(readFileSync(join(folder, 'dist/server/server.cjs'), 'utf8')).toContain('pages are drawn by React 19');
   const { live } = await publish(folderStore(temporaryFolder()), join(folder, 'dist'), {

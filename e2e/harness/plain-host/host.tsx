@@ -1,0 +1,43 @@
+import { createInstance } from '@module-federation/runtime';
+import type { OrderDetailsProps } from '@shop/contract/fragments/order-details';
+import * as platform from '@shop/platform';
+import * as money from '@shop/pricing/money';
+import * as orderAmounts from '@shop/pricing/order-amounts';
+import * as prices from '@shop/pricing/prices';
+import * as quantity from '@shop/pricing/quantity';
+import * as jotai from 'jotai';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import * as router from 'react-router-dom';
+import { sampleOrder } from './sample-order.ts';
+
+const shared = (version: string, module: unknown) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+const host = createInstance({
+  name: 'somebody_elses_page',
+  remotes: [{ name: 'mf_orders', entry: new URLSearchParams(location.search).get('manifest') ?? '' }],
+  shared: {
+    react: shared('19.3.1', React),
+    'react-dom': shared('19.3.1', ReactDom),
+    'react-router-dom': shared('7.18.5', router),
+    jotai: shared('3.0.1', jotai),
+    '@shop/platform': shared('0.1.0', platform),
+    '@shop/pricing/money': shared('0.1.0', money),
+    '@shop/pricing/order-amounts': shared('0.1.0', orderAmounts),
+    '@shop/pricing/prices': shared('0.1.0', prices),
+    '@shop/pricing/quantity': shared('0.1.0', quantity),
+  },
+});
+
+const loaded = await host.loadRemote<{ Fragment: React.ComponentType<OrderDetailsProps> }>('mf_orders/order-details');
+if (!loaded) throw new Error('There is no such fragment.');
+createRoot(document.body.appendChild(document.createElement('main'))).render(
+  <router.MemoryRouter>
+    <loaded.Fragment order={sampleOrder} isPaidElsewhere />
+  </router.MemoryRouter>,
+);
