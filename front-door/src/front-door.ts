@@ -35,10 +35,8 @@ const HEADERS_WITHIN_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
 const ONE_HOUR = 'public, max-age=3600';
 
-const bundlesOf = ({ live, canary }: Served) =>
-  [live, canary].flatMap((variant) =>
-    Object.entries(variant?.builds ?? {}).map(([section, build]) => `${section}/${build}`),
-  );
+const bundlesOf = ({ document: { live, canaries } }: Served) =>
+  [...Object.entries(live), ...canaries.map(({ section, build }) => [section, build])].map((each) => each.join('/'));
 
 export interface FrontDoor {
   listen(): Promise<number>;

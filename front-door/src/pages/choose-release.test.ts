@@ -10,10 +10,18 @@ let live: BuildManifest;
 let next: BuildManifest;
 const secret = 'a secret of thirty-two characters';
 
+const since = '2026-01-01';
+const canaryAt = (section: string, build: string, percent: number) => ({
+  section,
+  build,
+  percent,
+  since,
+  shares: [{ percent, since, from: 1 }],
+});
+
 async function canaryOf(percent: number) {
   await changeRelease(door.store, ({ live: builds, revoked, entry }) => {
-    const canary = { section: 'mf-orders', build: next.build, percent, since: '2026-01-01' };
-    return { live: builds, revoked, entry, canary: { ...canary, builds: { ...builds, 'mf-orders': next.build } } };
+    return { live: builds, revoked, entry, canaries: [canaryAt('mf-orders', next.build, percent)] };
   });
 }
 

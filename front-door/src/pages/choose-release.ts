@@ -8,19 +8,20 @@ import type { PageChoice } from './pages.ts';
 const VISITOR = 'shop-visitor';
 const A_MONTH = 30 * 24 * 3600;
 
-/** Which release this visitor gets: a preview by its link, the canary by lot, or what is live. */
+/** Which release this visitor gets: a preview by its link, canaries by lot, or what is live. */
 export async function chooseRelease(
   request: IncomingMessage,
   response: ServerResponse,
   { served, previews, secure }: { served: Served; previews: Previews; secure: boolean },
 ): Promise<PageChoice | null> {
-  const { live, canary, document } = served;
+  const { live, document } = served;
   const preview = await previews.variantFor(request, document);
   if (preview) return { variant: preview, personal: true };
   if (!live) return null;
-  if (!canary || !document.canary) return { variant: live, personal: false };
+  if (document.canaries.length === 0) return { variant: live, personal: false };
   const sent = cookie(request.headers.cookie, VISITOR);
   const visitor = isVisitor(sent) ? sent : newVisitor();
   if (visitor !== sent) response.setHeader('set-cookie', setCookie(VISITOR, visitor, { seconds: A_MONTH, secure }));
-  return { variant: getsCanary(visitor, document.canary) ? canary : live, personal: true };
+  const variant = served.withCanaries(document.canaries.filter((canary) => getsCanary(visitor, canary)));
+  return variant && { variant, personal: true };
 }

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { getsCanary, isVisitor, newVisitor } from './canary-choice.ts';
 
 const visitors = Array.from({ length: 4000 }, newVisitor);
-const share = (percent: number, since = '2026-01-01') =>
-  visitors.filter((visitor) => getsCanary(visitor, { since, percent }));
+const share = (percent: number, since = '2026-01-01', section = 'mf-orders') =>
+  visitors.filter((visitor) => getsCanary(visitor, { section, since, percent }));
 
 test('about as many visitors get the canary as were meant to', () => {
   expect(share(10).length).toBeGreaterThan(300);
@@ -19,6 +19,13 @@ test('a visitor stays with it while its share grows', () => {
 test('the next canary goes to others', () => {
   const first = new Set(share(10));
   expect(share(10, '2026-02-02').filter((visitor) => first.has(visitor)).length).toBeLessThan(120);
+});
+
+test('canaries that began in the same moment draw apart', () => {
+  const first = new Set(share(50));
+  const both = share(50, '2026-01-01', 'mf-catalog').filter((visitor) => first.has(visitor)).length;
+  expect(both).toBeGreaterThan(850);
+  expect(both).toBeLessThan(1150);
 });
 
 test('what we did not give out is no visitor', () => {

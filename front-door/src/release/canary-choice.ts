@@ -6,8 +6,14 @@ const ID = /^[0-9a-f]{16}$/;
 export const newVisitor = () => randomBytes(8).toString('hex');
 export const isVisitor = (id: string | undefined): id is string => id !== undefined && ID.test(id);
 
-/** The same visitor gets the same choice as long as this canary runs, and more visitors as its share grows. */
-export function getsCanary(visitor: string, { since, percent }: Pick<Canary, 'since' | 'percent'>): boolean {
-  const place = createHash('sha256').update(`${since} ${visitor}`).digest().readUInt32BE(0) / 2 ** 32;
+/**
+ * The same visitor gets the same choice as long as this canary runs, and more visitors as its share grows. Each canary
+ * draws by itself.
+ */
+export function getsCanary(
+  visitor: string,
+  { section, since, percent }: Pick<Canary, 'section' | 'since' | 'percent'>,
+): boolean {
+  const place = createHash('sha256').update(`${since} ${section} ${visitor}`).digest().readUInt32BE(0) / 2 ** 32;
   return place * 100 < percent;
 }

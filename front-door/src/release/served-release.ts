@@ -1,19 +1,21 @@
+import type { BuildManifest } from '@shop/contract/release';
 import type { BuildReader } from '@shop/release/builds';
 import { manifestsOf } from '@shop/release/builds';
-import type { Builds, ReleaseDocument } from '@shop/release/document';
-import { FIRST, pageRedirects } from '@shop/release/document';
+import { type Canary, FIRST, type ReleaseDocument } from '@shop/release/document';
 import { followReleases, newestRelease, releaseBefore } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
 import type { Log } from '../log/log.ts';
-import { makeVariant, type Variant } from '../pages/variant.ts';
+import type { Variant } from '../pages/variant.ts';
+import { canaryVariants } from './canary-variants.ts';
 
 export interface Served {
   document: ReleaseDocument;
   live: Variant | null;
-  canary: Variant | null;
+  /** What a visitor is given who got these canaries. */
+  withCanaries(chosen: readonly Canary[]): Variant | null;
 }
 
-const NOTHING: Served = { document: FIRST, live: null, canary: null };
+const NOTHING: Served = { document: FIRST, live: null, withCanaries: () => null };
 
 /** What this front door serves now. A release that cannot be read whole is not served: the one before stays. */
 export async function servedRelease(
@@ -22,14 +24,14 @@ export async function servedRelease(
   { log, onChange }: { log: Log; onChange(served: Served): void },
 ) {
   async function prepare(document: ReleaseDocument): Promise<Served> {
-    const { version, live, canary } = document;
-    const make = async (channel: 'live' | 'canary', builds: Builds) =>
-      makeVariant(channel, version, await manifestsOf(reader, builds), { channel, ...pageRedirects(document) });
-    return {
-      document,
-      live: await make('live', live),
-      canary: canary && (await make('canary', canary.builds)),
-    };
+    const live = await manifestsOf(reader, document.live);
+    const canaries = new Map<Canary, BuildManifest>();
+    for (const canary of document.canaries) {
+      const { [canary.section]: manifest } = await manifestsOf(reader, { [canary.section]: canary.build });
+      if (manifest) canaries.set(canary, manifest);
+    }
+    const withCanaries = canaryVariants(document, live, canaries);
+    return { document, live: withCanaries([]), withCanaries };
   }
 
   let served = NOTHING;

@@ -3,13 +3,31 @@ import { isObject, isString } from './shapes.ts';
 /** Build by part: what goes together for one page load. */
 export type Builds = Record<string, string>;
 
+/** One share of the visitors that a canary has had. */
+export interface Share {
+  percent: number;
+  since: string;
+  /** The first revision with this share: what pages tell says by which revision they came. */
+  from: number;
+}
+
+/** How a canary goes on by itself: each share for so long, and until so many of its pages were seen. */
+export interface Plan {
+  percents: number[];
+  minutes: number;
+  sample: number;
+}
+
+/** A build that some visitors get of a section, beside whatever is live of the others. One a section. */
 export interface Canary {
   section: string;
   build: string;
-  /** The whole release that was checked together, served whole to those who get it. */
-  builds: Builds;
-  percent: number;
   since: string;
+  /** The share that it has now, the last of `shares`. */
+  percent: number;
+  shares: Share[];
+  /** A share that is fixed has none. */
+  plan?: Plan;
 }
 
 export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'stop-canary' | 'revoke' | 'remove';
@@ -33,22 +51,35 @@ export interface Entry {
 export interface ReleaseDocument {
   version: number;
   live: Builds;
-  canary: Canary | null;
+  /** In the order in which they began. */
+  canaries: Canary[];
   /** As `section/build`. */
   revoked: string[];
   entry: Entry | null;
   redirects?: Redirects;
 }
 
-export const FIRST: ReleaseDocument = { version: 0, live: {}, canary: null, revoked: [], entry: null };
+export const FIRST: ReleaseDocument = { version: 0, live: {}, canaries: [], revoked: [], entry: null };
 
 // By hand: every release command reads these first, and a schema library takes longer to load than all of them to run.
 const isBuilds = (value: unknown): value is Builds => isObject(value) && Object.values(value).every(isString);
-const isCanary = (value: unknown): value is Canary =>
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isShare = (value: unknown): value is Share =>
+  isObject(value) && isString(value.since) && isNumber(value.percent) && isNumber(value.from);
+const isPlan = (value: unknown): value is Plan =>
   isObject(value) &&
-  [value.section, value.build, value.since].every(isString) &&
-  isBuilds(value.builds) &&
-  typeof value.percent === 'number';
+  Array.isArray(value.percents) &&
+  value.percents.every(isNumber) &&
+  isNumber(value.minutes) &&
+  isNumber(value.sample);
+/** Without its shares: older revisions have none. */
+const isBareCanary = (value: unknown): value is Omit<Canary, 'shares'> & { shares?: unknown; plan?: unknown } =>
+  isObject(value) && [value.section, value.build, value.since].every(isString) && isNumber(value.percent);
+const isCanary = (value: unknown): value is Canary =>
+  isBareCanary(value) &&
+  Array.isArray(value.shares) &&
+  value.shares.every(isShare) &&
+  (value.plan === undefined || isPlan(value.plan));
 const isEntry = (value: unknown) => isObject(value) && isString(value.at) && isString(value.section);
 
 const isRedirect = (value: unknown) =>
@@ -58,7 +89,8 @@ const isDocument = (value: unknown): value is ReleaseDocument =>
   isObject(value) &&
   Number.isInteger(value.version) &&
   isBuilds(value.live) &&
-  (value.canary === null || isCanary(value.canary)) &&
+  Array.isArray(value.canaries) &&
+  value.canaries.every(isCanary) &&
   Array.isArray(value.revoked) &&
   value.revoked.every(isString) &&
   (value.entry === null || isEntry(value.entry)) &&
@@ -70,10 +102,21 @@ export const pageRedirects = ({ redirects = {} }: Pick<ReleaseDocument, 'redirec
   return all.length > 0 ? { redirects: all } : {};
 };
 
+/** Revisions before there could be several canaries have one or none. They are never rewritten. */
+function withCanaries(value: unknown): unknown {
+  if (!isObject(value) || value.canaries !== undefined || value.canary === undefined) return value;
+  const { canary, ...rest } = value;
+  if (canary === null) return { ...rest, canaries: [] };
+  if (!isBareCanary(canary)) return value;
+  const { section, build, since, percent } = canary;
+  const shares = [{ percent, since, from: value.version }];
+  return { ...rest, canaries: [{ section, build, since, percent, shares }] };
+}
+
 /** Null for what is no release document of that number. */
 export function readDocument(text: string, version: number): ReleaseDocument | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = withCanaries(JSON.parse(text));
     return isDocument(value) && value.version === version ? value : null;
   } catch {
     return null;

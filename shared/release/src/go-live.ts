@@ -1,6 +1,6 @@
 import { type BuildReader, buildReader, manifestsOf } from './builds.ts';
 import { whyNotTogether } from './compatible.ts';
-import type { Action, ReleaseDocument } from './document.ts';
+import type { Action, Builds, Canary, ReleaseDocument } from './document.ts';
 import type { Said } from './put-build.ts';
 import { Refusal } from './refusal.ts';
 import { changeRelease } from './revisions.ts';
@@ -15,11 +15,20 @@ export interface GoLive extends Said {
   check?(current: ReleaseDocument): Promise<void>;
 }
 
-/** The canary goes on beside the new build, unless they do not go together. */
-async function canaryAfter(reader: BuildReader, { canary }: ReleaseDocument, section: string, build: string) {
-  if (!canary || canary.section === section) return null;
-  const builds = { ...canary.builds, [section]: build };
-  return whyNotTogether(await manifestsOf(reader, builds)).length === 0 ? { ...canary, builds } : null;
+/** Canaries go on beside what is live next, unless they do not go together with it or their own section changed. */
+export async function canariesAfter(
+  reader: BuildReader,
+  { canaries }: Pick<ReleaseDocument, 'canaries'>,
+  live: Builds,
+  changed: string,
+): Promise<Canary[]> {
+  const kept: Canary[] = [];
+  for (const canary of canaries) {
+    if (canary.section === changed) continue;
+    const builds = { ...live, [canary.section]: canary.build };
+    if (whyNotTogether(await manifestsOf(reader, builds)).length === 0) kept.push(canary);
+  }
+  return kept;
 }
 
 /** A section that is live answers its paths itself. */
@@ -38,7 +47,7 @@ export async function goLive(store: Store, { section, build, action, who, why, p
     await check?.(current);
     return {
       live,
-      canary: await canaryAfter(reader, current, section, build),
+      canaries: await canariesAfter(reader, current, live, section),
       revoked: current.revoked,
       ...(current.redirects && { redirects: redirectsAfter(current, section) }),
       entry: {

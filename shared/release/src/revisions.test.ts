@@ -4,7 +4,7 @@ import { folderStore } from './folder-store.ts';
 import { brokenRevisions, changeRelease, newestRelease, releaseLog } from './revisions.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const change = (live: Record<string, string>) => ({ live, canary: null, revoked: [], entry: null });
+const change = (live: Record<string, string>) => ({ live, canaries: [], revoked: [], entry: null });
 
 describe.each([
   ['cut off', '{"version":3,"live":{"mf-o'],

@@ -27,12 +27,12 @@ function examine(work: ToExamine): Promise<string[]> {
   }).finally(() => thread.terminate());
 }
 
-/** What is served together with the candidate: what is live, and for a shell the canary's sections, too. */
+/** What is served together with the candidate: what is live, and each canary of another section beside it. */
 async function compositionsWith({ store, section, build, builds }: Candidate): Promise<Builds[]> {
   const live = { ...builds, [section]: build };
-  if (section !== SHELL) return [live];
-  const { canary } = await newestRelease(store);
-  return canary ? [live, { ...live, ...canary.builds, [section]: build }] : [live];
+  const { canaries } = await newestRelease(store);
+  const others = canaries.filter((canary) => canary.section !== section);
+  return [live, ...others.map((canary) => ({ ...live, [canary.section]: canary.build }))];
 }
 
 type Sources = Pick<Candidate, 'store' | 'reader'>;

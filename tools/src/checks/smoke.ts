@@ -33,7 +33,7 @@ async function serving<Value>(
 ) {
   const frontDoor = await createFrontDoor(
     { ...config, host: '127.0.0.1', port: 0, renderWorkers: 1 },
-    candidateStore(store, { live, canary: null, revoked: [], entry: null }),
+    candidateStore(store, { live, canaries: [], revoked: [], entry: null }),
     createLog('silent'),
   );
   try {

@@ -63,6 +63,8 @@ function read(argv: string[]) {
         who: { type: 'string' },
         why: { type: 'string' },
         percent: { type: 'string' },
+        steps: { type: 'string' },
+        sample: { type: 'string' },
         minutes: { type: 'string' },
         limit: { type: 'string' },
         redirect: { type: 'string' },

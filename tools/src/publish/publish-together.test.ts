@@ -61,9 +61,9 @@ describe('publishing a working copy', () => {
     const gifts = (text: string) => dist({ section: 'mf-gifts', contents: { 'remoteEntry.js': text }, css: [] });
     const old = gifts('old');
     await publishTogether(store, [old.folder], me);
-    await changeRelease(store, ({ canary, revoked }) => ({
+    await changeRelease(store, ({ canaries, revoked }) => ({
       live: {},
-      canary,
+      canaries,
       revoked,
       entry: { at: '', ...me, action: 'remove', section: 'mf-gifts', build: old.build },
     }));

@@ -19,7 +19,7 @@ async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why
     const reasons = whyNotTogether(await manifestsOf(reader, live));
     if (reasons.length > 0) throw new Refusal(reasons);
     const entry = { at: new Date().toISOString(), who, why, action: 'publish' as const };
-    return { live, revoked, canary: null, entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
+    return { live, revoked, canaries: [], entry: { ...entry, section: SHELL, build: live[SHELL] ?? '' } };
   });
 }
 

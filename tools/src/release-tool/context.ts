@@ -7,6 +7,8 @@ export interface Options {
   why?: string;
   who?: string;
   percent?: string;
+  steps?: string;
+  sample?: string;
   minutes?: string;
   limit?: string;
   redirect?: string;

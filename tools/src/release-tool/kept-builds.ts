@@ -11,9 +11,9 @@ export interface KeptBuild {
   state: 'live' | 'canary' | 'revoked' | 'kept';
 }
 
-function stateOf({ live, canary, revoked }: ReleaseDocument, section: string, build: string): KeptBuild['state'] {
+function stateOf({ live, canaries, revoked }: ReleaseDocument, section: string, build: string): KeptBuild['state'] {
   if (live[section] === build) return 'live';
-  if (canary?.section === section && canary.build === build) return 'canary';
+  if (canaries.some((each) => each.section === section && each.build === build)) return 'canary';
   return revoked.includes(`${section}/${build}`) ? 'revoked' : 'kept';
 }
 

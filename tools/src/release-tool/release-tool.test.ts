@@ -107,12 +107,14 @@ describe('a team', () => {
     expect((await newestRelease(store)).live['mf-orders']).not.toBe(next);
     await run(canary, ['mf-orders', next], { percent: '5', why: 'new list' });
     const cart = await published('mf-cart', '1');
-    const { canary: running } = await newestRelease(store);
-    expect(running).toMatchObject({ percent: 5, builds: { 'mf-orders': next, 'mf-cart': cart } });
+    const [running] = (await newestRelease(store)).canaries;
+    expect(running).toMatchObject({ section: 'mf-orders', build: next, percent: 5 });
     await run(canary, ['mf-orders', next], { percent: '50', why: 'it is well' });
-    expect((await newestRelease(store)).canary).toMatchObject({ percent: 50, since: running?.since });
+    expect((await newestRelease(store)).canaries).toMatchObject([
+      { percent: 50, since: running?.since, shares: [{ percent: 5 }, { percent: 50 }] },
+    ]);
     await run(promote, []);
-    expect(await newestRelease(store)).toMatchObject({ canary: null, live: { 'mf-orders': next, 'mf-cart': cart } });
+    expect(await newestRelease(store)).toMatchObject({ canaries: [], live: { 'mf-orders': next, 'mf-cart': cart } });
     expect(await reasons(run(promote, []))).toMatch(/no canary/);
   });
 
@@ -131,7 +133,45 @@ describe('a team', () => {
     await run(publish, ['mf-orders'], { hold: true });
     await run(canary, ['mf-orders', next], { percent: '5', why: 'try' });
     await run(canary, [], { stop: true, why: 'errors' });
-    expect((await newestRelease(store)).canary).toBeNull();
+    expect((await newestRelease(store)).canaries).toEqual([]);
+  });
+
+  test('tries builds of several sections at once, and names the one it means', async () => {
+    const { run, published, build, store } = tool();
+    const next: Record<string, string> = {};
+    for (const section of ['mf-orders', 'mf-cart']) {
+      await published(section, '1');
+      next[section] = build({ section, contents: { 'remoteEntry.js': '2', 'style.css': '' } });
+      await run(publish, [section], { hold: true });
+      await run(canary, [section, next[section]], { steps: '1,10', minutes: '5', sample: '100', why: 'try' });
+    }
+    const plan = { percents: [1, 10], minutes: 5, sample: 100 };
+    const { canaries, version } = await newestRelease(store);
+    expect(canaries).toMatchObject([
+      { section: 'mf-orders', percent: 1, plan, shares: [{ percent: 1, from: version - 2 }] },
+      { section: 'mf-cart', percent: 1, plan, shares: [{ percent: 1, from: version }] },
+    ]);
+    expect(await reasons(run(canary, [], { stop: true, why: 'x' }))).toMatch(/name the section/);
+    expect(await reasons(run(promote, []))).toMatch(/of mf-orders, mf-cart: name the section/);
+    await run(canary, ['mf-orders'], { stop: true, why: 'errors' });
+    await run(promote, []);
+    expect(await newestRelease(store)).toMatchObject({ canaries: [], live: { 'mf-cart': next['mf-cart'] } });
+  });
+
+  test.each<[string, Options]>([
+    ['a share of nobody', { percent: '0' }],
+    ['steps that do not grow', { steps: '5,1' }],
+    ['steps beyond everybody', { steps: '5,101' }],
+    ['a share and steps', { percent: '5', steps: '1,5' }],
+    ['no time', { minutes: '-1' }],
+    ['no number of pages', { sample: 'many' }],
+  ])('is not understood with %s for a canary', async (_, options) => {
+    const { run, published, store } = tool();
+    const build = await published('mf-orders', '1');
+    expect(await reasons(run(canary, ['mf-orders', build], { why: 'x', ...options }))).toMatch(
+      /--(percent|steps|minutes|sample)/,
+    );
+    expect((await newestRelease(store)).version).toBe(1);
   });
 
   test('revokes a live build: the one before is live again, and it never comes back', async () => {

@@ -1,5 +1,5 @@
 import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
-import type { Builds, Canary } from '@shop/release/document';
+import type { Builds } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { routeMatcher } from '@shop/release/route-match';
@@ -12,9 +12,6 @@ const REQUIRED = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-orders'];
 
 const without = (builds: Builds, section: string): Builds =>
   Object.fromEntries(Object.entries(builds).filter(([name]) => name !== section));
-
-const canaryWithout = (canary: Canary | null, section: string) =>
-  canary && { ...canary, builds: without(canary.builds, section) };
 
 async function refuseWhatIsNeeded(context: Context, section: string, rest: Builds) {
   if (section === SHELL) throw new Refusal(['Every page is drawn by the shell: it can be rolled back, not removed']);
@@ -51,12 +48,12 @@ export const remove: Command = {
     const passedOver = passedOverFrom(context);
     const released = await changeRelease(store, async (now) => {
       const build = needLive(section, now);
-      if (now.canary?.section === section)
-        throw new Refusal([`${section}/${now.canary.build} is the canary now: promote or stop it first`]);
+      const canary = now.canaries.find((each) => each.section === section);
+      if (canary) throw new Refusal([`${section}/${canary.build} is the canary now: promote or stop it first`]);
       const live = without(now.live, section);
       return {
         live,
-        canary: canaryWithout(now.canary, section),
+        canaries: now.canaries,
         revoked: now.revoked,
         redirects: { ...now.redirects, ...(await redirectFor(context, section, build, live)) },
         entry: logEntry('remove', { who, why, section, build, passedOver }),

@@ -1,5 +1,6 @@
 import { buildReader, keys, manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
+import { canariesAfter } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { type Command, needWhy } from '../context.ts';
@@ -17,15 +18,17 @@ export const revoke: Command = {
       throw new Refusal([`${section}/${build} is not in the store`]);
     const isLive = (await newestRelease(store)).live[section] === build;
     const before = isLive ? await buildBefore(store, section, build) : null;
-    const released = await changeRelease(store, async ({ live, canary, revoked }) => {
+    const released = await changeRelease(store, async ({ live, canaries, revoked }) => {
       const goesBack = live[section] === build;
       if (goesBack && !before) throw new Refusal([`${section}/${build} has just gone live; revoke it again`]);
       const next = goesBack && before ? { ...live, [section]: before } : live;
-      const reasons = whyNotTogether(await manifestsOf(buildReader(store), next));
+      const reader = buildReader(store);
+      const reasons = whyNotTogether(await manifestsOf(reader, next));
       if (reasons.length > 0) throw new Refusal(reasons);
+      const unrevoked = canaries.filter((canary) => canary.section !== section || canary.build !== build);
       return {
         live: next,
-        canary: canary?.builds[section] === build ? null : canary,
+        canaries: await canariesAfter(reader, { canaries: unrevoked }, next, goesBack ? section : ''),
         revoked: [...new Set([...revoked, `${section}/${build}`])],
         entry: logEntry('revoke', { who, why, section, build }),
       };

@@ -44,17 +44,18 @@ export const show: Command = {
   summary: 'what is live, the canary beside it, and how visitors fared with each in the last day',
   words: [0, 0],
   async run({ store }) {
-    const { version, live, canary, revoked, redirects = {} } = await newestRelease(store);
+    const { version, live, canaries, revoked, redirects = {} } = await newestRelease(store);
     const broken = (await brokenRevisions(store)).filter((each) => each > version);
     const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000);
     const served = measures.filter(
-      ({ section, build }) => live[section] === build || canary?.builds[section] === build,
+      ({ section, build }) =>
+        live[section] === build || canaries.some((each) => each.section === section && each.build === build),
     );
     return {
       value: {
         version,
         live,
-        canary,
+        canaries,
         revoked,
         redirects,
         broken,
@@ -63,9 +64,10 @@ export const show: Command = {
       lines: [
         `release ${version}`,
         ...Object.entries(live).map(([section, build]) => `  ${section.padEnd(18)} ${build}`),
-        canary
-          ? `canary: ${canary.section} ${canary.build} for ${canary.percent} % since ${canary.since}`
-          : 'no canary',
+        ...canaries.map(
+          ({ section, build, percent, since }) => `canary: ${section} ${build} for ${percent} % since ${since}`,
+        ),
+        ...(canaries.length === 0 ? ['no canary'] : []),
         ...Object.entries(redirects).map(([section, { to }]) => `${section} was removed, and its pages lead to ${to}`),
         ...broken.map((each) => `revision ${each} is broken and served by nobody: the next change replaces it`),
         ...(revoked.length > 0 ? [`revoked: ${revoked.join(', ')}`] : []),
