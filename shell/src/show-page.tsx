@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
 import { type PageData, ROOT_ID } from './document/page-data.ts';
 import { takeEarlyTaps } from './early-taps.ts';
-import { followLoaderErrors, onCaughtError } from './errors/follow-errors.ts';
+import { followFailedRequests, followLoaderErrors, onCaughtError } from './errors/follow-errors.ts';
 import { keepServedPage } from './layout/served-page.ts';
 import type { StartedRouter } from './router/browser-router.ts';
 import { ROOT } from './router/routes.tsx';
@@ -50,6 +50,7 @@ export async function showPage(data: PageData, started: StartedRouter) {
   if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   else createRoot(container, { onCaughtError }).render(app);
   followLoaderErrors(router);
+  followFailedRequests(data.release);
   startShop(data, router, shown);
   void shown.then(answerEarlyTaps);
 }

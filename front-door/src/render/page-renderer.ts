@@ -18,7 +18,7 @@ export interface PageRequest {
 }
 
 export type OnRenderFailure = (
-  of: { channel: PageRelease['channel']; section: string; build: string },
+  of: Pick<PageRelease, 'channel' | 'version' | 'shell'> & { section: string; build: string },
   why: string,
 ) => void;
 
@@ -48,7 +48,8 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log,
       // Without a section it is the shell that does not render.
       const section = owner ?? 'shell';
       const build = builds[section];
-      if (build) onFailure({ channel: release.channel, section, build }, why);
+      const { channel, version, shell } = release;
+      if (build) onFailure({ channel, version, shell, section, build }, why);
     }
     const bundle = owner && `${owner}/${builds[owner]}`;
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BuildReader } from '@shop/release/builds';
+import { type BuildReader, SHELL } from '@shop/release/builds';
 import type { Store } from '@shop/release/store';
 import { collect } from '../http/collect.ts';
 import { refuse } from '../http/refuse.ts';
 import { respond } from '../http/respond.ts';
-import { keepMeasures, tally } from './measures.ts';
+import { keepMeasures } from './measures.ts';
 import { readReport } from './read-report.ts';
-import type { Channel } from './report.ts';
+import type { Report } from './report.ts';
+import { tally } from './sums.ts';
 
 const LARGEST = 4_096;
 const FLUSH_MS = 10_000;
@@ -37,10 +38,12 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
   const flush = () => keepMeasures(store, sums.take()).catch(() => undefined);
   const timer = setInterval(flush, flushMs);
   timer.unref();
+  const isKnown = async (section: string, build: string) =>
+    (await reader.manifest(section, build).catch(() => null)) !== null;
 
   return {
     /** This front door could not render a page with a build: `why` is its word for it. */
-    countServerError(of: { channel: Channel; section: string; build: string }, why: string) {
+    countServerError(of: Pick<Report, 'channel' | 'section' | 'build' | 'version' | 'shell'>, why: string) {
       sums.count({ ...of, pages: 0, metrics: {}, errors: [{ kind: 'server', name: why, at: '' }] });
     },
     async handle(request: IncomingMessage, response: ServerResponse, address: string) {
@@ -53,7 +56,8 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
       if (body === null) return;
       if (!Buffer.isBuffer(body)) return refuse(request, response, body);
       const report = readReport(body.toString());
-      if (!report || !(await reader.manifest(report.section, report.build).catch(() => null))) return end(400);
+      if (!report || !(await isKnown(report.section, report.build))) return end(400);
+      if (report.shell && !(await isKnown(SHELL, report.shell))) return end(400);
       sums.count(report);
       end(204);
     },

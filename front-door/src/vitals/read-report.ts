@@ -1,17 +1,20 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ERROR_KINDS, METRICS, type Report } from './report.ts';
+import { ERROR_KINDS, METRICS, type Report, STEPS } from './report.ts';
 
 const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
 const MOST_PAGES = 200;
 
 const name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_ -]*$' });
+const buildName = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const report = Compile(
   Type.Object(
     {
       channel: Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('preview')]),
       section: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
-      build: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+      build: buildName,
+      version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e8 })),
+      shell: Type.Optional(buildName),
       metrics: Type.Partial(
         Type.Object(
           Object.fromEntries(METRICS.map((metric) => [metric, Type.Number({ minimum: 0, maximum: 600_000 })])),
@@ -19,12 +22,16 @@ const report = Compile(
         { additionalProperties: false },
       ),
       pages: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
+      steps: Type.Optional(
+        Type.Array(Type.Union(STEPS.map((step) => Type.Literal(step))), { maxItems: STEPS.length, uniqueItems: true }),
+      ),
       errors: Type.Array(
         Type.Object(
           {
             kind: Type.Union(TOLD_BY_PAGES.map((kind) => Type.Literal(kind))),
             name,
             at: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9._:-]*$' }),
+            again: Type.Optional(Type.Boolean()),
           },
           { additionalProperties: false },
         ),

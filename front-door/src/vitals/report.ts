@@ -1,5 +1,5 @@
-/** `server`: the front door could not render with this build. */
-export const ERROR_KINDS = ['uncaught', 'rejection', 'missing', 'render', 'loader', 'server'] as const;
+/** `request`: a call to the API that failed. `server`: the front door could not render with this build. */
+export const ERROR_KINDS = ['uncaught', 'rejection', 'missing', 'render', 'loader', 'request', 'server'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 export type Channel = 'live' | 'canary' | 'preview';
@@ -7,14 +7,21 @@ export type Channel = 'live' | 'canary' | 'preview';
 export const METRICS = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 export type Metric = (typeof METRICS)[number];
 
+export const STEPS = ['cart', 'order'] as const;
+
 /** What a page tells of itself: no address, no person, nothing that was typed. */
 export interface Report {
   channel: Channel;
   section: string;
   build: string;
+  /** The revision that the tab was given, and its shell. Tabs of older shells do not say. */
+  version?: number;
+  shell?: string;
   metrics: Partial<Record<Metric, number>>;
   /** How many pages of this section the tab has shown since it last told; 0 in a report of errors. */
   pages: number;
-  /** How it was met, its type, and its place in a built file. */
-  errors: { kind: ErrorKind; name: string; at: string }[];
+  /** On the way to an order: that the tab came to a cart, and from there to a placed order; each once. */
+  steps?: (typeof STEPS)[number][];
+  /** How it was met, its type, its place in a built file, and whether the tab met one of this kind before. */
+  errors: { kind: ErrorKind; name: string; at: string; again?: boolean }[];
 }

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/release/folder-store';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
-import { keepMeasures, readMeasures, summary, tally } from './measures.ts';
+import { followMeasures, keepMeasures, readMeasures, summary } from './measures.ts';
 import { readReport } from './read-report.ts';
+import { type SectionMeasures, tally } from './sums.ts';
 
 const root = temporaryFolder();
 const report = {
@@ -45,6 +46,39 @@ describe('what pages tell', () => {
     expect(lcp).toBeLessThan(820);
   });
 
+  test('is summed up by the revision that a tab was given, and each sum is read once', async () => {
+    const store = folderStore(join(root, 'revisions'));
+    const follow = followMeasures(store, Date.now());
+    const sums = tally();
+    for (const version of [7, 8]) {
+      const told = { ...report, version, shell: 'aaaaaaaaaaaa' };
+      sums.count({ ...told, pages: 3, steps: ['cart'] });
+      sums.count({ ...told, pages: 1, steps: ['order'] });
+      for (const again of [false, true]) sums.count({ ...told, errors: [{ ...error, again }] });
+    }
+    const [of7, of8] = sums.take();
+    await keepMeasures(store, [of7, of8] as SectionMeasures[]);
+    const expected = { pages: 4, squares: 10, carts: 1, orders: 1, met: { render: 1 }, shell: 'aaaaaaaaaaaa' };
+    expect((await follow()).flat()).toMatchObject([7, 8].map((version) => ({ ...expected, version })));
+    await keepMeasures(store, [of8] as SectionMeasures[]);
+    const again = (await follow()).flat().filter(({ version }) => version === 8);
+    expect(again.reduce((sum, { pages }) => sum + pages, 0)).toBe(8);
+    expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 12, carts: 3 }]);
+  });
+
+  test('is read though a front door put it down before tabs said their revision', async () => {
+    const store = folderStore(join(root, 'older'));
+    const metrics = { lcp: { 70: 2 }, inp: {}, cls: {}, fcp: {}, ttfb: {} };
+    const old = { channel: 'live', section: 'mf-orders', build: report.build, pages: 5, metrics, errors: {} };
+    await store.put(
+      `vitals/${new Date().toISOString().slice(0, 13).replace('T', '-')}/a.json`,
+      Buffer.from(JSON.stringify([old])),
+    );
+    const follow = followMeasures(store, Date.now());
+    expect(await follow()).toMatchObject([[{ pages: 5, squares: 5, carts: 0, met: {} }]]);
+    expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 5, metrics: { lcp: { 70: 2 } } }]);
+  });
+
   test.each([
     ['no JSON', '{'],
     ['another field', JSON.stringify({ ...report, phone: '9000000001' })],
@@ -54,6 +88,8 @@ describe('what pages tell', () => {
     ['more pages than a tab shows', JSON.stringify({ ...report, pages: 1e6 })],
     ['an unknown measure', JSON.stringify({ ...report, metrics: { height: 3 } })],
     ['a measure out of bounds', JSON.stringify({ ...report, metrics: { lcp: -1 } })],
+    ['a step that nobody takes', JSON.stringify({ ...report, steps: ['pay'] })],
+    ['a revision that is none', JSON.stringify({ ...report, version: -1 })],
     ['a strange section', JSON.stringify({ ...report, section: '../x' })],
   ])('is refused with %s in it', (_, text) => {
     expect(readReport(text)).toBeNull();

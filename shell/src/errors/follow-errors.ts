@@ -1,4 +1,14 @@
+import type { PageRelease } from '@shop/contract/release';
 import type { createBrowserRouter } from 'react-router-dom';
+import { ownerOf } from '../router/ownership.ts';
+
+/** A call to the API that failed counts for the section whose page made it. */
+export function followFailedRequests(release: PageRelease) {
+  addEventListener('failed-request', (event) => {
+    const name = `status ${(event as CustomEvent<number>).detail}`;
+    window.tellError?.('request', { name }, ownerOf(release, location.pathname) ?? 'shell');
+  });
+}
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 

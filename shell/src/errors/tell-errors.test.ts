@@ -8,6 +8,7 @@ const build = '0123456789ab';
 const file = (section: string, name: string) => `https://shop.example/_sections/${section}/${build}/${name}`;
 const release = {
   channel: 'canary',
+  version: 7,
   shell: 'aaaaaaaaaaaa',
   sections: { 'mf-orders': { build }, 'mf-catalog': { build: 'cccccccccccc' } },
 };
@@ -49,6 +50,8 @@ describe('an error is told', () => {
     expect(shop.sent).toEqual([
       {
         channel: 'canary',
+        version: 7,
+        shell: release.shell,
         section: 'mf-orders',
         build,
         pages: 0,
@@ -63,7 +66,18 @@ describe('an error is told', () => {
     shop.fire('error', { target: { href: `${file('mf-orders', 'orders.css')}?retry=1` } });
     expect(shop.sent.map(({ errors }) => errors[0])).toEqual([
       { kind: 'missing', name: 'Error', at: 'remoteEntry.1.js' },
-      { kind: 'missing', name: 'Error', at: 'orders.css' },
+      { kind: 'missing', name: 'Error', at: 'orders.css', again: true },
+    ]);
+  });
+
+  test('as one of a kind that this tab met before, when it did', () => {
+    for (const line of [1, 2])
+      shop.fire('error', { error: { name: 'E', stack: `${file('mf-orders', 'a.js')}:${line}:1` }, target: {} });
+    shop.window.tellError?.('request', { name: 'status 500' }, 'mf-orders');
+    expect(shop.sent.map(({ errors }) => errors[0])).toEqual([
+      { kind: 'uncaught', name: 'E', at: 'a.js:1:1' },
+      { kind: 'uncaught', name: 'E', at: 'a.js:2:1', again: true },
+      { kind: 'request', name: 'status 500', at: '' },
     ]);
   });
 

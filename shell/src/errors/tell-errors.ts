@@ -1,5 +1,5 @@
 /** How an error came to be known. */
-export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader';
+export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader' | 'request';
 
 export type TellError = (kind: ErrorKind, error: unknown, section?: string, more?: string) => void;
 
@@ -20,12 +20,21 @@ export function tellErrors(dataId: string) {
   const told: Record<string, boolean> = {};
   let left = MOST;
 
-  function send(kind: string, name: string, section: string, at: string) {
+  function send(kind: string, name: string, section: string, at: string, again?: boolean) {
     const text = document.getElementById(dataId)?.textContent;
-    if (!text) return addEventListener('DOMContentLoaded', () => send(kind, name, section, at), { once: true });
-    const { channel, shell, sections } = JSON.parse(text).release;
+    if (!text) return addEventListener('DOMContentLoaded', () => send(kind, name, section, at, again), { once: true });
+    const { channel, version, shell, sections } = JSON.parse(text).release;
     const build = section === 'shell' ? shell : sections[section]?.build;
-    const report = { channel, section, build, pages: 0, metrics: {}, errors: [{ kind, name, at }] };
+    const report = {
+      channel,
+      version,
+      shell,
+      section,
+      build,
+      pages: 0,
+      metrics: {},
+      errors: [{ kind, name, at, again }],
+    };
     if (build) navigator.sendBeacon('/__vitals', JSON.stringify(report));
   }
 
@@ -40,6 +49,8 @@ export function tellErrors(dataId: string) {
     const key = [kind, owner, at].join();
     if (told[key]) return;
     told[key] = true;
+    const again = told[kind + owner];
+    told[kind + owner] = true;
     left -= 1;
     send(
       kind,
@@ -48,6 +59,7 @@ export function tellErrors(dataId: string) {
         .slice(0, 60),
       owner,
       at,
+      again,
     );
   };
 

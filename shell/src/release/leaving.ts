@@ -1,9 +1,12 @@
 import type { PageRelease } from '@shop/contract/release';
 
-const CHECKOUT = new Set(['/cart', '/ordersuccess']);
+const CHECKOUT: Readonly<Record<string, 'cart' | 'order'>> = { '/cart': 'cart', '/ordersuccess': 'order' };
+
+/** Which step of the way to an order this page is. */
+export const checkoutStep = (pathname: string) => CHECKOUT[pathname.replace(/\/+$/, '').toLowerCase()];
 
 /** Never on the way through the checkout: what happened to an order is on its way to the next page. */
-export const mayReload = (target: string) => !CHECKOUT.has(target.replace(/\/+$/, '').toLowerCase());
+export const mayReload = (target: string) => !checkoutStep(target);
 
 /** `revoked` as `section/build`. */
 export function isRevoked({ shell, sections }: PageRelease, revoked: readonly string[]): boolean {

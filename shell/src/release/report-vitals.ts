@@ -1,8 +1,10 @@
 import { type PageRelease, SHARE_OF_TABS } from '@shop/contract/release';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ownerOf } from '../router/ownership.ts';
+import { checkoutStep } from './leaving.ts';
 
 type Metrics = Record<string, number>;
+type Seen = { pages: number; steps: string[] };
 
 async function measurePage(): Promise<Metrics> {
   const metrics: Metrics = {};
@@ -19,26 +21,37 @@ async function measurePage(): Promise<Metrics> {
 
 /**
  * Some tabs tell the front door how their pages were: times of the first page, and how many pages of each section were seen,
- * by build. No address, no person, nothing that was typed. Errors are told by `errors/tell-errors.ts`, of every tab.
+ * by build; and that a cart was seen, and an order after it. No address, no person, nothing that was typed. Errors are told by `errors/tell-errors.ts`, of every tab.
  */
 export async function reportVitals(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   if (Math.random() >= SHARE_OF_TABS) return;
   const owner = () => ownerOf(release, router.state.location.pathname) ?? 'shell';
   let untimed: Metrics | undefined;
-  let seen = new Map([[owner(), 1]]);
+  let seen = new Map<string, Seen>();
   const first = owner();
+  const met = new Set<string>();
+  function see() {
+    const { pages, steps } = seen.get(owner()) ?? { pages: 0, steps: [] };
+    const step = checkoutStep(router.state.location.pathname);
+    // An order page that is loaded by itself was reached from a cart of another load.
+    const isNew = step && !met.has(step) && (step === 'cart' || met.has('cart'));
+    if (isNew) met.add(step);
+    seen.set(owner(), { pages: pages + 1, steps: isNew ? [...steps, step] : steps });
+  }
+  see();
   let shown = router.state.location.key;
   router.subscribe(({ location }) => {
     if (location.key === shown) return;
     shown = location.key;
-    seen.set(owner(), (seen.get(owner()) ?? 0) + 1);
+    see();
   });
 
   function send() {
-    for (const [section, pages] of seen) {
-      const build = section === 'shell' ? release.shell : release.sections[section]?.build;
+    const { channel, version, shell } = release;
+    for (const [section, { pages, steps }] of seen) {
+      const build = section === 'shell' ? shell : release.sections[section]?.build;
       const metrics = section === first ? (untimed ?? {}) : {};
-      const report = { channel: release.channel, section, build, pages, metrics, errors: [] };
+      const report = { channel, version, shell, section, build, pages, steps, metrics, errors: [] };
       navigator.sendBeacon('/__vitals', JSON.stringify(report));
     }
     if (seen.has(first)) untimed = undefined;

@@ -62,6 +62,22 @@ describe('the client', () => {
     expect(toasts).toMatchObject([{ kind: 'error', text: sentence, id: 'serverError' }]);
   });
 
+  it.each([
+    [500, [500]],
+    [400, [400]],
+    [404, []],
+    [403, []],
+    [429, []],
+  ])('says that a request failed with %i where that is no part of using the shop', async (status, said) => {
+    const heard: number[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent<number>).detail);
+    addEventListener('failed-request', hear);
+    respond(status);
+    await axiosClient.get('/x').catch(() => undefined);
+    removeEventListener('failed-request', hear);
+    expect(heard).toEqual(said);
+  });
+
   it('throws other failures without a toast, in the words of the API', async () => {
     respond(400, { error: { code: 'invalid', message: 'No.', fields: { name: 'Too long.' } } });
     const failure = await axiosClient.post('/x', {}).catch((error: unknown) => error);

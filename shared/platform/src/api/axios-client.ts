@@ -33,6 +33,12 @@ function toApiError(failure: unknown): unknown {
   return new ApiError(response.status, code, message, fields, response.data);
 }
 
+/** Not what the API says of a person or of a thing that is not there, and nothing that happens without a network. */
+function tellFailed({ status }: ApiError) {
+  const isExpected = [401, 403, 404, 429].includes(status) || (status === 0 && !navigator.onLine);
+  if (!isExpected) dispatchEvent(new CustomEvent('failed-request', { detail: status }));
+}
+
 /** A dead session is cleared once, however many calls find it dead. True once the same person has logged in again. */
 async function renewedAfter(dead: Authentication): Promise<boolean> {
   const isSamePerson = () => currentSession().user?._id === dead.user?._id;
@@ -62,6 +68,7 @@ async function call<Body>(http: AxiosInstance, config: AxiosRequestConfig, optio
   } catch (failure) {
     const error = toApiError(failure);
     if (!(error instanceof ApiError)) throw error;
+    tellFailed(error);
     const sentence = serverSentences[error.status];
     if (sentence) notify.error(sentence, { id: 'serverError' });
     const sessionDied = error.status === 401 && !ownToken && session.token !== null && options.relogin !== false;

@@ -1,5 +1,6 @@
 import { brokenRevisions, newestRelease } from '@shop/release/revisions';
-import { readMeasures, type SectionMeasures, summary } from 'front-door/measures';
+import { readMeasures, summary } from 'front-door/measures';
+import type { SectionMeasures } from 'front-door/sums';
 import type { Command } from '../context.ts';
 
 const HOURS = 24;
