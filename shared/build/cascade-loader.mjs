@@ -1,4 +1,5 @@
 /** @import { Rule } from 'postcss' */
+import { join, relative } from 'node:path';
 import postcss from 'postcss';
 
 /**
@@ -11,7 +12,13 @@ const RANKS = [
   { place: /[\\/](shell|mf-[\w-]+)[\\/]src[\\/]/, rank: 1 },
 ];
 
-const rankOf = (/** @type {string} */ file) => RANKS.find(({ place }) => place.test(file))?.rank ?? 0;
+const ranked = (/** @type {string} */ file) => RANKS.find(({ place }) => place.test(file));
+
+/** In a repository of its own a section's folder has any name. @param {string} file @param {string} folder */
+const asSection = (file, folder) => join('/mf-own', relative(folder, file));
+
+/** @param {string} file @param {string} folder */
+const rankOf = (file, folder) => (ranked(file) ?? ranked(asSection(file, folder)))?.rank ?? 0;
 
 // The identifier of nothing: it matches every element and weighs more than any number of classes. Cascade layers would say the
 // same, but browsers that do not know them drop all that stands in them.
@@ -27,10 +34,10 @@ const isKeyframe = (/** @type {Rule} */ { parent }) =>
 
 /**
  * The same rules, each with the weight of its rank.
- * @type {(css: string, file: string) => string}
+ * @type {(css: string, file: string, folder: string) => string}
  */
-export function withRank(css, file) {
-  const rank = rankOf(file);
+export function withRank(css, file, folder) {
+  const rank = rankOf(file, folder);
   if (rank === 0) return css;
   const weights = (file.endsWith('.module.css') ? WEIGHT_IN_MODULE : WEIGHT).repeat(rank);
   const root = postcss.parse(css, { from: file });
@@ -42,7 +49,7 @@ export function withRank(css, file) {
   return root.toString();
 }
 
-/** @type {(this: { resourcePath: string }, css: string) => string} */
+/** @type {(this: { resourcePath: string, getOptions(): { folder: string } }, css: string) => string} */
 export default function cascadeLoader(css) {
-  return withRank(css, this.resourcePath);
+  return withRank(css, this.resourcePath, this.getOptions().folder);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { withRank } from './cascade-loader.mjs';
+import { withRank as withRankIn } from './cascade-loader.mjs';
 
+const withRank = (css: string, file: string, folder = '/shop/shell') => withRankIn(css, file, folder);
 const UI = '/shop/shared/ui/src/button.module.css';
 const FEATURE = '/shop/mf-catalog/src/features/products/card.module.css';
 const SCREEN = '/shop/mf-catalog/src/screens/home/banner.module.css';
@@ -38,4 +39,11 @@ test("the shell's base styles of elements weigh nothing", () => {
 
 test('a nested rule is refused with its place', () => {
   expect(() => withRank('.a { .b { color: red } }', FEATURE)).toThrow(/card\.module\.css:1:6: Nested rules/);
+});
+
+test('a section in a repository of its own ranks as one in the workspace, and what it has installed as shared', () => {
+  const ofRepository = (file: string) => withRank('.a{}', `/home/asha/orders/${file}`, '/home/asha/orders');
+  expect(ofRepository('src/screens/orders/orders.css')).toBe(':not(#_):not(#_).a{}');
+  expect(ofRepository('src/features/orders.css')).toBe(':not(#_).a{}');
+  expect(ofRepository('node_modules/.pnpm/@shop+ui@1/node_modules/@shop/ui/dist/button.css')).toBe('.a{}');
 });

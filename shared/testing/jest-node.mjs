@@ -24,7 +24,7 @@ export const nodeTests = (rootDir, more = {}) => ({
   transform,
   // pnpm keeps packages two node_modules deep; those that are ES modules only have to be transformed as well.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(jotai|jose|typebox|@module-federation\\+|uqr|sonner|@electric-sql\\+pglite|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)[^/]*@)',
+    '/node_modules/\\.pnpm/(?!(@shop\\+|jotai|jose|typebox|@module-federation\\+|uqr|sonner|@electric-sql\\+pglite|cookie|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)[^/]*@)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   ...more,

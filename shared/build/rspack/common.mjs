@@ -20,6 +20,11 @@ const federationRuntime = (/** @type {Part} */ part) => ({
   'federation-bundler-runtime': dirname(bundlerRuntime),
   '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
 });
+const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
+
+/** All that is installed but the shop's own packages, which are compiled for newer browsers than it serves. */
+const NOT_OURS = /[\\/]node_modules[\\/](?!(\.pnpm[\\/])?@shop[\\/+])/;
+
 /** What of antd makes styles while a page runs. */
 const ANTD_STYLES =
   /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
@@ -67,7 +72,7 @@ export function common(part, target, mode) {
       parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
       generator: { 'css/module': css, 'css/auto': css },
       rules: [
-        { test: /\.css$/, type: 'css/auto', use: [join(import.meta.dirname, '../cascade-loader.mjs')] },
+        { test: /\.css$/, type: 'css/auto', use: [{ loader: CASCADE, options: { folder: part.folder } }] },
         { test: /[\\/]facades[\\/]antd\.css$/, use: [join(import.meta.dirname, '../antd/styles-loader.mjs')] },
         { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
@@ -75,7 +80,7 @@ export function common(part, target, mode) {
         ...(production && !forServer ? withoutUnused : []),
         {
           test: /\.[cm]?[jt]sx?$/,
-          exclude: /node_modules/,
+          exclude: NOT_OURS,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {

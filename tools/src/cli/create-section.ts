@@ -1,20 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createSection } from '../create-section/create-section.ts';
+import { createStandalone } from '../create-section/standalone/create-standalone.ts';
 import { repositoryFolder } from '../folders.ts';
 
-const [asked] = process.argv.slice(2);
+const HELP = `pnpm create-section NAME makes a new section, such as mf-gifts.
+pnpm create-section NAME --standalone DIR makes it, or takes one of this repository out, as a repository of its own.`;
+
+const inWorkspace = (name: string) => [
+  `${name} is there. Next:`,
+  '  pnpm install',
+  `  pnpm dev ${name}                 the section from source, beside the published others`,
+  `  pnpm exec jest ${name}           its tests`,
+  `  pnpm --filter ${name} build && pnpm release publish ${name}`,
+];
+
+const standalone = (name: string, folder: string) => [
+  `${name} is there, a repository of its own. Next:`,
+  `  cd ${folder}`,
+  '  npx -y pnpm@12 install',
+  '  SHOP_URL=http://localhost:3000 pnpm dev   the section from source, the rest from that shop',
+  '  pnpm test && pnpm typecheck && pnpm build',
+];
+
+function run() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { standalone: { type: 'string' } } });
+  const [asked] = positionals;
+  if (!asked) throw new Error(HELP);
+  if (values.standalone === undefined) return inWorkspace(createSection(repositoryFolder, asked));
+  // pnpm runs this in the repository's folder, wherever it was called.
+  const folder = resolve(process.env.INIT_CWD ?? '.', values.standalone);
+  return standalone(createStandalone(repositoryFolder, asked, folder), folder);
+}
+
 try {
-  if (!asked) throw new Error('pnpm create-section NAME makes a new section, such as mf-gifts.');
-  const name = createSection(repositoryFolder, asked);
-  process.stdout.write(
-    [
-      `${name} is there. Next:`,
-      '  pnpm install',
-      `  pnpm dev ${name}                 the section from source, beside the published others`,
-      `  pnpm exec jest ${name}           its tests`,
-      `  pnpm --filter ${name} build && pnpm release publish ${name}`,
-      '',
-    ].join('\n'),
-  );
+  process.stdout.write(`${run().join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRepository } from '../runner/repository.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Gives what a command printed; throws with it when the command fails. */
+const run = (command: string, cwd: string) =>
+  new Promise<string>((resolve, reject) => {
+    const env = { ...process.env, CI: '', npm_config_prefer_offline: 'true', INIT_CWD: cwd };
+    execFile('sh', ['-c', command], { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      error ? reject(new Error(`${command}\n${stdout}${stderr}`)) : resolve(stdout),
+    );
+  });
+
+/** The commands of a workflow, in order, without those that need the release service or GitHub. */
+export const commandsOf = (workflow: string) =>
+  [...workflow.matchAll(/^ *-? *run: (.+)$/gm)]
+    .map(([, command = '']) => command)
+    .filter((command) => !/\brelease |^gh /.test(command));
+
+/** A section taken out into a repository of its own, installed and committed. */
+export async function standaloneRepository(name: string) {
+  const folder = join(temporaryFolder('standalone'), 'repository');
+  await run(`npx tsx tools/src/cli/create-section.ts ${name} --standalone ${folder}`, inRepository());
+  await run('npx -y pnpm@12 install', folder);
+  const user = '-c user.name=test -c user.email=test@localhost';
+  await run(`git init -q -b main && git add -A && git ${user} commit -q -m "a section"`, folder);
+  return {
+    folder,
+    dist: join(folder, 'dist'),
+    run: (command: string) => run(command, folder),
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(join(folder, file), text),
+  };
+}

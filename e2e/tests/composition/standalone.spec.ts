@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { check } from 'tools/release/check';
+import { openSeparateDoor } from '../../harness/separate-door.ts';
+import { commandsOf, standaloneRepository } from '../../harness/standalone.ts';
+
+const CHECK = '.github/workflows/check.yml';
+const PUBLISH = '.github/workflows/publish.yml';
+
+let door: Awaited<ReturnType<typeof openSeparateDoor>>;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  door = await openSeparateDoor();
+});
+test.afterAll(() => door.close());
+
+test('a new section in a repository of its own: the steps of its workflows pass, and what they build goes live', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const repository = await standaloneRepository('gifts');
+  const commands = commandsOf(repository.read(CHECK));
+  expect(commands).toHaveLength(5);
+  for (const command of commands) await repository.run(command);
+  expect(commands).toEqual(expect.arrayContaining(commandsOf(repository.read(PUBLISH))));
+  expect(await repository.run('git status --porcelain')).toBe('');
+
+  await door.release(check, ['mf-gifts'], {}, () => repository.dist);
+  await door.publishDist(repository.dist);
+  await page.goto(`${door.origin}/gifts`);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Gifts' })).toBeVisible();
+
+  repository.write(
+    'src/wrong.tsx',
+    `import { orderDetails } from '@shop/contract/fragments/order-details';
+import { cart, notify } from '@shop/platform';
+import { Fragment } from '@shop/ui/fragment';
+
+export const missing = cart.addAll;
+notify.success(42);
+export const Details = () => <Fragment of={orderDetails} props={{ order: 'ORD-1' }} />;
+`,
+  );
+  const said = await repository.run('npx -y pnpm@12 exec tsc --noEmit --pretty false').catch(String);
+  expect(said).toContain("wrong.tsx(5,29): error TS2339: Property 'addAll' does not exist");
+  expect(said).toContain('wrong.tsx(6,16): error TS2345');
+  expect(said).toContain("wrong.tsx(7,67): error TS2322: Type 'string' is not assignable");
+});
+
+test('mf-orders taken out as it is passes its checks and goes live', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(240_000);
+  const repository = await standaloneRepository('orders');
+  for (const command of commandsOf(repository.read(CHECK))) await repository.run(command);
+  await door.release(check, ['mf-orders'], {}, () => repository.dist);
+  const build = await door.publishDist(repository.dist);
+  await page.goto(`${door.origin}/orders`);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Orders' })).toBeVisible();
+  expect((await door.live())['mf-orders']).toBe(build);
+});

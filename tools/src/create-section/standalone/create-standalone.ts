@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { sectionFiles } from '../section-files.ts';
+import { sectionName } from '../section-name.ts';
+import { packPackages } from './pack-packages.ts';
+import { repositoryFiles } from './repository-files.ts';
+
+const OWN = ['src', 'rspack.config.mjs', 'jest.config.mjs'];
+
+function refuseUnfit(repository: string, folder: string) {
+  if (!relative(repository, folder).startsWith('..'))
+    throw new Error(`${folder} is in this repository: a section of its own is written elsewhere.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+}
+
+function write(folder: string, files: Record<string, string>) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** Only what a section's own files are; the others are the repository's. */
+const ownFiles = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => OWN.includes(file.split('/')[0] ?? '')));
+
+/**
+ * Writes a repository that holds a section and needs nothing of this one. A section that is in this one is taken out as it is;
+ * otherwise it is a new one. Gives its name.
+ */
+export function createStandalone(repository: string, asked: string, folder: string): string {
+  const name = sectionName(asked);
+  refuseUnfit(repository, folder);
+  const here = join(repository, name);
+  const files = sectionFiles(name);
+  const packageJson = existsSync(here) ? readFileSync(join(here, 'package.json'), 'utf8') : files['package.json'];
+  const archives = packPackages(repository, join(folder, 'packages'));
+  if (existsSync(here)) for (const file of OWN) cpSync(join(here, file), join(folder, file), { recursive: true });
+  else write(folder, ownFiles(files));
+  write(folder, repositoryFiles({ repository, name, packageJson: JSON.parse(packageJson ?? ''), archives }));
+  const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [biome, 'format', '--write', '--vcs-enabled=false', '.'], { cwd: folder });
+  return name;
+}

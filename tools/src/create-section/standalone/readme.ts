@@ -1,0 +1,29 @@
+export const readme = (name: string) => `# ${name}
+
+A section of the shop in a repository of its own: its routes, screens and tests. Everything else comes as packages, in \`packages/\`.
+You need Node (\`.nvmrc\`) and nothing else; to type \`pnpm\` alone, run \`npm install -g pnpm@12\` once.
+
+\`\`\`sh
+npx -y pnpm@12 install                    # the first time it completes pnpm-lock.yaml: commit it
+SHOP_URL=http://localhost:3000 pnpm dev   # from source with hot reload, the rest from that shop
+pnpm lint && pnpm typecheck && pnpm test
+pnpm build
+\`\`\`
+
+## Ship it
+
+\`RELEASES_URL\` is the release service, \`RELEASE_TOKEN\` this team's right to publish. In GitHub they are a variable and a secret of
+this repository, which the workflows in \`.github/workflows\` read.
+
+\`\`\`sh
+pnpm release publish ${name} --why "what changed"
+pnpm release rollback ${name} --why "what is wrong"
+\`\`\`
+
+## Where things are
+
+- \`src/routes.tsx\` declares the paths of this section, and nothing else does.
+- \`src/expectations.ts\` says what this section relies on; it is tried with every new shell.
+- \`node_modules/@shop/platform\` is what the shell gives: its types are the contract. Fragments of other sections are in
+  \`@shop/contract/fragments\`.
+`;

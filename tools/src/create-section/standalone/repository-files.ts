@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readme } from './readme.ts';
+import { checkWorkflow, publishWorkflow } from './workflows.ts';
+
+export interface Section {
+  /** The shop's repository, whose settings and versions the new one begins with. */
+  repository: string;
+  name: string;
+  packageJson: { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+  /** The archive of each of the shop's packages, by its name. */
+  archives: Record<string, string>;
+}
+
+/** Of the shop's own tools. */
+const TOOLS = [
+  '@biomejs/biome',
+  '@jest/globals',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'fast-check',
+  'jest',
+  'typescript',
+];
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** @shop packages come from their archives, the others as the shop has them. */
+const installed = (dependencies: Record<string, string>, archives: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(dependencies)
+      .map(([name, range]) => [name, archives[name] ? `file:packages/${archives[name]}` : range] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+function packageJson({ repository, name, packageJson: section, archives }: Section) {
+  const { engines, devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const tools = Object.fromEntries(TOOLS.map((tool) => [tool, devDependencies[tool] as string]));
+  return json({
+    name,
+    private: true,
+    version: section.version,
+    type: 'module',
+    engines,
+    scripts: {
+      dev: 'shop-dev',
+      build: 'rspack build',
+      test: 'node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js',
+      typecheck: 'tsc --noEmit',
+      lint: 'biome check .',
+      release: 'shop-release',
+    },
+    dependencies: installed(section.dependencies, archives),
+    devDependencies: installed({ ...section.devDependencies, ...tools }, archives),
+  });
+}
+
+function tsconfig(repository: string) {
+  const { compilerOptions } = JSON.parse(readFileSync(join(repository, 'tsconfig.base.json'), 'utf8'));
+  const own = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node', '@shop/platform/assets.d.ts'] };
+  return json({ compilerOptions: { ...compilerOptions, ...own }, include: ['src'] });
+}
+
+function biome(repository: string) {
+  const { linter, ...rest } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'));
+  const configs = { includes: ['*.config.mjs'], linter: { rules: { style: { noDefaultExport: 'off' } } } };
+  return json({ ...rest, files: { includes: ['**', '!**/*.svg', '!pnpm-lock.yaml'] }, linter, overrides: [configs] });
+}
+
+/** The packages name each other by version: here too they come from their archives. */
+const workspace = (archives: Record<string, string>) => `overrides:
+${Object.entries(archives)
+  .map(([name, archive]) => `  '${name}': file:packages/${archive}`)
+  .join('\n')}
+
+# None needs its install script: binaries ship as packages.
+allowBuilds:
+  '@swc/core': false
+  '@parcel/watcher': false
+`;
+
+/** What a section's repository holds beside `src` and its two configurations. */
+export function repositoryFiles(section: Section): Record<string, string> {
+  const { repository, name, archives } = section;
+  const same = (file: string) => readFileSync(join(repository, file), 'utf8');
+  return {
+    'package.json': packageJson(section),
+    'pnpm-workspace.yaml': workspace(archives),
+    // The versions that the shop itself was tested with; installing adds the packages' archives.
+    'pnpm-lock.yaml': same('pnpm-lock.yaml'),
+    'tsconfig.json': tsconfig(repository),
+    'biome.json': biome(repository),
+    '.editorconfig': same('.editorconfig'),
+    '.nvmrc': same('.nvmrc'),
+    '.gitignore': 'node_modules/\ndist/\ncoverage/\n*.log\n.env\n',
+    '.github/CODEOWNERS': `* @storefront/${name.replace(/^mf-/, '')}\n`,
+    '.github/workflows/check.yml': checkWorkflow(name),
+    '.github/workflows/publish.yml': publishWorkflow(name),
+    'README.md': readme(name),
+  };
+}
