@@ -8,6 +8,7 @@ import { keptSigner } from '@shop/release/signing/kept-key';
 import { readConfig } from 'front-door/config';
 import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
+import { ownerOf } from 'tools/identity';
 import { distFolder } from 'tools/parts';
 import type { Command, Options } from 'tools/release/command';
 import { shopUrl } from './addresses.ts';
@@ -45,7 +46,8 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
       return build;
     },
     async release(command: Command, words: string[], options: Options = {}, distOf = distFolder) {
-      const context = { store, distOf, who: 'browser test', options, dataFolder: folder, signer: () => signer };
+      const who = 'browser test';
+      const context = { store, distOf, who, identity: ownerOf(who), options, dataFolder: folder, signer: () => signer };
       const { value } = await command.run(
         { ...context, env: { PUBLIC_ORIGIN: origin, API_URL: env.API_URL }, say: () => undefined },
         words,

@@ -59,7 +59,7 @@ export async function servedRelease(
   await serveNewest(first);
 
   const stop = followReleases(store, first, {
-    async onRelease(document) {
+    async onDocument(document) {
       try {
         const prepared = await prepare(document);
         if (document.version <= served.document.version) return;

@@ -1,94 +1,35 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { EXIT, readCommandLine, refusedLines, tell, UsageError } from '@shop/release/client/command-line';
 import { diskSentence } from '@shop/release/disk-failure';
 import { folderStore } from '@shop/release/folder-store';
 import { Refusal } from '@shop/release/refusal';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import { ownerOf } from '../access/identity.ts';
 import { repositoryFolder } from '../folders.ts';
-import { canary } from '../release-tool/commands/canary.ts';
-import { check } from '../release-tool/commands/check.ts';
-import { list } from '../release-tool/commands/list.ts';
-import { log } from '../release-tool/commands/log.ts';
-import { preview } from '../release-tool/commands/preview.ts';
-import { promote } from '../release-tool/commands/promote.ts';
-import { prune } from '../release-tool/commands/prune.ts';
-import { publish } from '../release-tool/commands/publish.ts';
-import { remove } from '../release-tool/commands/remove.ts';
-import { revoke } from '../release-tool/commands/revoke.ts';
-import { rollback } from '../release-tool/commands/rollback.ts';
-import { show } from '../release-tool/commands/show.ts';
-import { type Command, type Context, type Options, UsageError } from '../release-tool/context.ts';
+import { COMMANDS } from '../release-tool/commands.ts';
+import { type Context, runCommand } from '../release-tool/context.ts';
+import { helpText } from '../release-tool/help.ts';
 
-const COMMANDS: Record<string, Command> = {
-  publish,
-  check,
-  list,
-  show,
-  preview,
-  canary,
-  promote,
-  rollback,
-  revoke,
-  remove,
-  prune,
-  log,
-};
+const distOf = (section: string) => join(repositoryFolder, section, 'dist');
 
-const EXIT = { good: 0, failed: 1, usage: 2, refused: 3 } as const;
+type CommandLine = ReturnType<typeof readCommandLine>;
 
-const help = () =>
-  [
-    'pnpm release COMMAND',
-    '',
-    ...Object.values(COMMANDS).flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
-    '',
-    'Everywhere: --json for machines, --who NAME for the log, --data FOLDER for another store (or SHOP_DATA).',
-    'Checks before anything goes live: integrity, versions, budget, contract, render, smoke.',
-    '--pass-over CHECK --why TEXT leaves one out and writes that into the log.',
-    'Ends with 0 when done, 2 when asked wrongly, 3 when refused, 1 when something broke.',
-    '',
-  ].join('\n');
+const dataFolderOf = ({ data }: Pick<CommandLine, 'data'>) =>
+  data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
 
-function read(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-        data: { type: 'string' },
-        who: { type: 'string' },
-        why: { type: 'string' },
-        percent: { type: 'string' },
-        steps: { type: 'string' },
-        sample: { type: 'string' },
-        minutes: { type: 'string' },
-        limit: { type: 'string' },
-        redirect: { type: 'string' },
-        force: { type: 'boolean' },
-        hold: { type: 'boolean' },
-        stop: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        'pass-over': { type: 'string', multiple: true },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-const dataFolderOf = (options: { data?: string }) =>
-  options.data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
-
-function contextFrom(options: Options & { data?: string }): Context {
-  const dataFolder = dataFolderOf(options);
+function contextFrom({
+  who = process.env.RELEASE_WHO || userInfo().username,
+  options,
+  ...asked
+}: CommandLine): Context {
+  const dataFolder = dataFolderOf(asked);
   return {
     store: folderStore(join(dataFolder, 'releases')),
-    distOf: (section) => join(repositoryFolder, section, 'dist'),
-    who: options.who || process.env.RELEASE_WHO || userInfo().username,
+    distOf,
+    identity: ownerOf(who),
+    who,
     options,
     env: process.env,
     dataFolder,
@@ -97,43 +38,42 @@ function contextFrom(options: Options & { data?: string }): Context {
   };
 }
 
-async function run(argv: string[]): Promise<number> {
+async function runOnFolder(argv: string[]): Promise<number> {
   const json = argv.includes('--json');
-  const tell = (value: unknown, lines: string[]) =>
-    void process.stdout.write(json ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`);
   try {
-    const { values, positionals } = read(argv);
-    const [name, ...words] = positionals;
-    if (values.help || name === undefined) {
-      process.stdout.write(help());
-      return values.help ? EXIT.good : EXIT.usage;
+    const asked = readCommandLine(argv);
+    const { name, words } = asked;
+    if (asked.help || name === undefined) {
+      process.stdout.write(helpText());
+      return asked.help ? EXIT.good : EXIT.usage;
     }
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`There is no command '${name}': pnpm release --help lists them`);
-    const [least, most] = command.words;
-    if (words.length < least || words.length > most) throw new UsageError(`pnpm release ${command.usage}`);
-    const context = contextFrom(values);
+    const context = contextFrom(asked);
     await adoptStore(context.store, context.signer);
-    const { value, lines } = await command.run(context, words);
-    tell(value, lines);
+    const { value, lines } = await runCommand(command, context, words);
+    tell(json, value, lines);
     return EXIT.good;
   } catch (error) {
     if (error instanceof Refusal) {
-      tell({ refused: error.reasons }, [
-        'Refused, and nothing was changed:',
-        ...error.reasons.map((each) => `- ${each}`),
-      ]);
+      tell(json, { refused: error.reasons }, refusedLines(error.reasons));
       return EXIT.refused;
     }
     if (error instanceof UsageError) {
-      tell({ usage: error.message }, [error.message]);
+      tell(json, { usage: error.message }, [error.message]);
       return EXIT.usage;
     }
-    const sentence = diskSentence(error, dataFolderOf(read(argv).values));
-    if (sentence) tell({ failed: sentence }, [sentence, 'Nothing was changed.']);
+    const sentence = diskSentence(error, dataFolderOf(readCommandLine(argv)));
+    if (sentence) tell(json, { failed: sentence }, [sentence, 'Nothing was changed.']);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return EXIT.failed;
   }
+}
+
+async function run(argv: string[]): Promise<number> {
+  if (!process.env.RELEASES_URL) return runOnFolder(argv);
+  const { runRemote } = await import('@shop/release/client/remote');
+  return runRemote({ argv, env: process.env, distOf });
 }
 
 process.exitCode = await run(process.argv.slice(2));

@@ -2,6 +2,8 @@ import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import { type GoLive, goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
+import { FREEZE, refuseWhileFrozen } from '../access/freezes.ts';
+import { refuseUnlessMayPassOver } from '../access/identity.ts';
 import type { Candidate } from '../checks/check.ts';
 import { CHECK_NAMES, loadCheck } from '../checks/checks.ts';
 import { type Context, needWhy, UsageError } from './context.ts';
@@ -13,11 +15,18 @@ const CHECKS_WITHOUT_SHELL = ['integrity', 'versions'] as const;
 export function passedOverFrom(context: Context): string[] {
   const names = context.options['pass-over'] ?? [];
   for (const name of names) {
-    if (!CHECK_NAMES.some((each) => each === name))
+    if (name !== FREEZE && !CHECK_NAMES.some((each) => each === name))
       throw new UsageError(`There is no check '${name}': ${CHECK_NAMES.join(', ')}`);
+    refuseUnlessMayPassOver(context.identity, name);
     if (name === NEVER_PASSED_OVER) throw new UsageError('integrity cannot be passed over: browsers check it as well');
   }
   return names.map((name) => `${name}: ${needWhy(context)}`);
+}
+
+/** Who goes on during a freeze says why, and the log holds it. */
+export async function refuseFrozen(context: Context, section: string) {
+  if (passedOverFrom(context).some((each) => each.startsWith(`${FREEZE}:`))) return;
+  await refuseWhileFrozen(context.store, section);
 }
 
 /** Runs every check on a kept build beside what is live; refuses at the first that fails. */
@@ -51,6 +60,7 @@ export async function checkedGoLive(
   wanted: Omit<GoLive, 'passedOver' | 'check'>,
 ) {
   const { section, build } = wanted;
+  await refuseFrozen(context, section);
   let checked = await checkCandidate(context, current, section, build);
   return goLive(context.store, {
     ...wanted,

@@ -1,7 +1,10 @@
+import { UsageError } from '@shop/release/client/command-line';
 import type { ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import type { Signer } from '@shop/release/signing/signer';
 import type { Store } from '@shop/release/store';
+import type { Right } from '../access/access.ts';
+import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 
 export interface Options {
   why?: string;
@@ -12,6 +15,18 @@ export interface Options {
   minutes?: string;
   limit?: string;
   redirect?: string;
+  team?: string;
+  sections?: string;
+  may?: string;
+  ci?: string[];
+  note?: string;
+  days?: string;
+  from?: string;
+  until?: string;
+  at?: string;
+  key?: string;
+  remove?: string;
+  new?: boolean;
   force?: boolean;
   hold?: boolean;
   stop?: boolean;
@@ -23,6 +38,8 @@ export interface Context {
   store: Store;
   /** Where a section's finished build stands. */
   distOf(section: string): string;
+  /** Who asks: what they may is decided by it, and the log names it. */
+  identity: Identity;
   who: string;
   options: Options;
   env: NodeJS.ProcessEnv;
@@ -44,10 +61,21 @@ export interface Command {
   summary: string;
   /** How many words it takes at least and at most. */
   words: [least: number, most: number];
+  /** What it takes, for the section that is its first word; null for what whoever is known may do. */
+  right(options: Options): Right | null;
   run(context: Context, words: string[]): Promise<Outcome>;
 }
 
-export class UsageError extends Error {}
+export { UsageError };
+
+/** Runs a command for who asks, when they may. */
+export async function runCommand(command: Command, context: Context, words: string[]): Promise<Outcome> {
+  const [least, most] = command.words;
+  if (words.length < least || words.length > most) throw new UsageError(`pnpm release ${command.usage}`);
+  const right = command.right(context.options);
+  if (right) refuseUnlessMay(context.identity, right, words[0]);
+  return command.run(context, words);
+}
 
 export function needWhy({ options }: Context): string {
   if (options.why?.trim()) return options.why.trim();

@@ -8,6 +8,7 @@ import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixt
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { ownerOf } from '../access/identity.ts';
 import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
 import { log } from './commands/log.ts';
@@ -30,6 +31,7 @@ function tool() {
   const context = (options: Options): Context => ({
     store,
     distOf: (section) => join(folder, section),
+    identity: ownerOf('orders team'),
     who: 'orders team',
     options,
     env: {},

@@ -3,7 +3,8 @@ import { whyNotTogether } from '@shop/release/compatible';
 import type { Canary, Plan, ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
-import { checkCandidate, passedOverFrom } from '../candidate.ts';
+import { refuseUnlessMay } from '../../access/identity.ts';
+import { checkCandidate, passedOverFrom, refuseFrozen } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { logEntry } from '../entry.ts';
 import { oneCanary } from '../one-canary.ts';
@@ -53,6 +54,7 @@ export const canary: Command = {
     'canary SECTION BUILD [--steps 1,5,25,100 --minutes N --sample N | --percent N] --why TEXT | canary --stop [SECTION] --why TEXT',
   summary: 'serves a kept build to some of the visitors: by steps, each so long and for so many pages, or to a share',
   words: [0, 2],
+  right: () => 'canary',
   async run(context, [section, build]) {
     const { store, who, options } = context;
     const why = needWhy(context);
@@ -61,7 +63,10 @@ export const canary: Command = {
     const { percent, plan } = wantedShare(context);
     const current = await newestRelease(store);
     const running = current.canaries.some((each) => each.section === section && each.build === build);
-    if (!running) await checkCandidate(context, current, section, build);
+    if (!running) {
+      await refuseFrozen(context, section);
+      await checkCandidate(context, current, section, build);
+    }
     const passedOver = passedOverFrom(context);
     const released = await changeRelease(store, async (now) => {
       const { live, revoked, canaries } = now;
@@ -88,10 +93,11 @@ export const canary: Command = {
   },
 };
 
-async function stop({ store, who }: Context, named: string | undefined, why: string) {
+async function stop({ store, who, identity }: Context, named: string | undefined, why: string) {
   const released = await changeRelease(store, ({ live, revoked, canaries }) => {
     const canary = oneCanary(canaries, named, 'nothing is to be stopped');
     const { section, build } = canary;
+    refuseUnlessMay(identity, 'canary', section);
     const others = canaries.filter((each) => each !== canary);
     return { live, revoked, canaries: others, entry: logEntry('stop-canary', { who, why, section, build }) };
   });

@@ -8,6 +8,7 @@ export const check: Command = {
   usage: 'check SECTION [BUILD]',
   summary: 'runs every check that publishing runs, and changes nothing that is served',
   words: [1, 2],
+  right: () => 'hold',
   async run(context, [section = '', build]) {
     const current = await newestRelease(context.store);
     let candidate = build;

@@ -6,6 +6,7 @@ export const list: Command = {
   usage: 'list [SECTION]',
   summary: 'the builds that are kept, and which are live',
   words: [0, 1],
+  right: () => null,
   async run({ store }, [section]) {
     const builds = (await keptBuilds(store, await newestRelease(store))).filter(
       (each) => !section || each.section === section,

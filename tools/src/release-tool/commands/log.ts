@@ -5,6 +5,7 @@ export const log: Command = {
   usage: 'log [SECTION] [--limit N]',
   summary: 'who changed what, when and why; nothing is ever taken out of it',
   words: [0, 1],
+  right: () => null,
   async run({ store, options }, [section]) {
     const limit = Number(options.limit ?? 50);
     if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit takes a number from 1');

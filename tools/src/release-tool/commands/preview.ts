@@ -13,6 +13,7 @@ export const preview: Command = {
   usage: 'preview SECTION BUILD [--minutes N]',
   summary: 'makes a link that shows this build in the real shop to whoever has it, for a day unless said otherwise',
   words: [2, 2],
+  right: () => 'preview',
   async run({ store, options, env, dataFolder }, [section = '', build = '']) {
     const minutes = Number(options.minutes ?? A_DAY);
     if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new UsageError(`--minutes takes 1 to ${MOST_MINUTES}`);

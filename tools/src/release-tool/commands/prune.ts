@@ -23,6 +23,7 @@ export const prune: Command = {
   usage: 'prune [--dry-run]',
   summary: `removes builds older than 30 days, beyond each section's ${KEEP_NEWEST} newest, measures as old, and what killed publishes left`,
   words: [0, 0],
+  right: () => 'admin',
   async run({ store, options }) {
     const now = Date.now();
     const gone = mayGo(await keptBuilds(store, await newestRelease(store)), now);

@@ -10,6 +10,7 @@ export const publish: Command = {
   usage: 'publish SECTION [--hold] [--why TEXT] [--pass-over CHECK --why TEXT]',
   summary: "checks the section's finished build and makes it live; --hold only puts it into the store",
   words: [1, 1],
+  right: ({ hold }) => (hold ? 'hold' : 'publish'),
   async run(context, [section = '']) {
     const { store, who, options } = context;
     const why = options.why?.trim() || 'a new build';

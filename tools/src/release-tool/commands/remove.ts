@@ -39,6 +39,7 @@ export const remove: Command = {
   usage: 'remove SECTION --why TEXT [--redirect PATH] [--force]',
   summary: 'takes a section out of the shop; its paths answer 404, or lead to PATH; rollback brings it back',
   words: [1, 1],
+  right: () => 'remove',
   async run(context, [section = '']) {
     const { store, who } = context;
     const why = needWhy(context);

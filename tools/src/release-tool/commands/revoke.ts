@@ -11,6 +11,7 @@ export const revoke: Command = {
   usage: 'revoke SECTION BUILD --why TEXT',
   summary: 'never serves a build again; open tabs leave it at their next navigation; a live one is rolled back too',
   words: [2, 2],
+  right: () => 'revoke',
   async run(context, [section = '', build = '']) {
     const { store, who } = context;
     const why = needWhy(context);

@@ -38,6 +38,7 @@ export const rollback: Command = {
   usage: 'rollback SECTION [BUILD] --why TEXT',
   summary: 'takes a section back to the build that was live before, or to any that is kept; a removed one comes back',
   words: [1, 2],
+  right: () => 'rollback',
   async run(context, [section = '', build]) {
     const { store, who } = context;
     const why = needWhy(context);

@@ -44,6 +44,7 @@ export const show: Command = {
   usage: 'show',
   summary: 'what is live, the canary beside it, and how visitors fared with each in the last day',
   words: [0, 0],
+  right: () => null,
   async run({ store }) {
     const { version, live, canaries, revoked, redirects = {} } = await newestRelease(store);
     const broken = (await brokenRevisions(store)).filter((each) => each > version);

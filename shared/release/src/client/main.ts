@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { join } from 'node:path';
+import { EXIT } from './command-line.ts';
+import { runRemote } from './remote.ts';
+
+// The release command of a section that has a repository of its own.
+if (process.env.RELEASES_URL) {
+  const root = process.cwd();
+  const distOf = () => join(root, 'dist');
+  process.exitCode = await runRemote({ argv: process.argv.slice(2), env: process.env, distOf });
+} else {
+  process.stderr.write(
+    'Set RELEASES_URL to the address of the release service, such as https://releases.example.com.\n',
+  );
+  process.exitCode = EXIT.usage;
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../refusal.ts';
+import { UsageError } from './command-line.ts';
+
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 300;
+
+/** The service, or the way to it, did not do what was asked; nothing is known to be changed. */
+export class ServiceError extends Error {}
+
+export interface Outcome {
+  value: unknown;
+  lines: string[];
+}
+
+/** One line of a command's response. */
+type Told =
+  | { say: string }
+  | ({ done: true } & Outcome)
+  | { refused: string[] }
+  | { usage: string }
+  | { failed: string };
+
+export interface ReleaseService {
+  put(path: string, body: Uint8Array, type: string): Promise<unknown>;
+  run(command: string, words: string[], options: object, say: (line: string) => void): Promise<Outcome>;
+  get(path: string): Promise<unknown>;
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
+  return body?.error?.message ?? `The release service answered ${response.status}`;
+}
+
+const isOdd = (status: number) => status >= 500 || status === 429;
+
+async function* linesOf(body: ReadableStream<Uint8Array>) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter(Boolean);
+  }
+}
+
+/** Speaks with a release service. Reading and uploading are tried again; a command is sent once. */
+export function releaseService(url: string, authorization: () => Promise<string>): ReleaseService {
+  const base = url.replace(/\/+$/, '');
+
+  async function once(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, authorization: `Bearer ${await authorization()}` };
+    return fetch(base + path, { ...init, headers }).catch((error: unknown) => {
+      throw new ServiceError(
+        `The release service does not answer at ${base}: ${String((error as Error).cause ?? error)}`,
+      );
+    });
+  }
+
+  async function refusedOr(response: Response): Promise<Response> {
+    if (response.ok) return response;
+    const sentence = await sentenceOf(response);
+    if (isOdd(response.status)) throw new ServiceError(sentence);
+    throw new Refusal([sentence]);
+  }
+
+  async function repeated(path: string, init?: RequestInit): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await (await refusedOr(await once(path, init))).json();
+      } catch (error) {
+        if (error instanceof Refusal || attempt === ATTEMPTS) throw error;
+        await wait(FIRST_PAUSE_MS * 2 ** attempt);
+      }
+    }
+  }
+
+  return {
+    get: (path) => repeated(path),
+    put: (path, body, type) =>
+      repeated(path, { method: 'PUT', body: body as BodyInit, headers: { 'content-type': type } }),
+    async run(command, words, options, say) {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify({ words, options }),
+        headers: { 'content-type': 'application/json' },
+      };
+      const { body } = await refusedOr(await once(`/api/commands/${encodeURIComponent(command)}`, init));
+      const told = body ? linesOf(body) : [];
+      try {
+        for await (const line of told) {
+          const each = JSON.parse(line) as Told;
+          if ('say' in each) say(each.say);
+          else if ('refused' in each) throw new Refusal(each.refused);
+          else if ('usage' in each) throw new UsageError(each.usage);
+          else if ('failed' in each) throw new ServiceError(each.failed);
+          else return each;
+        }
+      } catch (error) {
+        if (error instanceof Refusal || error instanceof UsageError || error instanceof ServiceError) throw error;
+      }
+      throw new ServiceError(
+        'The connection to the release service broke before it was done: pnpm release show says what is live. Doing it again does no harm.',
+      );
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Dist } from '../dist-folder.ts';
+import { seal } from '../signing/envelope.ts';
+import { statementOf } from '../signing/provenance.ts';
+import type { Signer } from '../signing/signer.ts';
+import type { ReleaseService } from './release-service.ts';
+
+const AT_ONCE = 4;
+const BYTES = 'application/octet-stream';
+const UNKNOWN = { builder: 'unknown' };
+
+/** What goes beside the files: where the build comes from and, with a key of our own, our signature. */
+function notesOf({ manifest, manifestText, provenance }: Dist, signer: Signer | null): [string, Uint8Array][] {
+  const origin = provenance ?? UNKNOWN;
+  const signed = signer && seal(JSON.stringify(statementOf(manifest, manifestText, origin)), signer);
+  return [
+    ['provenance.json', Buffer.from(JSON.stringify(origin))],
+    ...(signed ? [['signed.json', Buffer.from(signed)] as [string, Uint8Array]] : []),
+  ];
+}
+
+/** Sends a build's files that the service does not have yet. What was sent before a break is not sent again. */
+export async function uploadBuild(
+  service: ReleaseService,
+  dist: Dist,
+  signer: Signer | null,
+  say: (line: string) => void,
+) {
+  const { section, build, server } = dist.manifest;
+  const path = `/api/uploads/${section}/${build}`;
+  const { missing } = (await service.put(path, Buffer.from(dist.manifestText), 'application/json')) as {
+    missing: string[];
+  };
+  const all = new Map<string, Uint8Array>([
+    ...[...dist.files].map(([file, bytes]) => [`browser/${file}`, bytes] as const),
+    [server.file, dist.server],
+    ...notesOf(dist, signer),
+  ]);
+  const waiting = [...all].filter(([file]) => missing.includes(file));
+  const bytes = waiting.reduce((sum, [, each]) => sum + each.length, 0);
+  say(`sending ${waiting.length} of ${all.size} files, ${Math.ceil(bytes / 1024)} KiB`);
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await service.put(`${path}/${next[0]}`, next[1], BYTES);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

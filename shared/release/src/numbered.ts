@@ -1,0 +1,117 @@
+import type { Store } from './store.ts';
+
+const ATTEMPTS = 200;
+
+interface Numbered {
+  version: number;
+}
+
+interface Newest<Doc> {
+  document: Doc;
+  /** The highest number that is taken: above the document's own where newer ones cannot be read. */
+  taken: number;
+}
+
+export interface Follower<Doc> {
+  onDocument(document: Doc): void;
+  /** A newer one is there and cannot be read. */
+  onBroken(version: number): void;
+}
+
+interface Kind<Doc extends Numbered> {
+  folder: string;
+  /** What is there before the first. */
+  first: Doc;
+  /** Null for what is no document of that number. */
+  read(text: string, version: number): Doc | null;
+}
+
+/** A document whose every version stays: each has a number, and a number can be taken once. Together they are a log. */
+export function numbered<Doc extends Numbered>(store: Store, { folder, first, read }: Kind<Doc>) {
+  const keyOf = (version: number) => `${folder}/${String(version).padStart(8, '0')}.json`;
+
+  async function get(version: number): Promise<Doc | 'broken' | null> {
+    const bytes = await store.get(keyOf(version));
+    return bytes && (read(bytes.toString(), version) ?? 'broken');
+  }
+
+  async function listed(): Promise<number[]> {
+    const names = await store.list(folder);
+    return names.map((name) => Number.parseInt(name, 10)).filter((version) => version > 0);
+  }
+
+  async function newestOf(versions: number[]): Promise<Doc> {
+    for (const version of versions.reverse()) {
+      const document = await get(version);
+      if (document && document !== 'broken') return document;
+    }
+    return first;
+  }
+
+  async function newest(known?: Newest<Doc>): Promise<Newest<Doc>> {
+    const versions = known ? [] : await listed();
+    let { document, taken } = known ?? { taken: versions.at(-1) ?? 0, document: await newestOf(versions) };
+    for (let next = await get(taken + 1); next; next = await get(taken + 1)) {
+      taken += 1;
+      if (next !== 'broken') document = next;
+    }
+    return { document, taken };
+  }
+
+  return {
+    newest: async () => (await newest()).document,
+
+    /** The newest below `version` that can be read; the first when there is none. */
+    before: async (version: number) => newestOf((await listed()).filter((each) => each < version)),
+
+    /** Every one that can be read, oldest first. */
+    async log(): Promise<Doc[]> {
+      const all = await Promise.all((await listed()).map(get));
+      return all.flatMap((document) => (document === null || document === 'broken' ? [] : [document as Doc]));
+    },
+
+    async broken(): Promise<number[]> {
+      const versions = await listed();
+      const found = await Promise.all(versions.map(get));
+      return versions.filter((_, index) => found[index] === 'broken');
+    },
+
+    /**
+     * Compare-and-swap: the next number can be taken once. Whoever comes second decides again on what is there by then.
+     * `decide` throws to refuse.
+     */
+    async change(decide: (current: Doc) => Promise<Omit<Doc, 'version'>> | Omit<Doc, 'version'>): Promise<Doc> {
+      let current: Newest<Doc> | undefined;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        current = await newest(current);
+        const next = { version: current.taken + 1, ...(await decide(current.document)) } as Doc;
+        if (await store.put(keyOf(next.version), Buffer.from(`${JSON.stringify(next)}\n`))) return next;
+      }
+      throw new Error(`${folder} was changed by others ${ATTEMPTS} times in a row; try again`);
+    },
+
+    /** Calls back with each new one until stopped. Errors of the store are met by asking again. */
+    follow(known: Doc, { onDocument, onBroken }: Follower<Doc>) {
+      let current: Newest<Doc> = { document: known, taken: known.version };
+      let asking = false;
+      let again = false;
+      async function ask() {
+        if (asking) {
+          again = true;
+          return;
+        }
+        asking = true;
+        do {
+          again = false;
+          const before = current;
+          current = await newest(before).catch(() => before);
+          if (current.document.version !== before.document.version) onDocument(current.document);
+          if (current.taken !== before.taken && current.taken !== current.document.version) onBroken(current.taken);
+        } while (again);
+        asking = false;
+      }
+      void ask();
+      return store.watch(folder, () => void ask());
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { numbered } from '@shop/release/numbered';
+import type { Store } from '@shop/release/store';
+
+/** `hold`: put a build into the store, where nobody is served it, and have it checked. `admin`: teams, tokens and keys. */
+export const RIGHTS = [
+  'hold',
+  'preview',
+  'publish',
+  'canary',
+  'promote',
+  'rollback',
+  'revoke',
+  'remove',
+  'freeze',
+  'admin',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** What a team may do unless it is said otherwise: everything with its own section but taking it out of the shop. */
+export const USUAL_RIGHTS: Right[] = [
+  'hold',
+  'preview',
+  'publish',
+  'canary',
+  'promote',
+  'rollback',
+  'revoke',
+  'freeze',
+];
+
+export const EVERY_SECTION = '*';
+
+/** Jobs of a CI that speak for a team, by the repository and the branch that their token names. */
+export interface CiTrust {
+  repository: string;
+  /** With `*` at its end: whatever begins so. */
+  ref: string;
+}
+
+export interface Team {
+  sections: string[];
+  may: Right[];
+  /** Checks, and `freeze`, that it may pass over with a reason. */
+  passOver: string[];
+  ci: CiTrust[];
+}
+
+export interface Token {
+  id: string;
+  /** SHA-256 of the secret; the secret itself was shown once. */
+  hash: string;
+  team: string;
+  sections: string[];
+  note: string;
+  madeAt: string;
+  expiresAt: string;
+  revokedAt?: string;
+}
+
+export interface Freeze {
+  id: string;
+  section: string;
+  from: string;
+  until: string;
+  who: string;
+  why: string;
+}
+
+export interface Scheduled {
+  id: string;
+  section: string;
+  build: string;
+  at: string;
+  team: string;
+  who: string;
+  why: string;
+  /** Set when its time came. */
+  outcome?: string;
+}
+
+/** Who may do what, and when. Every version stays: together they are the log of it. */
+export interface Access {
+  version: number;
+  teams: Record<string, Team>;
+  tokens: Token[];
+  freezes: Freeze[];
+  scheduled: Scheduled[];
+  entry: { at: string; who: string; what: string } | null;
+}
+
+const FIRST: Access = { version: 0, teams: {}, tokens: [], freezes: [], scheduled: [], entry: null };
+
+function read(text: string, version: number): Access | null {
+  try {
+    const value = JSON.parse(text) as Partial<Access> | null;
+    const isWhole =
+      value?.version === version &&
+      typeof value.teams === 'object' &&
+      [value.tokens, value.freezes, value.scheduled].every(Array.isArray);
+    return isWhole ? (value as Access) : null;
+  } catch {
+    return null;
+  }
+}
+
+const access = (store: Store) => numbered<Access>(store, { folder: 'access', first: FIRST, read });
+
+export const newestAccess = (store: Store) => access(store).newest();
+
+export const accessLog = (store: Store) => access(store).log();
+
+export const followAccess = (store: Store, known: Access, onChange: (access: Access) => void) =>
+  access(store).follow(known, { onDocument: onChange, onBroken: () => undefined });
+
+type Change = Partial<Pick<Access, 'teams' | 'tokens' | 'freezes' | 'scheduled'>> & { what: string };
+
+/** Writes the next version; `decide` says what changes and what the log says of it, and throws to refuse. */
+export const changeAccess = (store: Store, who: string, decide: (current: Access) => Change) =>
+  access(store).change((current) => {
+    const { version: _, ...before } = current;
+    const { what, ...changed } = decide(current);
+    return { ...before, ...changed, entry: { at: new Date().toISOString(), who, what } };
+  });

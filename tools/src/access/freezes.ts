@@ -1,0 +1,24 @@
+import { Refusal } from '@shop/release/refusal';
+import type { Store } from '@shop/release/store';
+import { type Access, EVERY_SECTION, type Freeze, newestAccess } from './access.ts';
+
+export const FREEZE = 'freeze';
+
+/** What holds a section back now. */
+export const freezesOf = ({ freezes }: Access, section: string, now: number): Freeze[] =>
+  freezes.filter(
+    (each) =>
+      (each.section === section || each.section === EVERY_SECTION) &&
+      Date.parse(each.from) <= now &&
+      now < Date.parse(each.until),
+  );
+
+/** Nothing new goes to visitors while a freeze lasts; taking back is always possible. */
+export async function refuseWhileFrozen(store: Store, section: string, now = Date.now()): Promise<void> {
+  const [freeze] = freezesOf(await newestAccess(store), section, now);
+  if (!freeze) return;
+  const what = freeze.section === EVERY_SECTION ? 'Every section' : section;
+  throw new Refusal([
+    `${what} is frozen until ${freeze.until} by ${freeze.who}: ${freeze.why}. --pass-over freeze --why "…" goes on all the same, for who may`,
+  ]);
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '@shop/release/refusal';
+import { type Access, type CiTrust, EVERY_SECTION, RIGHTS, type Right, type Token } from './access.ts';
+
+/** Who asks, as the server found out, and what they may. */
+export interface Identity {
+  /** As the log names it. */
+  name: string;
+  team: string;
+  sections: readonly string[];
+  may: readonly Right[];
+  passOver: readonly string[];
+}
+
+/** Whoever has the folder can do everything with it. */
+export const ownerOf = (name: string): Identity => ({
+  name,
+  team: '',
+  sections: [EVERY_SECTION],
+  may: RIGHTS,
+  passOver: [EVERY_SECTION],
+});
+
+const holds = (list: readonly string[], name: string) => list.includes(EVERY_SECTION) || list.includes(name);
+
+const within = (sections: readonly string[], team: readonly string[]) =>
+  team.includes(EVERY_SECTION) ? [...sections] : [...team].filter((each) => holds(sections, each));
+
+export function identityOfToken({ teams }: Access, { id, team, sections, note }: Token): Identity | null {
+  const found = teams[team];
+  if (!found) return null;
+  return {
+    name: `${team} (token ${id}${note ? `, ${note}` : ''})`,
+    team,
+    sections: within(sections, found.sections),
+    may: found.may,
+    passOver: found.passOver,
+  };
+}
+
+export interface CiClaims {
+  repository: string;
+  ref: string;
+  run: string;
+}
+
+const fitsRef = (pattern: string, ref: string) =>
+  pattern.endsWith('*') ? ref.startsWith(pattern.slice(0, -1)) : ref === pattern;
+
+const fits = ({ repository, ref }: CiTrust, claims: CiClaims) =>
+  repository.toLowerCase() === claims.repository.toLowerCase() && fitsRef(ref, claims.ref);
+
+/** Anybody can open a pull request: what it builds may be stored and looked at, and no more. */
+const OF_PULL_REQUESTS: readonly Right[] = ['hold', 'preview'];
+const isPullRequest = (ref: string) => ref.startsWith('refs/pull/');
+
+export function identityOfCi({ teams }: Access, claims: CiClaims): Identity | null {
+  const found = Object.entries(teams).find(([, { ci }]) => ci.some((trust) => fits(trust, claims)));
+  if (!found) return null;
+  const [team, { sections, may, passOver }] = found;
+  const isLimited = isPullRequest(claims.ref);
+  return {
+    name: `${team} (${claims.repository}@${claims.ref}, run ${claims.run})`,
+    team,
+    sections,
+    may: isLimited ? may.filter((right) => OF_PULL_REQUESTS.includes(right)) : may,
+    passOver: isLimited ? [] : passOver,
+  };
+}
+
+export const mayDo = ({ may, sections }: Identity, right: Right, section?: string) =>
+  may.includes(right) && (section === undefined || holds(sections, section));
+
+export function refuseUnlessMay(identity: Identity, right: Right, section?: string): void {
+  if (mayDo(identity, right, section)) return;
+  if (!identity.may.includes(right))
+    throw new Refusal([`${identity.name} may not ${right}: ask who owns the shop's releases`]);
+  throw new Refusal([
+    `${section} is not a section of ${identity.name}, which has ${identity.sections.join(', ') || 'none'}`,
+  ]);
+}
+
+export function refuseUnlessMayPassOver(identity: Identity, check: string): void {
+  if (holds(identity.passOver, check)) return;
+  throw new Refusal([`${identity.name} may not pass over ${check}: ask who owns the shop's releases`]);
+}

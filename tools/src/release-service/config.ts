@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { repositoryFolder } from '../folders.ts';
+
+export type Log = (line: string, more?: object) => void;
+
+export class ConfigError extends Error {}
+
+export interface Config {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** Jobs of this CI may speak for teams. */
+  oidc: { issuer: string; audience: string } | null;
+  env: NodeJS.ProcessEnv;
+}
+
+const GITHUB = 'https://token.actions.githubusercontent.com';
+
+function portFrom({ RELEASES_PORT = '3001' }: NodeJS.ProcessEnv): number {
+  const port = Number(RELEASES_PORT);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigError(`RELEASES_PORT must be a port number, and it is '${RELEASES_PORT}'.`);
+}
+
+function oidcFrom({ OIDC_AUDIENCE, OIDC_ISSUER }: NodeJS.ProcessEnv): Config['oidc'] {
+  if (!OIDC_AUDIENCE) return null;
+  const issuer = OIDC_ISSUER || GITHUB;
+  if (URL.canParse(issuer) && /^https?:$/.test(new URL(issuer).protocol))
+    return { issuer: issuer.replace(/\/+$/, ''), audience: OIDC_AUDIENCE };
+  throw new ConfigError(`OIDC_ISSUER must be an http or https address, and it is '${issuer}'.`);
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    host: env.RELEASES_HOST || '127.0.0.1',
+    port: portFrom(env),
+    dataFolder: resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data')),
+    oidc: oidcFrom(env),
+    env,
+  };
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '@shop/release/refusal';
+import Fastify from 'fastify';
+import type { Log } from './config.ts';
+import { LARGEST_FILE } from './uploads.ts';
+import { IssuerAway } from './who-asks.ts';
+
+export const errorBody = (code: string, message: string) => ({ error: { code, message } });
+
+const SORRY = 'Something went wrong in the release service; its log says what.';
+
+/** Bodies as bytes, as JSON, or as the text that they are; errors as sentences. */
+export function httpServer(log: Log) {
+  const server = Fastify({ bodyLimit: LARGEST_FILE, requestTimeout: 120_000, forceCloseConnections: true });
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // What a build says of itself is taken as it was written: its signature is over the bytes.
+    if (request.method === 'PUT') return done(null, body);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
+    }
+  });
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) return reply.code(422).send(errorBody('refused', error.reasons.join('\n')));
+    if (error instanceof IssuerAway) return reply.code(503).send(errorBody('issuer_away', error.message));
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(errorBody('malformed', error.message));
+    log('request failed', { route: request.routeOptions.url, error: error.stack });
+    return reply.code(500).send(errorBody('internal', SORRY));
+  });
+  server.setNotFoundHandler((_, reply) => reply.code(404).send(errorBody('not_found', 'There is no such call.')));
+  return server;
+}

@@ -1,0 +1,96 @@
+import { userInfo } from 'node:os';
+import { keys } from '@shop/release/builds';
+import { diskSentence } from '@shop/release/disk-failure';
+import { Refusal } from '@shop/release/refusal';
+import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import type { Store } from '@shop/release/store';
+import type { Identity } from '../access/identity.ts';
+import { COMMANDS } from '../release-tool/commands.ts';
+import { type Context, type Options, type Outcome, runCommand, UsageError } from '../release-tool/context.ts';
+import type { Config, Log } from './config.ts';
+import { queue } from './queue.ts';
+import type { Uploads } from './uploads.ts';
+
+/** They make keys and tell of this machine. */
+const ONLY_HERE = ['key'];
+const WITH_CHECKS = ['publish', 'check', 'canary', 'promote'];
+const CHECKS_AT_ONCE = 2;
+
+export const commandNames = Object.keys(COMMANDS).filter((name) => !ONLY_HERE.includes(name));
+
+/** One line of the response; the last says how it ended. */
+export type Told =
+  | { say: string }
+  | ({ done: true } & Outcome)
+  | { refused: string[] }
+  | { usage: string }
+  | { failed: string };
+
+export interface Asked {
+  name: string;
+  words: string[];
+  options: Options & { build?: string };
+  identity: Identity;
+}
+
+const without = <Key extends string>(options: Options & Partial<Record<Key, unknown>>, key: Key): Options =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name !== key));
+
+/** Runs the same commands as the command line does on a folder, for whoever asks over HTTP. */
+export function commandRunner(config: Config, store: Store, uploads: Uploads, log: Log) {
+  const { env, dataFolder } = config;
+  const inTurn = queue(CHECKS_AT_ONCE);
+
+  function contextFor({ identity, options }: Asked, say: Context['say']): Context {
+    return {
+      store,
+      env,
+      dataFolder,
+      identity,
+      who: identity.name || userInfo().username,
+      options: without(options, 'build'),
+      signer: () => signerOf(env) ?? keptSigner(dataFolder),
+      say,
+      distOf(section) {
+        if (options.build) return uploads.finishedFolder(section, options.build);
+        throw new UsageError('Name the build that was sent, as build');
+      },
+    };
+  }
+
+  async function run(asked: Asked, say: Context['say']): Promise<Outcome> {
+    const command = commandNames.includes(asked.name) ? COMMANDS[asked.name] : undefined;
+    if (!command) throw new UsageError(`There is no command '${asked.name}': pnpm release --help lists them`);
+    const context = contextFor(asked, say);
+    const work = () => runCommand(command, context, asked.words);
+    if (!WITH_CHECKS.includes(asked.name)) return work();
+    return inTurn(work, () => say('waiting: other builds are being checked'));
+  }
+
+  function ending(error: unknown): Told {
+    if (error instanceof Refusal) return { refused: error.reasons };
+    if (error instanceof UsageError) return { usage: error.message };
+    const sentence = diskSentence(error, dataFolder);
+    if (sentence) return { failed: `${sentence} Nothing was changed.` };
+    log('command failed', { error: error instanceof Error ? error.stack : String(error) });
+    return {
+      failed: 'Something went wrong in the release service; its log says what. pnpm release show tells what is live.',
+    };
+  }
+
+  return async function runAndTell(asked: Asked, tell: (told: Told) => void): Promise<Told> {
+    const { name, words, options, identity } = asked;
+    const outcome = await run(asked, (line) => tell({ say: line })).then(
+      (done): Told => ({ done: true, ...done }),
+      ending,
+    );
+    const [section] = words;
+    if (section && options.build && (await store.has(keys.manifest(section, options.build))))
+      await uploads.forget(section, options.build);
+    log('command', { name, words, who: identity.name, end: Object.keys(outcome)[0] });
+    tell(outcome);
+    return outcome;
+  };
+}
+
+export type RunAndTell = ReturnType<typeof commandRunner>;

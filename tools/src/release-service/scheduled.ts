@@ -1,0 +1,72 @@
+import type { Store } from '@shop/release/store';
+import { type Access, changeAccess, newestAccess, type Scheduled } from '../access/access.ts';
+import { type Identity, ownerOf } from '../access/identity.ts';
+import type { Log } from './config.ts';
+import type { RunAndTell, Told } from './run-commands.ts';
+
+const LOOK_MS = 1_000;
+const STARTED = 'started';
+
+const setOutcome = (access: Access, id: string, outcome: string) =>
+  access.scheduled.map((each) => (each.id === id ? { ...each, outcome } : each));
+
+/** What its team may do now counts, not what it could when it was planned. */
+function identityFor({ teams }: Access, { id, team, who }: Scheduled): Identity {
+  const name = `${who}, scheduled ${id}`;
+  if (team === '') return ownerOf(name);
+  const { sections = [], may = [] } = teams[team] ?? {};
+  return { name, team, sections, may, passOver: [] };
+}
+
+const outcomeOf = (told: Told) => {
+  if ('done' in told) return 'live';
+  if ('refused' in told) return `refused: ${told.refused.join('; ')}`;
+  return 'failed' in told ? told.failed : 'usage' in told ? told.usage : '';
+};
+
+class Taken extends Error {}
+
+/** Makes builds live when their time has come. Of several services one does it. */
+export function watchSchedule(store: Store, run: RunAndTell, log: Log) {
+  let busy = false;
+
+  /** Throws when another service was quicker. */
+  async function claim({ id }: Scheduled, before: string | undefined) {
+    return changeAccess(store, 'release service', (access) => {
+      const planned = access.scheduled.find((each) => each.id === id);
+      if (!planned || planned.outcome !== before) throw new Taken();
+      return { scheduled: setOutcome(access, id, STARTED), what: `scheduled ${id} ${STARTED}` };
+    });
+  }
+
+  async function release(planned: Scheduled) {
+    const access = await claim(planned, planned.outcome);
+    const { id, section, build, why } = planned;
+    const identity = identityFor(access, planned);
+    const told = await run({ name: 'promote', words: [section, build], options: { why }, identity }, () => undefined);
+    const outcome = outcomeOf(told);
+    await changeAccess(store, 'release service', (now) => ({
+      scheduled: setOutcome(now, id, outcome),
+      what: `scheduled ${id}: ${outcome}`,
+    }));
+  }
+
+  async function look(isDue: (planned: Scheduled) => boolean) {
+    if (busy) return;
+    busy = true;
+    try {
+      const { scheduled } = await newestAccess(store);
+      for (const planned of scheduled.filter((each) => isDue(each) && Date.parse(each.at) <= Date.now()))
+        await release(planned);
+    } catch (error) {
+      if (!(error instanceof Taken)) log('schedule failed', { error: String(error) });
+    } finally {
+      busy = false;
+    }
+  }
+
+  // A service that was killed while it worked on one left it as started.
+  void look(({ outcome }) => outcome === STARTED);
+  const timer = setInterval(() => void look(({ outcome }) => outcome === undefined), LOOK_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildReader } from '@shop/release/builds';
+import { newestRelease, releaseLog } from '@shop/release/revisions';
+import { newKeyPem, signerFrom } from '@shop/release/signing/signer';
+import { newestAccess } from '../access/access.ts';
+import { openService, said } from './testing/open-service.ts';
+
+type Service = Awaited<ReturnType<typeof openService>>;
+
+let service: Service;
+let orders: ReturnType<Service['as']>;
+beforeAll(async () => {
+  service = await openService();
+  orders = service.as(await service.token('orders', 'mf-orders', { note: 'ci' }));
+  await service.onFolder('team', ['orders'], { 'pass-over': ['smoke'] });
+}, 30_000);
+
+/** A request as it goes over the wire; resolves with the response when the connection is over. */
+function raw(text: string | Buffer, cutAfter = false): Promise<string> {
+  const { port } = new URL(service.url);
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(text);
+      if (cutAfter) socket.end();
+    });
+    socket.on('data', (bytes) => {
+      heard += bytes;
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', () => undefined);
+  });
+}
+
+async function tokenOf(team: string, sections: string) {
+  return service.token(team, sections);
+}
+
+describe('publishing over HTTP', () => {
+  test('sends a build, tells each check as it ends, and makes it live under the name of who the token says', async () => {
+    const { dist, build } = service.build('mf-orders');
+    const { lines } = await orders.publish(dist);
+    expect(lines.join()).toContain(`mf-orders ${build}`);
+    expect((await service.live())['mf-orders']).toBe(build);
+    expect(orders.said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^sending 4 of 4 files, \d+ KiB$/),
+        ...['integrity', 'versions', 'budget', 'contract', 'render'].map((check) =>
+          expect.stringMatching(new RegExp(`^${check}: good, \\d+ ms$`)),
+        ),
+        'smoke: passed over',
+      ]),
+    );
+    const last = (await releaseLog(service.store)).at(-1)?.entry;
+    expect(last).toMatchObject({ action: 'publish', who: expect.stringMatching(/^orders \(token [0-9a-f]{8}, ci\)$/) });
+    expect(existsSync(join(service.folder, 'uploads/mf-orders', build))).toBe(false);
+  }, 30_000);
+
+  test('sends only what the live build does not have, and nothing of a build that is there', async () => {
+    const first = service.build('mf-orders', 'one');
+    await orders.publish(first.dist);
+    const second = service.build('mf-orders', 'two');
+    await orders.publish(second.dist);
+    // The style sheet is as it was: entry, server bundle and the two notes travel.
+    expect(orders.said.filter((line) => line.startsWith('sending')).at(-1)).toMatch(/^sending 3 of 4 files/);
+    expect((await orders.publish(second.dist)).lines).toEqual([`mf-orders ${second.build} is live already`]);
+  }, 30_000);
+
+  test('refuses in sentences what the checks find, and nothing is live that was not checked', async () => {
+    const before = await service.live();
+    const bad = service.build('mf-orders', 'needs more', { needs: { react: '^20.0.0' } });
+    expect(await said(orders.publish(bad.dist))).toMatch(/versions: mf-orders needs react \^20\.0\.0/);
+    expect(await service.live()).toEqual(before);
+  }, 30_000);
+
+  test('takes a build that its team has signed, when the store trusts the key', async () => {
+    const team = signerFrom(newKeyPem());
+    const { dist, build } = service.build('mf-orders', 'signed by its team');
+    const attempt = async () => {
+      await orders.upload(dist, team);
+      return orders.run('publish', ['mf-orders'], { build, hold: true });
+    };
+    expect(await said(attempt())).toMatch(/signed with a key that the store does not trust/);
+    expect(await service.store.list(`builds/mf-orders/${build}`)).toEqual([]);
+    await service.onFolder('trust', [], { key: team.publicPem, why: 'the orders team' });
+    await attempt();
+    expect((await buildReader(service.store).signed('mf-orders', build))?.keyId).toBe(team.keyId);
+  }, 30_000);
+
+  test('two teams in one second both go live', async () => {
+    const account = service.as(await tokenOf('account', 'mf-account'));
+    await service.onFolder('team', ['account'], { 'pass-over': ['smoke'] });
+    const [one, other] = [service.build('mf-orders', 'at once'), service.build('mf-account', 'at once')];
+    await Promise.all([orders.publish(one.dist), account.publish(other.dist)]);
+    expect(await service.live()).toMatchObject({ 'mf-orders': one.build, 'mf-account': other.build });
+  }, 30_000);
+});
+
+describe('what arrives', () => {
+  const put = (path: string, token: string, body: string | Buffer, length = Buffer.byteLength(body)) =>
+    Buffer.concat([
+      Buffer.from(
+        `PUT ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+      ),
+      Buffer.from(body),
+    ]);
+
+  test('a half upload counts for nothing, and is sent again where it broke', async () => {
+    const token = await service.token('half', 'mf-orders');
+    const team = service.as(token);
+    const { dist, build } = service.build('mf-orders', 'x'.repeat(200_000));
+    const path = `/api/uploads/mf-orders/${build}`;
+    const text = readFileSync(join(dist, 'build.json'));
+    const begin = await fetch(service.url + path, {
+      method: 'PUT',
+      body: text,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(((await begin.json()) as { missing: string[] }).missing).toHaveLength(4);
+    await raw(put(`${path}/browser/remoteEntry.js`, token, 'x'.repeat(1_000), 200_000), true);
+    const staged = join(service.folder, 'uploads/mf-orders', build);
+    expect(existsSync(join(staged, 'browser/remoteEntry.js'))).toBe(false);
+    expect(await said(team.run('publish', ['mf-orders'], { build, hold: true }))).toMatch(/remoteEntry\.js is missing/);
+    await team.upload(dist);
+    await team.run('publish', ['mf-orders'], { build, hold: true });
+    expect(await buildReader(service.store).manifest('mf-orders', build)).not.toBeNull();
+    expect(readdirSync(join(service.folder, 'uploads')).filter((name) => name.startsWith('.'))).toEqual([]);
+  }, 30_000);
+
+  test.each([
+    ['/api/uploads/mf-orders/0123456789ab/../../../../etc/passwd', /HTTP\/1\.1 4\d\d/],
+    ['/api/uploads/mf-orders/0123456789ab/browser%2f..%2f..%2fx', /HTTP\/1\.1 4\d\d/],
+    ['/api/uploads/..%2f..%2fx/0123456789ab', /HTTP\/1\.1 4\d\d/],
+    ['/api/uploads/mf-orders/..', /HTTP\/1\.1 4\d\d/],
+  ])('a path out of its folder is refused: %s', async (path, response) => {
+    const token = await service.token('paths', 'mf-orders');
+    expect(await raw(put(path, token, 'x'))).toMatch(response);
+  });
+
+  test('what is not as build.json says, of another build, or more than the most is refused', async () => {
+    const token = await service.token('sizes', 'mf-orders');
+    const { dist, build } = service.build('mf-orders', 'sizes');
+    const text = readFileSync(join(dist, 'build.json'), 'utf8');
+    const send = async (path: string, body: string | Buffer, type = 'application/octet-stream') => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const response = await fetch(service.url + path, { method: 'PUT', body: body as BodyInit, headers });
+      const { error } = (await response.json()) as { error?: { message: string } };
+      return error ? `${response.status} ${error.message}` : response.status;
+    };
+    const json = 'application/json';
+    expect(await send('/api/uploads/mf-orders/0123456789ab', text, json)).toMatch(/422 This build\.json is of/);
+    expect(await send(`/api/uploads/mf-orders/${build}`, '{"section":', json)).toMatch(/422 build\.json is not JSON/);
+    expect(await send(`/api/uploads/mf-orders/${build}/browser/remoteEntry.js`, 'x')).toMatch(/422 Send build\.json/);
+    expect(await send(`/api/uploads/mf-orders/${build}`, text, json)).toBe(200);
+    expect(await send(`/api/uploads/mf-orders/${build}/browser/remoteEntry.js`, 'other')).toMatch(
+      /422 .* did not arrive as build\.json says/,
+    );
+    expect(await send(`/api/uploads/mf-orders/${build}/browser/evil.js`, 'x')).toMatch(/422 .* has no file/);
+    expect(await send(`/api/uploads/mf-orders/${build}/signed.json`, randomBytes(70_000))).toMatch(/422 .* is larger/);
+    expect(await send(`/api/uploads/mf-orders/${build}/server/server.cjs`, Buffer.alloc(6_000_000))).toMatch(/^413/);
+    const huge = JSON.parse(text);
+    const [file] = Object.keys(huge.files);
+    huge.files[file ?? ''].bytes = 99_000_000;
+    expect(await send(`/api/uploads/mf-orders/${build}`, JSON.stringify(huge), json)).toMatch(/422 .*is the most/);
+  });
+});
+
+describe('who may do what', () => {
+  test('another team’s token does nothing with a section, whatever the command', async () => {
+    const { dist, build } = service.build('mf-orders', 'mine');
+    await orders.publish(dist);
+    const next = service.build('mf-orders', 'next');
+    await orders.publish(next.dist, { hold: true });
+    await orders.run('canary', ['mf-orders', next.build], {
+      percent: '5',
+      why: 'a try',
+      'pass-over': ['smoke'],
+    });
+    const before = await newestRelease(service.store);
+    const stranger = service.as(await tokenOf('stranger', 'mf-account'));
+    const until = '2100-01-01';
+    for (const [name, words, options] of [
+      ['publish', ['mf-orders'], { build }],
+      ['publish', ['mf-orders'], { build, hold: true }],
+      ['check', ['mf-orders', build], {}],
+      ['preview', ['mf-orders', build], {}],
+      ['canary', ['mf-orders', build], { percent: '5', why: 'x' }],
+      ['canary', [], { stop: true, why: 'x' }],
+      ['promote', ['mf-orders', build], { why: 'x' }],
+      ['promote', [], { why: 'x' }],
+      ['rollback', ['mf-orders'], { why: 'x' }],
+      ['revoke', ['mf-orders', build], { why: 'x' }],
+      ['remove', ['mf-orders'], { why: 'x', force: true }],
+      ['freeze', ['mf-orders'], { until, why: 'x' }],
+      ['freeze', ['*'], { until, why: 'x' }],
+      ['schedule', ['mf-orders', build], { at: until, why: 'x' }],
+      ['prune', [], {}],
+      ['team', ['stranger'], { sections: '*' }],
+      ['token', [], { team: 'orders', sections: 'mf-orders' }],
+      ['token', [], {}],
+      ['trust', [], { key: service.signer.publicPem, why: 'x' }],
+    ] as const)
+      expect([name, await said(stranger.run(name, [...words], options))]).toEqual([
+        name,
+        expect.stringMatching(/is not a section of stranger|may not/),
+      ]);
+    expect(await said(stranger.upload(next.dist))).toMatch(/is not a section of stranger/);
+    expect(await said(stranger.run('key', [], {}))).toMatch(/There is no command 'key'/);
+    expect(await newestRelease(service.store)).toEqual(before);
+    await orders.run('canary', [], { stop: true, why: 'enough' });
+  }, 30_000);
+
+  test('a check is passed over only by a team that may, and integrity by nobody', async () => {
+    const team = service.as(await tokenOf('plain', 'mf-orders'));
+    const { dist } = service.build('mf-orders', 'passed over');
+    expect(await said(team.publish(dist))).toMatch(/plain .*may not pass over smoke/);
+    await service.onFolder('team', ['plain'], { 'pass-over': ['smoke', 'render'] });
+    expect(await said(team.publish(dist, { 'pass-over': ['contract'] }))).toMatch(/may not pass over contract/);
+    expect(await said(team.publish(dist))).toBe('not refused');
+  }, 30_000);
+
+  test('a token is shown once, kept as a hash, and counts for nothing when revoked, expired or of a team that is gone', async () => {
+    const token = await tokenOf('passing', 'mf-orders');
+    const access = join(service.folder, 'releases/access');
+    const inStore = readdirSync(access).map((name) => readFileSync(join(access, name), 'utf8'));
+    const secret = token.split('_').at(-1) ?? '';
+    expect(inStore.join()).not.toContain(secret);
+    const { value } = await service.onFolder('token', []);
+    expect(JSON.stringify(value)).not.toContain('hash');
+    const passing = service.as(token);
+    await passing.get('/api/me');
+    await service.onFolder('token', [], { remove: token.split('_')[1] ?? '' });
+    expect(await said(passing.get('/api/me'))).toMatch(/was revoked/);
+
+    const short = service.as(await service.token('passing', 'mf-orders', { days: '0.0000001' }));
+    while ((await said(short.get('/api/me'))) === 'not refused') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await said(short.get('/api/me'))).toMatch(/has expired/);
+
+    const other = service.as(await tokenOf('passing', 'mf-orders'));
+    await service.onFolder('team', [], { remove: 'passing' });
+    expect(await said(other.get('/api/me'))).toMatch(/team passing is no more/);
+    for (const wrong of ['', 'shop_', `shop_00000000_${'A'.repeat(43)}`, 'a.b.c'])
+      expect(await said(service.as(wrong || 'x').get('/api/me'))).toMatch(/not one of this shop/);
+  });
+
+  test('a token has no more sections than its team', async () => {
+    await tokenOf('two', 'mf-orders,mf-account');
+    expect(await said(tokenOf('two', 'mf-catalog'))).toMatch(/two does not have mf-catalog/);
+    await service.onFolder('team', ['two'], { sections: 'mf-account' });
+    const { tokens } = await newestAccess(service.store);
+    expect(tokens.at(-1)).toMatchObject({ team: 'two', sections: ['mf-orders', 'mf-account'] });
+    expect(await said(tokenOf('two', 'mf-orders'))).toMatch(/two does not have mf-orders/);
+  });
+
+  test('wrong tokens from one address are slowed down', async () => {
+    const own = await openService();
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 22; attempt++) {
+      const { status } = await fetch(`${own.url}/api/me`, { headers: { authorization: 'Bearer nobody' } });
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+  }, 20_000);
+});
+
+describe('freezes and times', () => {
+  test('during a freeze nothing new goes live, taking back does, and an override stands in the log', async () => {
+    const own = await openService();
+    await own.onFolder('team', ['orders'], { sections: 'mf-orders', 'pass-over': ['smoke'] });
+    const team = own.as(await own.token('orders', 'mf-orders'));
+    const [one, two, three] = ['1', '2', '3'].map((text) => own.build('mf-orders', text));
+    if (!one || !two || !three) throw new Error();
+    await team.publish(one.dist);
+    await team.publish(two.dist);
+    await team.run('freeze', ['mf-orders'], { until: '2100-01-01', why: 'Diwali' });
+    expect(await said(team.publish(three.dist))).toMatch(
+      /mf-orders is frozen until 2100.* by orders \(token .*: Diwali/,
+    );
+    await team.publish(three.dist, { hold: true });
+    expect(await said(team.run('promote', ['mf-orders', three.build], { why: 'x' }))).toMatch(/is frozen/);
+    expect(await said(team.run('canary', ['mf-orders', three.build], { percent: '5', why: 'x' }))).toMatch(/is frozen/);
+    await team.run('rollback', ['mf-orders'], { why: 'two is bad' });
+    expect((await own.live())['mf-orders']).toBe(one.build);
+
+    const override = { 'pass-over': ['smoke', 'freeze'], why: 'customers cannot pay' };
+    expect(await said(team.publish(three.dist, override))).toMatch(/may not pass over freeze/);
+    await own.onFolder('team', ['orders'], { 'pass-over': ['smoke', 'freeze'] });
+    await team.publish(three.dist, override);
+    expect((await newestRelease(own.store)).entry).toMatchObject({
+      passedOver: ['smoke: customers cannot pay', 'freeze: customers cannot pay'],
+    });
+    const { value } = await team.run('freeze', []);
+    const [freeze] = value as { id: string }[];
+    await team.run('freeze', [], { remove: freeze?.id });
+    expect(await said(team.run('promote', ['mf-orders', two.build], { why: 'x', 'pass-over': ['smoke'] }))).toBe(
+      'not refused',
+    );
+  }, 60_000);
+
+  test('a scheduled build goes live at its time, checked, and by what its team may do then', async () => {
+    const own = await openService();
+    await own.onFolder('team', ['orders'], { sections: 'mf-orders' });
+    const team = own.as(await own.token('orders', 'mf-orders'));
+    const { dist, build } = own.build('mf-orders', 'later');
+    await team.publish(dist, { hold: true, 'pass-over': undefined });
+    const at = new Date(Date.now() + 1_500).toISOString();
+    expect(await said(team.run('schedule', ['mf-orders', '0123456789ab'], { at, why: 'x' }))).toMatch(
+      /not in the store/,
+    );
+    expect(await said(team.run('schedule', ['mf-orders', build], { at: '2020-01-01', why: 'x' }))).toMatch(/to come/);
+    await team.run('schedule', ['mf-orders', build], { at, why: 'at the opening' });
+    const outcome = async () => {
+      const { value } = await team.run('schedule', []);
+      return (value as { outcome?: string }[])[0]?.outcome ?? 'waits';
+    };
+    expect(await outcome()).toBe('waits');
+    // No API and no browser here: the smoke check says so, and nothing goes live unchecked.
+    for (let end = Date.now() + 20_000; Date.now() < end && /waits|started/.test(await outcome()); )
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await outcome()).toMatch(/^refused: smoke: The product API does not answer/);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
+    expect((await own.live())['mf-orders']).toBeUndefined();
+  }, 60_000);
+});

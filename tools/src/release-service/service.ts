@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { adoptStore } from '@shop/release/signing/ensure-trusted';
+import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import type { Store } from '@shop/release/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newestAccess } from '../access/access.ts';
+import { type Identity, refuseUnlessMay } from '../access/identity.ts';
+import { helpText } from '../release-tool/help.ts';
+import type { Config, Log } from './config.ts';
+import { errorBody, httpServer } from './http-server.ts';
+import { type Asked, commandRunner } from './run-commands.ts';
+import { watchSchedule } from './scheduled.ts';
+import { buildParams, commandBody } from './shapes.ts';
+import { slowDown } from './slow-down.ts';
+import { uploads } from './uploads.ts';
+import { Unknown, whoAsks } from './who-asks.ts';
+
+const LARGEST_MANIFEST = 1024 * 1024;
+
+interface BuildPath {
+  section: string;
+  build: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity;
+  }
+}
+
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** Publishing over HTTP: takes builds, checks them, and does what the command line does, for those who may. */
+export async function createReleaseService(config: Config, store: Store, log: Log) {
+  await adoptStore(store, () => signerOf(config.env) ?? keptSigner(config.dataFolder));
+  const sent = uploads(store, join(config.dataFolder, 'uploads'));
+  await sent.forgetAbandoned();
+  const runAndTell = commandRunner(config, store, sent, log);
+  const identify = whoAsks(config);
+  const wrongTokens = slowDown();
+  const server = httpServer(log);
+  server.decorateRequest('identity');
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply) {
+    const { ip } = request;
+    if (!wrongTokens.allows(ip)) {
+      const sentence = 'Too many wrong tokens: wait a minute.';
+      return reply.code(429).header('retry-after', '60').send(errorBody('busy', sentence));
+    }
+    try {
+      const bearer = bearerOf(request);
+      if (!bearer) throw new Unknown('Say who you are: Authorization: Bearer, and a token of the shop or of its CI.');
+      request.identity = await identify(await newestAccess(store), bearer);
+    } catch (error) {
+      if (!(error instanceof Unknown)) throw error;
+      wrongTokens.count(ip);
+      return reply.code(401).send(errorBody('unknown_token', error.message));
+    }
+  }
+
+  server.get('/health', async () => ({ ok: true }));
+
+  server.register((known, _, done) => {
+    known.addHook('onRequest', signIn);
+
+    known.get('/api/me', async ({ identity }) => identity);
+    known.get('/api/commands', async () => ({ text: helpText() }));
+
+    known.put<{ Params: BuildPath; Body: unknown }>(
+      '/api/uploads/:section/:build',
+      { bodyLimit: LARGEST_MANIFEST, schema: { params: buildParams } },
+      async ({ identity, params: { section, build }, body }) => {
+        refuseUnlessMay(identity, 'hold', section);
+        return sent.begin(section, build, String(body));
+      },
+    );
+
+    known.put<{ Params: BuildPath & { '*': string }; Body?: Buffer }>(
+      '/api/uploads/:section/:build/*',
+      { schema: { params: buildParams } },
+      async ({ identity, params, body = Buffer.alloc(0) }) => {
+        refuseUnlessMay(identity, 'hold', params.section);
+        await sent.take(params.section, params.build, params['*'], body);
+        return { ok: true };
+      },
+    );
+
+    known.post<{ Params: { name: string }; Body: Partial<Pick<Asked, 'words' | 'options'>> }>(
+      '/api/commands/:name',
+      { schema: { body: commandBody } },
+      async ({ identity, params: { name }, body: { words = [], options = {} } }, reply) => {
+        reply.hijack();
+        const { raw } = reply;
+        raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+        await runAndTell({ name, words, options, identity }, (told) => void raw.write(`${JSON.stringify(told)}\n`));
+        raw.end();
+      },
+    );
+    done();
+  });
+
+  const stopSchedule = watchSchedule(store, runAndTell, log);
+
+  return {
+    async listen(): Promise<number> {
+      const address = await server.listen({ port: config.port, host: config.host });
+      return Number(new URL(address).port);
+    },
+    async close() {
+      stopSchedule();
+      await server.close();
+    },
+  };
+}

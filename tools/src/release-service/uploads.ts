@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BuildManifest } from '@shop/contract/release';
+import { buildReader, keys } from '@shop/release/builds';
+import { fitsIntegrity } from '@shop/release/integrity';
+import { readManifest } from '@shop/release/manifest';
+import { Refusal } from '@shop/release/refusal';
+import { newestRelease } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
+
+export const LARGEST_FILE = 5 * 1024 * 1024;
+const LARGEST_BUILD = 50 * 1024 * 1024;
+const MOST_FILES = 1_000;
+const LONGEST_PATH = 200;
+const ABANDONED_MS = 24 * 3_600_000;
+const NOTES = ['provenance.json', 'signed.json'];
+const LARGEST_NOTE = 64 * 1024;
+
+function refuseTooLarge({ files }: BuildManifest) {
+  const all = Object.entries(files);
+  const bytes = all.reduce((sum, [, each]) => sum + each.bytes, 0);
+  const large = all.find(([, each]) => each.bytes > LARGEST_FILE);
+  const long = all.find(([file]) => file.length > LONGEST_PATH);
+  const reasons = [
+    ...(all.length > MOST_FILES ? [`It has ${all.length} files, and ${MOST_FILES} is the most`] : []),
+    ...(bytes > LARGEST_BUILD ? [`It has ${bytes} bytes, and ${LARGEST_BUILD} is the most`] : []),
+    ...(large ? [`${large[0]} is larger than ${LARGEST_FILE} bytes`] : []),
+    ...(long ? [`The path of ${long[0].slice(0, 60)}… is longer than ${LONGEST_PATH} characters`] : []),
+  ];
+  if (reasons.length > 0) throw new Refusal(reasons);
+}
+
+/** What a file must be; null for one that its build does not have. */
+function expected({ files, server }: BuildManifest, file: string): { integrity: string } | null {
+  if (file === server.file) return server;
+  const name = file.startsWith('browser/') ? file.slice('browser/'.length) : '';
+  return Object.hasOwn(files, name) ? (files[name] ?? null) : null;
+}
+
+/** Builds on their way into the store. A file appears whole and as its build says, or not at all; sending it again does no harm. */
+export function uploads(store: Store, root: string) {
+  const folderOf = (section: string, build: string) => join(root, section, build);
+
+  async function place(path: string, bytes: Uint8Array) {
+    const draft = join(root, `.${randomUUID()}`);
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(draft, bytes, { flag: 'wx' });
+      await rename(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async function manifestOf(section: string, build: string): Promise<BuildManifest> {
+    const text = await readFile(join(folderOf(section, build), 'build.json'), 'utf8').catch(() => null);
+    if (text === null) throw new Refusal([`Send build.json of ${section}/${build} first`]);
+    return readManifest(text);
+  }
+
+  const hasIt = async (path: string, { integrity }: { integrity: string }) => {
+    const bytes = await readFile(path).catch(() => null);
+    return bytes !== null && fitsIntegrity(bytes, integrity);
+  };
+
+  /** Files that the live build has just so need not travel. */
+  async function takeFromLive({ section, files }: BuildManifest, folder: string) {
+    const liveBuild = (await newestRelease(store)).live[section];
+    const live = liveBuild
+      ? await buildReader(store)
+          .manifest(section, liveBuild)
+          .catch(() => null)
+      : null;
+    if (!live) return;
+    for (const [file, { integrity }] of Object.entries(files)) {
+      if (live.files[file]?.integrity !== integrity) continue;
+      const bytes = await store.get(keys.browser(section, live.build, file));
+      if (bytes && fitsIntegrity(bytes, integrity)) await place(join(folder, 'browser', file), bytes);
+    }
+  }
+
+  async function missing(manifest: BuildManifest): Promise<string[]> {
+    const folder = folderOf(manifest.section, manifest.build);
+    const all = [...Object.keys(manifest.files).map((file) => `browser/${file}`), manifest.server.file];
+    const isThere = await Promise.all(
+      all.map((file) => hasIt(join(folder, file), expected(manifest, file) ?? { integrity: '' })),
+    );
+    return [...all.filter((_, index) => !isThere[index]), ...NOTES];
+  }
+
+  return {
+    /** Takes what a build says of itself; tells which files are still to be sent. */
+    async begin(section: string, build: string, text: string): Promise<{ missing: string[] }> {
+      const manifest = readManifest(text);
+      if (manifest.section !== section || manifest.build !== build)
+        throw new Refusal([`This build.json is of ${manifest.section}/${manifest.build}, not of ${section}/${build}`]);
+      refuseTooLarge(manifest);
+      const stored = await store.get(keys.manifest(section, build));
+      if (stored && stored.toString() !== text)
+        throw new Refusal([
+          `${section}/${build} is in the store already with other contents: builds are never overwritten`,
+        ]);
+      const folder = folderOf(section, build);
+      const before = await readFile(join(folder, 'build.json'), 'utf8').catch(() => null);
+      if (before !== null && before !== text) await rm(folder, { recursive: true, force: true });
+      await place(join(folder, 'build.json'), Buffer.from(text));
+      if (before === null) await takeFromLive(manifest, folder);
+      return { missing: await missing(manifest) };
+    },
+
+    async take(section: string, build: string, file: string, bytes: Buffer): Promise<void> {
+      const manifest = await manifestOf(section, build);
+      if (NOTES.includes(file)) {
+        if (bytes.length > LARGEST_NOTE) throw new Refusal([`${file} is larger than ${LARGEST_NOTE} bytes`]);
+        return place(join(folderOf(section, build), file), bytes);
+      }
+      const wanted = expected(manifest, file);
+      if (!wanted) throw new Refusal([`${section}/${build} has no file ${file.slice(0, LONGEST_PATH)}`]);
+      if (!fitsIntegrity(bytes, wanted.integrity))
+        throw new Refusal([`${file} did not arrive as build.json says that it is: send it again, or build again`]);
+      await place(join(folderOf(section, build), file), bytes);
+    },
+
+    finishedFolder(section: string, build: string): string {
+      const folder = folderOf(section, build);
+      if (existsSync(join(folder, 'build.json'))) return folder;
+      throw new Refusal([`Nothing of ${section}/${build} has arrived: send its files first`]);
+    },
+
+    /** What is in the store needs no second place. */
+    forget: (section: string, build: string) => rm(folderOf(section, build), { recursive: true, force: true }),
+
+    /** Removes what was begun and left. */
+    async forgetAbandoned(now = Date.now()) {
+      for (const section of await readdir(root).catch(() => [] as string[]))
+        for (const build of await readdir(join(root, section)).catch(() => [] as string[])) {
+          const folder = join(root, section, build);
+          const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
+          if (now - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+        }
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof uploads>;

@@ -1,0 +1,40 @@
+import { canary } from './commands/canary.ts';
+import { check } from './commands/check.ts';
+import { freeze } from './commands/freeze.ts';
+import { key } from './commands/key.ts';
+import { list } from './commands/list.ts';
+import { log } from './commands/log.ts';
+import { preview } from './commands/preview.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { publish } from './commands/publish.ts';
+import { remove } from './commands/remove.ts';
+import { revoke } from './commands/revoke.ts';
+import { rollback } from './commands/rollback.ts';
+import { schedule } from './commands/schedule.ts';
+import { show } from './commands/show.ts';
+import { team } from './commands/team.ts';
+import { token } from './commands/token.ts';
+import { trust } from './commands/trust.ts';
+import type { Command } from './context.ts';
+
+export const COMMANDS: Record<string, Command> = {
+  publish,
+  check,
+  list,
+  show,
+  preview,
+  canary,
+  promote,
+  rollback,
+  revoke,
+  remove,
+  schedule,
+  freeze,
+  prune,
+  log,
+  team,
+  token,
+  trust,
+  key,
+};

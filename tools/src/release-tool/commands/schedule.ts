@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { keys } from '@shop/release/builds';
+import { Refusal } from '@shop/release/refusal';
+import { changeAccess, newestAccess, type Scheduled } from '../../access/access.ts';
+import { refuseUnlessMay } from '../../access/identity.ts';
+import { type Command, type Context, needWhy, UsageError } from '../context.ts';
+import { momentOf } from '../words.ts';
+
+const MOST_KEPT = 50;
+
+const lineOf = ({ id, section, build, at, who, why, outcome = 'waits' }: Scheduled) =>
+  `${id}  ${section} ${build}  ${at}  ${who}: ${why}  (${outcome})`;
+
+async function add(context: Context, section: string, build: string) {
+  const { store, who, identity, options } = context;
+  const why = needWhy(context);
+  const at = momentOf(options.at, '--at');
+  if (Date.parse(at) <= Date.now()) throw new UsageError('--at must be to come');
+  if (!(await store.has(keys.manifest(section, build))))
+    throw new Refusal([`${section}/${build} is not in the store: publish it with --hold first`]);
+  const planned: Scheduled = { id: randomBytes(4).toString('hex'), section, build, at, team: identity.team, who, why };
+  await changeAccess(store, who, ({ scheduled }) => ({
+    scheduled: [...scheduled.slice(-MOST_KEPT), planned],
+    what: `scheduled ${lineOf(planned)}`,
+  }));
+  return { value: planned, lines: [lineOf(planned)] };
+}
+
+async function cancel({ store, who, identity }: Context, id: string) {
+  await changeAccess(store, who, ({ scheduled }) => {
+    const planned = scheduled.find((each) => each.id === id && !each.outcome);
+    if (!planned) throw new Refusal([`Nothing waits under ${id}`]);
+    refuseUnlessMay(identity, 'promote', planned.section);
+    return { scheduled: scheduled.filter((each) => each !== planned), what: `scheduled ${id} cancelled` };
+  });
+  return { value: { id, cancelled: true }, lines: [`${id} is cancelled`] };
+}
+
+export const schedule: Command = {
+  usage: 'schedule SECTION BUILD --at TIME --why TEXT | schedule --remove ID | schedule',
+  summary: 'the release service makes a kept build live at that time, after every check; without words: lists them',
+  words: [0, 2],
+  right: ({ remove, at }) => (remove || at ? 'promote' : null),
+  async run(context, [section, build]) {
+    if (context.options.remove) return cancel(context, context.options.remove);
+    if (section && build) return add(context, section, build);
+    if (section) throw new UsageError('schedule takes a section and a build');
+    const { scheduled } = await newestAccess(context.store);
+    return { value: scheduled, lines: scheduled.map(lineOf) };
+  },
+};
