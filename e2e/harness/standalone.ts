@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRepository } from '../runner/repository.ts';
@@ -32,5 +33,28 @@ export async function standaloneRepository(name: string) {
     run: (command: string) => run(command, folder),
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),
+  };
+}
+
+/** `pnpm dev` of a repository against a shop, once it answers. */
+export async function developed(folder: string, shopUrl: string, port: number) {
+  const dev = spawn(process.execPath, ['node_modules/@shop/build/dev/shop-dev.mjs'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, SHOP_URL: shopUrl, PORT: String(port) },
+  });
+  const origin = `http://localhost:${port}`;
+  const isUp = () =>
+    fetch(`${origin}/`, { headers: { accept: 'text/html' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (dev.exitCode === null && !(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100));
+  return {
+    origin,
+    async stop() {
+      dev.kill();
+      if (dev.exitCode === null && dev.signalCode === null) await once(dev, 'exit');
+    },
   };
 }

@@ -1,7 +1,13 @@
 import type { Configuration } from '@rspack/core';
 
-/** The export of an `rspack.config.mjs`: `rspack build` makes both bundles, `rspack dev` serves the browser's. */
-export type PartConfig = (env?: { RSPACK_SERVE?: boolean }, argv?: { port?: number | string }) => Configuration[];
+/**
+ * The export of an `rspack.config.mjs`: `rspack build` makes both bundles, `rspack dev` serves the browser's, and of the shell
+ * `rspack build --env forSections` makes what a section in a repository of its own is developed with.
+ */
+export type PartConfig = (
+  env?: { RSPACK_SERVE?: boolean; forSections?: boolean },
+  argv?: { port?: number | string },
+) => Configuration[];
 
 export interface SectionOptions {
   /** The section's own folder: `import.meta.dirname`. */

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildManifest } from './plugins/build-manifest.mjs';
 import { browserBuild } from './rspack/browser.mjs';
-import { devServed } from './rspack/dev-server.mjs';
+import { devBuilt, devServed } from './rspack/dev-server.mjs';
 import { plainHostBuild } from './rspack/plain-host.mjs';
 import { serverBuild } from './rspack/server.mjs';
 import { SHARED_NAMES, sectionShares, shellShares } from './shared-packages.mjs';
@@ -25,6 +25,8 @@ const partConfig =
   (env = {}, argv = {}) => {
     if (env.RSPACK_SERVE)
       return [devServed(part, browserBuild(part, federation, 'development'), Number(argv.port ?? DEFAULT_DEV_PORT))];
+    if (env.forSections)
+      return [devBuilt(browserBuild(part, federation, 'development'), join(part.folder, 'dist/for-sections'))];
     const manifest = new BuildManifest(part, federation !== null);
     const followed = (/** @type {Configuration} */ config, /** @type {RspackPluginInstance} */ plugin) => ({
       ...config,

@@ -1,23 +1,50 @@
 import { expect, test } from '@playwright/test';
+import { freePort } from 'tools/ports';
 import { check } from 'tools/release/check';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
-import { commandsOf, standaloneRepository } from '../../harness/standalone.ts';
+import { commandsOf, developed, standaloneRepository } from '../../harness/standalone.ts';
+import { collectComplaints, isSameDocument, markDocument } from './pages.ts';
 
 const CHECK = '.github/workflows/check.yml';
 const PUBLISH = '.github/workflows/publish.yml';
 
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
+let gifts: Awaited<ReturnType<typeof standaloneRepository>>;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   door = await openSeparateDoor();
+  gifts = await standaloneRepository('gifts');
 });
 test.afterAll(() => door.close());
+
+test('a new section in a repository of its own is seen in the running shop while it is written', async ({ page }) => {
+  const complaints = collectComplaints(page);
+  page.on('console', (message) => message.type() === 'error' && complaints.errors.push(message.text()));
+  const dev = await developed(gifts.folder, door.origin, await freePort());
+  try {
+    await page.goto(`${dev.origin}/gifts`);
+    await expect(page.getByRole('heading', { name: 'Gifts' })).toBeVisible();
+    await markDocument(page);
+    const screen = 'src/screens/gifts/gifts.tsx';
+    const before = gifts.read(screen);
+    gifts.write(screen, before.replace('<h1>Gifts</h1>', '<h1>Gifts for all</h1>'));
+    await expect(page.getByRole('heading', { name: 'Gifts for all' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    gifts.write(screen, before);
+    await page.goto(`${dev.origin}/`);
+    await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
+    expect(complaints.errors).toEqual([]);
+  } finally {
+    await dev.stop();
+  }
+});
 
 test('a new section in a repository of its own: the steps of its workflows pass, and what they build goes live', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  const repository = await standaloneRepository('gifts');
+  test.setTimeout(120_000);
+  const repository = gifts;
   const commands = commandsOf(repository.read(CHECK));
   expect(commands).toHaveLength(5);
   for (const command of commands) await repository.run(command);

@@ -20,6 +20,27 @@ const aboutPart = (/** @type {Part} */ part) => ({
   },
 });
 
+const withRefresh = (/** @type {Configuration['plugins']} */ plugins = []) => [
+  ...plugins,
+  new ReactRefreshRspackPlugin({ forceEnable: true }),
+  new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime(\.js)?$/, sharedRefresh),
+  new rspack.NormalModuleReplacementPlugin(/^react-refresh-runtime-itself$/, refreshRuntime),
+];
+
+/**
+ * A shell that can host a section from source, for whom the shell's source is out of reach.
+ *
+ * @param {Configuration} config
+ * @param {string} folder
+ * @returns {Configuration}
+ */
+export const devBuilt = (config, folder) => ({
+  ...config,
+  devtool: false,
+  output: { ...config.output, path: folder, clean: true },
+  plugins: withRefresh(config.plugins),
+});
+
 /**
  * A part from source with hot reload. Its pages come from the front door for development, its changes from here.
  *
@@ -31,12 +52,9 @@ const aboutPart = (/** @type {Part} */ part) => ({
 export const devServed = (part, config, port) => ({
   ...config,
   infrastructureLogging: { level: 'warn' },
-  plugins: [
-    ...(config.plugins ?? []),
-    new ReactRefreshRspackPlugin(),
-    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime(\.js)?$/, sharedRefresh),
-    new rspack.NormalModuleReplacementPlugin(/^react-refresh-runtime-itself$/, refreshRuntime),
-  ],
+  // Whose rule wins does not follow from the order of sheets: see cascade-loader.mjs.
+  ignoreWarnings: [...(config.ignoreWarnings ?? []), /Conflicting order between/],
+  plugins: withRefresh(config.plugins),
   devServer: {
     host: '127.0.0.1',
     port,

@@ -51,7 +51,7 @@ function packageJson({ repository, name, packageJson: section, archives }: Secti
       release: 'shop-release',
     },
     dependencies: installed(section.dependencies, archives),
-    devDependencies: installed({ ...section.devDependencies, ...tools }, archives),
+    devDependencies: installed({ ...section.devDependencies, ...tools, '@shop/dev-shell': '' }, archives),
   });
 }
 

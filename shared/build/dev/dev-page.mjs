@@ -1,0 +1,22 @@
+const PAGE_DATA = /<script[^>]*id="page-data"[^>]*>([\s\S]*?)<\/script>/;
+const inlineJson = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * The shop's page with the section from source in it. Nothing of it is drawn yet: the browser does all of it, as it does where
+ * the shop cannot draw a page.
+ *
+ * @param {string} html
+ * @param {{ name: string, entry: string, paths: string[] }} section
+ */
+export function devPage(html, { name, entry, paths }) {
+  const [, text] = PAGE_DATA.exec(html) ?? [];
+  if (!text) return null;
+  const { release, settings } = JSON.parse(text);
+  const own = { build: 'dev', entry: `/_sections/${name}/dev/${entry}`, integrity: '', css: [], paths };
+  const data = {
+    release: { ...release, shell: 'dev', sections: { ...release.sections, [name]: own } },
+    settings,
+    hydration: null,
+  };
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"></head><body><div id="root"></div><script type="application/json" id="page-data">${inlineJson(data)}</script><script src="/_sections/shell/dev/main.js" async></script></body></html>`;
+}

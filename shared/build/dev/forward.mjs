@@ -1,0 +1,29 @@
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+
+/**
+ * Passes a request on to another server as if it had been asked there.
+ *
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {URL} target
+ */
+export function forward(request, response, target) {
+  const { origin, referer: _, ...headers } = request.headers;
+  const asked = (target.protocol === 'https:' ? overHttps : overHttp)(
+    target,
+    { method: request.method, headers: { ...headers, host: target.host, ...(origin && { origin: target.origin }) } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  asked.on('error', ({ message }) => {
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`${target.origin} does not answer: ${message}`);
+  });
+  response.on('close', () => asked.destroy());
+  request.pipe(asked);
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// `shop-dev` in a section's repository: the section from source with hot reload, everything else from the shop at SHOP_URL.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { devFront } from './dev-front.mjs';
+import { freePort } from './free-port.mjs';
+
+const folder = process.cwd();
+const shop = new URL(process.env.SHOP_URL ?? 'http://localhost:3000');
+const port = Number(process.env.PORT ?? 3100);
+const requireHere = createRequire(join(folder, 'package.json'));
+const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const inPackage = (/** @type {string} */ of, file = '') =>
+  join(dirname(requireHere.resolve(`${of}/package.json`)), file);
+
+const sourcePort = await freePort();
+const rspack = spawn(
+  process.execPath,
+  [inPackage('@rspack/cli', 'bin/rspack.js'), 'dev', '--port', String(sourcePort)],
+  { cwd: folder, stdio: 'inherit' },
+);
+rspack.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => {
+    rspack.kill();
+    process.exit();
+  });
+
+const front = devFront({
+  name,
+  shop,
+  source: new URL(`http://127.0.0.1:${sourcePort}`),
+  shell: inPackage('@shop/dev-shell'),
+});
+const server = createServer(front);
+server.on('error', ({ message }) => {
+  process.stderr.write(`${message}. PORT says where the page is to be.\n`);
+  rspack.kill();
+  process.exit(1);
+});
+server.listen(port, '127.0.0.1', () => {
+  process.stdout.write(`${name} from source, the rest from ${shop.origin}: http://localhost:${port}\n`);
+});
