@@ -18,5 +18,6 @@ const parts = partsFromSource();
 runShop({
   greeting: `Opening the shop with ${parts.join(', ')} from source and hot reload.`,
   compose: composeDev(parts),
-  box: startBox,
+  withReleases: false,
+  box: (settings) => startBox(settings, []),
 });

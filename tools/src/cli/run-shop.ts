@@ -14,14 +14,16 @@ const sentence = (error: unknown) =>
 interface Run {
   greeting: string;
   compose(options: ComposeOptions): Promise<void>;
+  /** Whether a release service is opened beside it. */
+  withReleases: boolean;
   /** What a person reads when all is up. */
   box(settings: ShopSettings): string;
 }
 
 /** Opens a shop in this terminal and closes it with Ctrl-C, everything that it started included. */
-async function run({ greeting, compose, box }: Run) {
+async function run({ greeting, compose, withReleases, box }: Run) {
   const settings = readShopSettings(process.env);
-  await refuseBusyPorts(settings);
+  await refuseBusyPorts(settings, { withReleases });
   const progress = showProgress(greeting);
   const supervisor = createSupervisor({
     logFolder: join(settings.dataFolder, 'logs'),

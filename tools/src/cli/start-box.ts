@@ -16,12 +16,13 @@ function boxed(lines: string[]): string {
 }
 
 /** The one thing that a newcomer has to read. */
-export function startBox({ port, authMode, dataFolder }: ShopSettings): string {
+export function startBox({ port, authMode, dataFolder }: ShopSettings, more: string[]): string {
   return boxed([
     '',
     `The shop is open:  http://localhost:${port}`,
     '',
     ...(authMode === 'emulator' ? [...DEMO_LINES, ''] : []),
+    ...more,
     `Data and logs: ${dataFolder}`,
     'Stop it with Ctrl-C.',
     '',

@@ -1,9 +1,15 @@
 import { composeShop } from '../processes/compose-shop.ts';
+import { releaseService } from '../processes/shop-programs.ts';
 import { runShop } from './run-shop.ts';
 import { startBox } from './start-box.ts';
 
 runShop({
   greeting: 'Opening the shop: the first time takes a minute or two, later ones seconds.',
-  compose: composeShop,
-  box: startBox,
+  async compose(options) {
+    await composeShop(options);
+    await options.supervisor.start(releaseService(options.settings));
+  },
+  withReleases: true,
+  box: (settings) =>
+    startBox(settings, [`Its releases:      http://localhost:${settings.releasesPort}   (docs/releases.md)`, '']),
 });

@@ -11,31 +11,44 @@ let free: string[];
 beforeAll(async () => {
   taken = await freePort();
   server = createServer().listen(taken, '127.0.0.1');
-  free = [String(await freePort()), String(await freePort()), String(await freePort())];
+  free = await Promise.all(Array.from({ length: 4 }, async () => String(await freePort())));
 });
 afterAll(() => {
   server.close();
 });
 
 const ports = (changed: NodeJS.ProcessEnv) =>
-  readShopSettings({ PORT: free[0], API_PORT: free[1], AUTH_EMULATOR_PORT: free[2], ...changed });
+  readShopSettings({
+    PORT: free[0],
+    API_PORT: free[1],
+    AUTH_EMULATOR_PORT: free[2],
+    RELEASES_PORT: free[3],
+    ...changed,
+  });
 
-test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT'])(
+const all = { withReleases: true };
+
+test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'])(
   'a busy %s is named with the variable that changes it',
   async (name) => {
-    await expect(refuseBusyPorts(ports({ [name]: String(taken) }))).rejects.toThrow(
+    await expect(refuseBusyPorts(ports({ [name]: String(taken) }), all)).rejects.toThrow(
       new RegExp(`^Port ${taken} is in use.*${name}=${taken + 1} npx -y pnpm@12 start\\.$`),
     );
   },
 );
 
 test('free ports are not refused', async () => {
-  await expect(refuseBusyPorts(ports({}))).resolves.toBeUndefined();
+  await expect(refuseBusyPorts(ports({}), all)).resolves.toBeUndefined();
 });
 
 test("the emulator's port does not matter where there is none", async () => {
   const firebase = ports({ AUTH_MODE: 'firebase', AUTH_EMULATOR_PORT: String(taken) });
-  await expect(refuseBusyPorts(firebase)).resolves.toBeUndefined();
+  await expect(refuseBusyPorts(firebase, all)).resolves.toBeUndefined();
+});
+
+test('the port of a release service does not matter where none is opened', async () => {
+  const busy = ports({ RELEASES_PORT: String(taken) });
+  await expect(refuseBusyPorts(busy, { withReleases: false })).resolves.toBeUndefined();
 });
 
 test.each([

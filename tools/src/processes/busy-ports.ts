@@ -2,11 +2,15 @@ import { isPortFree } from './ports.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { StartError } from './supervisor.ts';
 
-export async function refuseBusyPorts({ port, apiPort, emulatorPort, authMode }: ShopSettings): Promise<void> {
+export async function refuseBusyPorts(
+  { port, apiPort, emulatorPort, releasesPort, authMode }: ShopSettings,
+  { withReleases }: { withReleases: boolean },
+): Promise<void> {
   const wanted: [name: string, port: number][] = [
     ['PORT', port],
     ['API_PORT', apiPort],
   ];
+  if (withReleases) wanted.push(['RELEASES_PORT', releasesPort]);
   if (authMode === 'emulator') wanted.push(['AUTH_EMULATOR_PORT', emulatorPort]);
   for (const [name, number] of wanted) {
     if (await isPortFree(number)) continue;

@@ -31,6 +31,20 @@ export async function productApi({ apiPort, env }: ShopSettings, run: Run): Prom
 export const signInEmulator = ({ emulatorPort, dataFolder }: ShopSettings): Promise<Program> =>
   identityEmulator({ port: emulatorPort, folder: join(dataFolder, 'auth') });
 
+export function releaseService({ releasesPort, env }: ShopSettings): Program {
+  const isUp = () => isUpAt(`http://127.0.0.1:${releasesPort}/health`);
+  return {
+    name: 'releases',
+    title: 'The release service',
+    args: ['tools/bin/release-service.mjs'],
+    cwd: repositoryFolder,
+    env,
+    isUp,
+    responds: isUp,
+    readyWithinMs: READY_WITHIN_MS,
+  };
+}
+
 /** With a thread for each core, threads that only clear up would take the cores from each other: 245 pages, else 205. */
 export const FRONT_DOOR_ARGS = ['--single-threaded-gc', 'dist/server.mjs'];
 

@@ -7,6 +7,7 @@ export interface ShopSettings {
   port: number;
   apiPort: number;
   emulatorPort: number;
+  releasesPort: number;
   authMode: 'emulator' | 'firebase';
   /** What the programs are started with; the settings above stand in it. */
   env: NodeJS.ProcessEnv;
@@ -29,6 +30,7 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
   const port = portFrom(env, 'PORT', 3000);
   const apiPort = portFrom(env, 'API_PORT', 4000);
   const emulatorPort = portFrom(env, 'AUTH_EMULATOR_PORT', 9099);
+  const releasesPort = portFrom(env, 'RELEASES_PORT', 3001);
   const authMode = authModeFrom(env);
   const programEnv: NodeJS.ProcessEnv = {
     ...env,
@@ -36,8 +38,9 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
     SHOP_DATA: dataFolder,
     PORT: String(port),
     API_PORT: String(apiPort),
+    RELEASES_PORT: String(releasesPort),
     AUTH_MODE: authMode,
   };
   if (authMode === 'emulator') programEnv.AUTH_EMULATOR_PORT = String(emulatorPort);
-  return { dataFolder, port, apiPort, emulatorPort, authMode, env: programEnv };
+  return { dataFolder, port, apiPort, emulatorPort, releasesPort, authMode, env: programEnv };
 }

@@ -1,3 +1,4 @@
+import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
 import Fastify from 'fastify';
 import type { Log } from './config.ts';
@@ -9,7 +10,7 @@ export const errorBody = (code: string, message: string) => ({ error: { code, me
 const SORRY = 'Something went wrong in the release service; its log says what.';
 
 /** Bodies as bytes, as JSON, or as the text that they are; errors as sentences. */
-export function httpServer(log: Log) {
+export function httpServer(log: Log, dataFolder: string) {
   const server = Fastify({ bodyLimit: LARGEST_FILE, requestTimeout: 120_000, forceCloseConnections: true });
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -27,6 +28,8 @@ export function httpServer(log: Log) {
     if (error instanceof IssuerAway) return reply.code(503).send(errorBody('issuer_away', error.message));
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(errorBody('malformed', error.message));
+    const disk = diskSentence(error, dataFolder);
+    if (disk) return reply.code(507).send(errorBody('disk', disk));
     log('request failed', { route: request.routeOptions.url, error: error.stack });
     return reply.code(500).send(errorBody('internal', SORRY));
   });

@@ -38,7 +38,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   const runAndTell = commandRunner(config, store, sent, log);
   const identify = whoAsks(config);
   const wrongTokens = slowDown();
-  const server = httpServer(log);
+  const server = httpServer(log, config.dataFolder);
   server.decorateRequest('identity');
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
-import { ConfigError, readConfig } from './config.ts';
-import { createReleaseService } from './service.ts';
+import { ConfigError, readConfig } from '../release-service/config.ts';
+import { createReleaseService } from '../release-service/service.ts';
 
 async function main() {
   const config = readConfig(process.env);
