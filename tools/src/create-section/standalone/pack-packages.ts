@@ -9,16 +9,13 @@ interface Manifest {
   scripts?: Record<string, string>;
 }
 
-/** What only the workspace itself works with. */
-const NOT_FOR_SECTIONS = ['@shop/release'];
-
 /** Packages of `shared` that a section may be built with. */
 function packagesOf(repository: string): Manifest[] {
   const shared = join(repository, 'shared');
   return readdirSync(shared)
     .filter((name) => name !== 'node_modules')
     .map((name): Manifest => JSON.parse(readFileSync(join(shared, name, 'package.json'), 'utf8')))
-    .filter(({ name, files }) => files && !NOT_FOR_SECTIONS.includes(name));
+    .filter(({ files }) => files);
 }
 
 const DEV_SHELL = '@shop/dev-shell';

@@ -13,7 +13,7 @@ pnpm build
 ## Ship it
 
 \`RELEASES_URL\` is the release service, \`RELEASE_TOKEN\` this team's right to publish. In GitHub they are a variable and a secret of
-this repository, which the workflows in \`.github/workflows\` read.
+this repository, which the workflows in \`.github/workflows\` read; without the secret they come with GitHub's own identity of the job.
 
 \`\`\`sh
 pnpm release publish ${name} --why "what changed"

@@ -23,6 +23,8 @@ const TOOLS = [
   'jest',
   'typescript',
 ];
+/** To develop and to publish with. */
+const SHOPS_TOOLS = { '@shop/dev-shell': '', '@shop/release': '' };
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @shop packages come from their archives, the others as the shop has them. */
@@ -51,7 +53,7 @@ function packageJson({ repository, name, packageJson: section, archives }: Secti
       release: 'shop-release',
     },
     dependencies: installed(section.dependencies, archives),
-    devDependencies: installed({ ...section.devDependencies, ...tools, '@shop/dev-shell': '' }, archives),
+    devDependencies: installed({ ...section.devDependencies, ...tools, ...SHOPS_TOOLS }, archives),
   });
 }
 

@@ -16,6 +16,7 @@ on:
   pull_request:
 permissions:
   contents: read
+  id-token: write
   pull-requests: write
 jobs:
   check:

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { writeBuild } from '@shop/build/build-json';
+
+/** What it takes of the shop: one copy of each, never its own. */
+const NEEDS = { react: '^19.0.0', 'react-dom': '^19.0.0', 'react-router-dom': '^7.0.0' };
+
+const common = (dist: string, bundle: string): Configuration => ({
+  mode: 'production',
+  context: import.meta.dirname,
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
+      },
+    ],
+  },
+  output: { path: join(dist, bundle), clean: true, uniqueName: 'mf-plain' },
+});
+
+const browser = (dist: string): Configuration => ({
+  ...common(dist, 'browser'),
+  entry: {},
+  output: { ...common(dist, 'browser').output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+  plugins: [
+    new ModuleFederationPlugin({
+      // The section's name, with `_` for `-`.
+      name: 'mf_plain',
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: Object.fromEntries(
+        Object.entries(NEEDS).map(([name, range]) => [
+          name,
+          { singleton: true, import: false, requiredVersion: range },
+        ]),
+      ),
+      dts: false,
+    }),
+  ],
+});
+
+const server = (dist: string): Configuration => ({
+  ...common(dist, 'server'),
+  target: 'node20',
+  entry: './src/routes.tsx',
+  output: { ...common(dist, 'server').output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+  externals: Object.keys(NEEDS),
+  externalsType: 'commonjs',
+});
+
+/** A section as somebody else's Rspack builds it, with the few words about it that publishing asks for. */
+export async function buildPlainRemote(dist: string) {
+  const compiler = rspack([browser(dist), server(dist)]);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  writeBuild(dist, {
+    section: 'mf-plain',
+    entry: 'remoteEntry.js',
+    js: [],
+    css: [],
+    cssMarks: {},
+    routes: [{ path: '/plain', robots: 'listed', js: [], css: [] }],
+    gives: {},
+    needs: NEEDS,
+    names: { 'react-router-dom': ['Link'] },
+  });
+}
