@@ -9,6 +9,8 @@ export interface Config {
   host: string;
   port: number;
   dataFolder: string;
+  /** Where the finished board is. */
+  boardFolder: string;
   /** Jobs of this CI may speak for teams. */
   oidc: { issuer: string; audience: string } | null;
   env: NodeJS.ProcessEnv;
@@ -35,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.RELEASES_HOST || '127.0.0.1',
     port: portFrom(env),
     dataFolder: resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data')),
+    boardFolder: resolve(env.RELEASES_BOARD || resolve(repositoryFolder, 'tools/board/dist')),
     oidc: oidcFrom(env),
     env,
   };

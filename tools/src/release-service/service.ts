@@ -6,6 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newestAccess } from '../access/access.ts';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 import { helpText } from '../release-tool/help.ts';
+import { boardCalls } from './board/board.ts';
+import { pageFiles } from './board/page-files.ts';
+import { securityHeaders } from './board/security-headers.ts';
+import {
+  changesSomething,
+  cookieToken,
+  endSession,
+  isOfOwnPage,
+  looksLikeToken,
+  startSession,
+} from './board/session.ts';
 import type { Config, Log } from './config.ts';
 import { errorBody, httpServer } from './http-server.ts';
 import { type Asked, commandRunner } from './run-commands.ts';
@@ -25,10 +36,13 @@ interface BuildPath {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity;
+    /** What who asks is known by. */
+    token: string;
   }
 }
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+const tokenOf = (request: FastifyRequest) => request.token || bearerOf(request) || cookieToken(request);
 
 /** Publishing over HTTP: takes builds, checks them, and does what the command line does, for those who may. */
 export async function createReleaseService(config: Config, store: Store, log: Log) {
@@ -40,6 +54,10 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   const wrongTokens = slowDown();
   const server = httpServer(log, config.dataFolder);
   server.decorateRequest('identity');
+  server.decorateRequest('token', '');
+  server.addHook('onRequest', securityHeaders);
+  const board = boardCalls(store, identify);
+  pageFiles(server, config.boardFolder);
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const { ip } = request;
@@ -48,9 +66,10 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       return reply.code(429).header('retry-after', '60').send(errorBody('busy', sentence));
     }
     try {
-      const bearer = bearerOf(request);
-      if (!bearer) throw new Unknown('Say who you are: Authorization: Bearer, and a token of the shop or of its CI.');
-      request.identity = await identify(await newestAccess(store), bearer);
+      request.token = tokenOf(request) ?? '';
+      if (!request.token)
+        throw new Unknown('Say who you are: Authorization: Bearer, and a token of the shop or of its CI.');
+      request.identity = await identify(await newestAccess(store), request.token);
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
       wrongTokens.count(ip);
@@ -58,10 +77,33 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     }
   }
 
+  /** Nobody is made to do something, or to be somebody else, by a page that is not ours. */
+  async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
+    if (changesSomething(request) && !isOfOwnPage(request))
+      return reply.code(403).send(errorBody('foreign', 'This was not sent by the board, so nothing was done.'));
+  }
+
+  server.register((session, _, done) => {
+    session.addHook('onRequest', refuseForeign);
+    session.post<{ Body: { token?: unknown } }>('/api/session', async (request, reply) => {
+      const { token } = request.body ?? {};
+      request.token = looksLikeToken(token) ? token : 'none';
+      await signIn(request, reply);
+      if (reply.sent) return reply;
+      return startSession(request, reply, request.token).send({ name: request.identity.name });
+    });
+    session.delete('/api/session', async (request, reply) => endSession(request, reply).send({ ok: true }));
+    done();
+  });
+
   server.get('/health', async () => ({ ok: true }));
 
   server.register((known, _, done) => {
+    known.addHook('onRequest', async (request, reply) => {
+      if (bearerOf(request) === undefined && cookieToken(request)) await refuseForeign(request, reply);
+    });
     known.addHook('onRequest', signIn);
+    board.register(known);
 
     known.get('/api/me', async ({ identity }) => identity);
     known.get('/api/commands', async () => ({ text: helpText() }));
@@ -91,7 +133,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       async ({ identity, params: { name }, body: { words = [], options = {} } }, reply) => {
         reply.hijack();
         const { raw } = reply;
-        raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+        raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
         await runAndTell({ name, words, options, identity }, (told) => void raw.write(`${JSON.stringify(told)}\n`));
         raw.end();
       },
@@ -108,6 +150,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     },
     async close() {
       stopSchedule();
+      board.close();
       await server.close();
     },
   };

@@ -21,14 +21,24 @@ function stackOf(section: string, log: readonly ReleaseDocument[]): string[] {
 }
 
 /** The build that was live before this one, or last of all, still kept and neither revoked nor rolled back. */
-export async function buildBefore(store: Store, section: string, build: string | undefined): Promise<string> {
-  const log = await releaseLog(store);
+export async function earlierBuild(
+  store: Store,
+  log: readonly ReleaseDocument[],
+  section: string,
+  build: string | undefined,
+): Promise<string | null> {
   const revoked = new Set(log.at(-1)?.revoked);
   const earlier = stackOf(section, log).filter((each) => each !== build);
   for (const candidate of new Set(earlier.reverse())) {
     if (revoked.has(`${section}/${candidate}`)) continue;
     if (await store.has(keys.manifest(section, candidate))) return candidate;
   }
+  return null;
+}
+
+export async function buildBefore(store: Store, section: string, build: string | undefined): Promise<string> {
+  const earlier = await earlierBuild(store, await releaseLog(store), section, build);
+  if (earlier) return earlier;
   throw new Refusal([
     `${section} has no earlier build to go back to; pnpm release list ${section} names those that are kept`,
   ]);

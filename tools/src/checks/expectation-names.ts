@@ -1,0 +1,31 @@
+import { Worker } from 'node:worker_threads';
+import { SHELL } from '@shop/release/builds';
+import type { Builds } from '@shop/release/document';
+import { serverCode } from '@shop/release/server-code';
+import type { Candidate } from './check.ts';
+import type { ToName } from './names-thread.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** What each section of a release says that it relies on, by sentence; null where the bundles cannot be run. */
+export async function expectationNames(
+  { store, reader }: Pick<Candidate, 'store' | 'reader'>,
+  builds: Builds,
+): Promise<Record<string, string[]> | null> {
+  if (!builds[SHELL]) return null;
+  const read = serverCode(store, reader);
+  const code: Record<string, string> = {};
+  for (const [name, build] of Object.entries(builds))
+    code[`${name}/${build}`] = await read(name, build).catch(() => "throw new Error('its file cannot be read')");
+  const workerData: ToName = { builds, code };
+  const thread = new Worker(new URL('./start-names.mjs', import.meta.url), { workerData, execArgv: [] });
+  return new Promise<Record<string, string[]> | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    thread.once('message', resolve);
+    thread.once('error', () => resolve(null));
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      resolve(null);
+    });
+  }).finally(() => thread.terminate());
+}

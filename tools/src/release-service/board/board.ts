@@ -1,0 +1,51 @@
+import type { Store } from '@shop/release/store';
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '../../access/access.ts';
+import type { Identity } from '../../access/identity.ts';
+import { errorBody } from '../http-server.ts';
+import { compareReleases } from './compare.ts';
+import { changeEvents } from './events.ts';
+import { releaseHistory } from './history.ts';
+import { boardLog, type LogFilter } from './log.ts';
+import { boardState } from './state.ts';
+
+const text = { type: 'string', maxLength: 200 };
+const number = { type: 'integer', minimum: 1 };
+
+const logQuery = { type: 'object', properties: { section: text, who: text, action: text, before: text } };
+const compareQuery = { type: 'object', required: ['from', 'to'], properties: { from: number, to: number } };
+
+export type Identify = (access: Access, token: string) => Promise<Identity>;
+
+/** What the board asks for; registered where whoever asks is known already. */
+export function boardCalls(store: Store, identify: Identify) {
+  const history = releaseHistory(store);
+  const state = boardState(store, history);
+  const log = boardLog(store, history);
+  const compare = compareReleases(store, history);
+  const events = changeEvents(store);
+
+  return {
+    register(known: FastifyInstance) {
+      known.get('/api/state', async ({ identity }) => state(identity));
+
+      known.get<{ Querystring: LogFilter }>('/api/log', { schema: { querystring: logQuery } }, async (request) =>
+        log(request.identity, request.query),
+      );
+
+      known.get<{ Querystring: { from: number; to: number } }>(
+        '/api/compare',
+        { schema: { querystring: compareQuery } },
+        async ({ query }) => compare(query),
+      );
+
+      known.get('/api/events', async ({ token }, reply) => {
+        if (events.isFull())
+          return reply.code(503).send(errorBody('busy', 'Too many boards are open: try again later.'));
+        reply.hijack();
+        await events.listen(reply.raw, (access) => identify(access, token));
+      });
+    },
+    close: () => events.close(),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import { followReleases, newestRelease } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
+import { type Access, followAccess, newestAccess } from '../../access/access.ts';
+
+const BEAT_MS = 15_000;
+const MOST = 200;
+
+interface Listener {
+  response: ServerResponse;
+  /** Rejects when who listens is known no more. */
+  stillKnown(access: Access): Promise<unknown>;
+}
+
+/** Tells open boards that something changed, whichever process changed it; what, they ask then. */
+export function changeEvents(store: Store) {
+  const listeners = new Set<Listener>();
+  let stop: Promise<() => void> | undefined;
+
+  const send = ({ response }: Listener, event: string, data: object) =>
+    void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  const tellAll = (data: object) => {
+    for (const listener of listeners) send(listener, 'changed', data);
+  };
+
+  async function endUnknown(access: Access) {
+    for (const listener of listeners)
+      await listener.stillKnown(access).catch((error: Error) => {
+        send(listener, 'ended', { message: error.message });
+        listener.response.end();
+      });
+  }
+
+  async function follow(): Promise<() => void> {
+    const [release, access] = await Promise.all([newestRelease(store), newestAccess(store)]);
+    const stops = [
+      followReleases(store, release, {
+        onDocument: ({ version }) => tellAll({ version }),
+        onBroken: (broken) => tellAll({ broken }),
+      }),
+      followAccess(store, access, (next) => {
+        tellAll({ access: next.version });
+        void endUnknown(next);
+      }),
+    ];
+    const beat = setInterval(() => {
+      for (const { response } of listeners) response.write(': still here\n\n');
+      // A token that has expired meanwhile.
+      void newestAccess(store).then(endUnknown, () => undefined);
+    }, BEAT_MS);
+    return () => {
+      clearInterval(beat);
+      for (const each of stops) each();
+    };
+  }
+
+  function stopFollowing() {
+    const before = stop;
+    stop = undefined;
+    void before?.then((end) => end());
+  }
+
+  return {
+    isFull: () => listeners.size >= MOST,
+    async listen(response: ServerResponse, stillKnown: Listener['stillKnown']) {
+      const listener = { response, stillKnown };
+      listeners.add(listener);
+      response.on('close', () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopFollowing();
+      });
+      stop ??= follow();
+      await stop;
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      // Whatever happened before this line is in what the page asks for now.
+      send(listener, 'changed', {});
+    },
+    close() {
+      for (const { response } of listeners) response.end();
+      stopFollowing();
+    },
+  };
+}

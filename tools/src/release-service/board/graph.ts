@@ -1,0 +1,37 @@
+import type { BuildManifest } from '@shop/contract/release';
+import { keys, SHELL } from '@shop/release/builds';
+import type { Store } from '@shop/release/store';
+import type { Graph } from './shapes.ts';
+
+const STANDARD = 'mf-manifest.json';
+const ROUTES = 'routes';
+
+/** The fragments that a build gives others, as its standard manifest names them. */
+async function fragmentsOf(store: Store, { section, build, files }: BuildManifest): Promise<string[]> {
+  if (section === SHELL || !files[STANDARD]) return [];
+  const bytes = await store.get(keys.browser(section, build, STANDARD));
+  try {
+    const { exposes = [] } = JSON.parse(bytes?.toString() ?? '{}') as { exposes?: { name?: string }[] };
+    return exposes.flatMap(({ name }) => (name && name !== ROUTES ? name : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Who owns which paths, gives which fragments, and takes which packages of the shell. */
+export async function graphOf(store: Store, manifests: Record<string, BuildManifest>): Promise<Graph> {
+  const { [SHELL]: shell, ...sections } = manifests;
+  const parts = await Promise.all(
+    Object.values(sections).map(async (manifest) => ({
+      section: manifest.section,
+      paths: manifest.routes.map(({ path }) => path),
+      fragments: await fragmentsOf(store, manifest),
+      shared: Object.entries(manifest.needs).map(([name, needs]) => ({
+        name,
+        needs,
+        given: shell?.gives[name] ?? null,
+      })),
+    })),
+  );
+  return { shell: shell?.build ?? null, parts };
+}

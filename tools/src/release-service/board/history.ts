@@ -1,0 +1,16 @@
+import type { ReleaseDocument } from '@shop/release/document';
+import { newestRelease, releaseLog } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
+
+/** Every revision; revisions never change, so they are read again only when there is a newer one. */
+export function releaseHistory(store: Store) {
+  let known: { version: number; all: Promise<ReleaseDocument[]> } | undefined;
+  return async function history(): Promise<{ newest: ReleaseDocument; all: ReleaseDocument[] }> {
+    const newest = await newestRelease(store);
+    if (known?.version !== newest.version) known = { version: newest.version, all: releaseLog(store) };
+    const { all } = known;
+    return { newest, all: await all };
+  };
+}
+
+export type History = ReturnType<typeof releaseHistory>;

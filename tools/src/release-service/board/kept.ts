@@ -1,0 +1,35 @@
+import type { BuildReader } from '@shop/release/builds';
+import type { ReleaseDocument } from '@shop/release/document';
+import { Refusal } from '@shop/release/refusal';
+import type { Store } from '@shop/release/store';
+import { type KeptBuild, keptBuilds } from '../../release-tool/kept-builds.ts';
+import type { BoardBuild } from './shapes.ts';
+
+const sizeOf = (files: Record<string, { bytes: number }>) =>
+  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function withOrigin(reader: BuildReader, kept: KeptBuild): Promise<BoardBuild> {
+  const { section, build } = kept;
+  try {
+    const [manifest, signed] = await Promise.all([reader.manifest(section, build), reader.signed(section, build)]);
+    const { files = {} } = manifest ?? {};
+    return {
+      ...kept,
+      keyId: signed?.keyId ?? null,
+      provenance: signed?.provenance ?? null,
+      bytes: sizeOf(files),
+      files: Object.keys(files).length,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...kept, keyId: null, provenance: null, fault: error.message, bytes: 0, files: 0 };
+  }
+}
+
+/** Every build in the store with where it comes from; one whose signature does not fit says so. */
+export async function buildsWithOrigin(store: Store, reader: BuildReader, release: ReleaseDocument) {
+  const kept = await keptBuilds(store, release);
+  const all: BoardBuild[] = [];
+  for (const each of kept) all.push(await withOrigin(reader, each));
+  return all;
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** Each has an address of its own, so that it can be sent to somebody. */
+const PAGES = ['/', '/log', '/compare', '/builds'];
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
+<title>Releases</title></head><body><main><h1>The board is not built yet</h1>
+<p>It is built after the shop has opened, or by <code>pnpm --filter board build</code>. This page asks again every five seconds.
+Commands work without it.</p></main></body></html>
+`;
+
+/** Serves the finished board; looks for it each time, as it may be built later than the service begins. */
+export function pageFiles(server: FastifyInstance, folder: string) {
+  for (const page of PAGES)
+    server.get(page, async (_, reply) => {
+      const html = await readFile(join(folder, 'index.html')).catch(() => null);
+      reply.type('text/html; charset=utf-8');
+      if (html) return reply.send(html);
+      return reply.code(503).header('retry-after', '5').send(NOT_BUILT);
+    });
+
+  server.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file } }, reply) => {
+    const names = await readdir(join(folder, 'assets')).catch((): string[] => []);
+    const type = TYPES[extname(file)];
+    if (!type || !names.includes(file)) {
+      reply.callNotFound();
+      return reply;
+    }
+    // Their names hold their contents' hash.
+    reply.raw.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    return reply.type(type).send(await readFile(join(folder, 'assets', file)));
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'shop-releases';
+const TOKEN = /^[\w.-]{1,4000}$/;
+const CHANGES_NOTHING = ['GET', 'HEAD'];
+
+const isHttps = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';
+
+/** The token that a browser signed in with. */
+export function cookieToken({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((each) => each.trim());
+  return pairs.find((each) => each.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || undefined;
+}
+
+/** Browsers send the cookie along with whatever a page makes them send: what changes something must come from our own page. */
+export function isOfOwnPage(request: FastifyRequest): boolean {
+  const { origin, host, 'content-type': type = '' } = request.headers;
+  const own = `${isHttps(request) ? 'https' : 'http'}://${host}`;
+  return origin === own && /^application\/json\s*(;|$)/.test(type);
+}
+
+export const changesSomething = ({ method }: FastifyRequest) => !CHANGES_NOTHING.includes(method);
+
+const attributes = (request: FastifyRequest) =>
+  `Path=/; HttpOnly; SameSite=Strict${isHttps(request) ? '; Secure' : ''}`;
+
+/** It holds the token itself: a token that is revoked ends the session at once. */
+export const startSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.header('set-cookie', `${COOKIE}=${token}; ${attributes(request)}`);
+
+export const endSession = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('set-cookie', `${COOKIE}=; ${attributes(request)}; Max-Age=0`);
+
+export const looksLikeToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);

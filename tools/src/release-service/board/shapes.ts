@@ -1,0 +1,127 @@
+import type { Action, Canary } from '@shop/release/document';
+import type { Provenance } from '@shop/release/signing/provenance';
+import type { Freeze, Right, Scheduled } from '../../access/access.ts';
+import type { KeptBuild } from '../../release-tool/kept-builds.ts';
+
+/** What the board's calls answer with; the page takes its types from here. */
+export interface Hour {
+  /** When it began, ISO 8601. */
+  hour: string;
+  pages: number;
+  errors: number;
+  errorsPerPage: number | null;
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+}
+
+export interface CanaryNow extends Canary {
+  hours: Hour[];
+  /** What whoever watches it says of it now. */
+  sentences: string[];
+}
+
+export interface Part {
+  section: string;
+  /** Null for a section that was removed, or was never live. */
+  build: string | null;
+  since: string;
+  who: string;
+  why: string;
+  action: Action;
+  passedOver: string[];
+  /** The build that rolling back leads to. */
+  before: string | null;
+  hours: Hour[];
+  canary: CanaryNow | null;
+  /** Why nothing new goes live now. */
+  frozen: Freeze[];
+}
+
+export interface Graph {
+  shell: string | null;
+  parts: {
+    section: string;
+    paths: string[];
+    fragments: string[];
+    shared: { name: string; needs: string; given: string | null }[];
+  }[];
+}
+
+export interface BoardBuild extends KeptBuild {
+  keyId: string | null;
+  provenance: Provenance | null;
+  /** Why it cannot be served, where its signature does not fit. */
+  fault?: string;
+  bytes: number;
+  files: number;
+}
+
+export interface Me {
+  name: string;
+  team: string;
+  /** By section; `*` stands for all of them at once. */
+  rights: Record<string, Right[]>;
+  passOver: string[];
+}
+
+export interface BoardState {
+  version: number;
+  me: Me;
+  parts: Part[];
+  graph: Graph;
+  freezes: Freeze[];
+  scheduled: Scheduled[];
+  revoked: string[];
+  builds: BoardBuild[];
+  /** Revisions that cannot be read, newer than what is live. */
+  broken: number[];
+}
+
+export interface LogEntry {
+  /** Where to go on from. */
+  key: string;
+  at: string;
+  who: string;
+  action: string;
+  section: string;
+  build: string;
+  why: string;
+  passedOver: string[];
+  /** Null for a change of who may do what. */
+  version: number | null;
+}
+
+export interface LogPage {
+  entries: LogEntry[];
+  /** Null when there is no more. */
+  next: string | null;
+  /** What can be filtered by. */
+  sections: string[];
+  actions: string[];
+}
+
+export interface Pair<Value> {
+  from: Value;
+  to: Value;
+}
+
+export interface ComparedPart {
+  section: string;
+  change: 'same' | 'changed' | 'new' | 'removed';
+  build: Pair<string | null>;
+  provenance: Pair<Provenance | null>;
+  /** Brotli: what the largest page of it loads at once. */
+  firstLoad: Pair<number | null>;
+  bytes: Pair<number | null>;
+  files: Pair<number | null>;
+  versions: { name: string; kind: 'needs' | 'gives'; from: string | null; to: string | null }[];
+  paths: { added: string[]; removed: string[] };
+  expectations: { added: string[]; removed: string[] } | null;
+}
+
+export interface Compared {
+  from: { version: number; at: string; who: string; why: string };
+  to: { version: number; at: string; who: string; why: string };
+  parts: ComparedPart[];
+}
