@@ -43,7 +43,7 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
-export async function createFrontDoor(config: Config, store: Store, log: Log): Promise<FrontDoor> {
+export async function createFrontDoor(config: Config, store: Store, log: Log, flushMs?: number): Promise<FrontDoor> {
   const { settings, apiUrl, emulatorUrl } = config;
   const reader = buildReader(store);
   const pool = renderPool({
@@ -55,7 +55,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log): P
     readCode: serverCode(store, reader),
     ...tellStrays(log),
   });
-  const vitals = vitalsCollector(store, reader);
+  const vitals = vitalsCollector(store, reader, flushMs);
   const renderPage = pageRenderer(pool, settings, log, vitals.countServerError);
   const page = pages({ settings, earlyHints: config.earlyHints, renderPage });
   const served = await servedRelease(store, reader, {

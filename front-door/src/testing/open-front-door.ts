@@ -12,7 +12,11 @@ import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';
 
 /** A front door of its own over a store of its own, with a fixture shell published. */
-export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string, string> } & Partial<Config> = {}) {
+export async function openFrontDoor({
+  env = {},
+  flushMs,
+  ...more
+}: { env?: Record<string, string>; flushMs?: number } & Partial<Config> = {}) {
   const root = temporaryFolder();
   const store = folderStore(join(root, 'releases'));
   let count = 0;
@@ -35,6 +39,7 @@ export async function openFrontDoor({ env = {}, ...more }: { env?: Record<string
     config,
     store,
     createLog('info', (line) => void lines.push(line)),
+    flushMs,
   );
   const origin = `http://127.0.0.1:${await frontDoor.listen()}`;
   let closing: Promise<void> | undefined;

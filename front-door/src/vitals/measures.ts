@@ -64,7 +64,7 @@ export async function forgetMeasures(store: Store, before: number) {
     if (hour < hourName(before - HOUR_MS)) await store.remove(`${FOLDER}/${hour}`);
 }
 
-function p75(histogram: Histogram): number | null {
+export function p75(histogram: Histogram): number | null {
   const buckets = Object.keys(histogram).sort((one, other) => Number(one) - Number(other));
   const total = buckets.reduce((sum, bucket) => sum + (histogram[bucket] ?? 0), 0);
   let seen = 0;

@@ -55,9 +55,14 @@ const nothing = ({ channel, section, build, version, shell }: Stored | Report): 
   errors: {},
 });
 
-function add(counts: Record<string, number>, key: string, count = 1) {
-  if (!(key in counts) && Object.keys(counts).length >= MOST_KINDS) return;
+const raise = (counts: Record<string, number>, key: string, count: number) => {
   counts[key] = (counts[key] ?? 0) + count;
+};
+
+/** Whoever tells of errors names them. */
+function addError(counts: Record<string, number>, key: string, count = 1) {
+  if (!(key in counts) && Object.keys(counts).length >= MOST_KINDS) return;
+  raise(counts, key, count);
 }
 
 /** Sums reports up; nothing of a single visit is kept. */
@@ -75,11 +80,11 @@ export function tally() {
       if (report.steps?.includes('order')) sum.orders += 1;
       for (const metric of METRICS) {
         const value = report.metrics[metric];
-        if (value !== undefined) add(sum.metrics[metric], bucketOf(metric === 'cls' ? value * 1000 : value));
+        if (value !== undefined) raise(sum.metrics[metric], bucketOf(metric === 'cls' ? value * 1000 : value), 1);
       }
       for (const { kind, name, at, again } of report.errors) {
-        add(sum.errors, `${kind} ${name} ${at}`.trim());
-        if (!again) add(sum.met, kind);
+        addError(sum.errors, `${kind} ${name} ${at}`.trim());
+        if (!again) raise(sum.met, kind, 1);
       }
     },
     /** Gives the sums and starts again at nothing. */
@@ -96,10 +101,10 @@ function addRow(sum: SectionMeasures, row: Stored) {
   sum.squares += row.squares ?? row.pages;
   sum.carts += row.carts ?? 0;
   sum.orders += row.orders ?? 0;
-  for (const [kind, count] of Object.entries(row.met ?? {})) add(sum.met, kind, count);
+  for (const [kind, count] of Object.entries(row.met ?? {})) raise(sum.met, kind, count);
   for (const metric of METRICS)
-    for (const [bucket, count] of Object.entries(row.metrics[metric])) add(sum.metrics[metric], bucket, count);
-  for (const [error, count] of Object.entries(row.errors)) add(sum.errors, error, count);
+    for (const [bucket, count] of Object.entries(row.metrics[metric])) raise(sum.metrics[metric], bucket, count);
+  for (const [error, count] of Object.entries(row.errors)) addError(sum.errors, error, count);
 }
 
 export type Sums = Map<string, SectionMeasures>;

@@ -11,8 +11,8 @@ import type { Config, Log } from './config.ts';
 import { queue } from './queue.ts';
 import type { Uploads } from './uploads.ts';
 
-/** They make keys and tell of this machine. */
-const ONLY_HERE = ['key'];
+/** They make keys, or run until they are stopped. */
+const ONLY_HERE = ['key', 'watch'];
 const WITH_CHECKS = ['publish', 'check', 'canary', 'promote'];
 const CHECKS_AT_ONCE = 2;
 

@@ -16,6 +16,7 @@ import { show } from './commands/show.ts';
 import { team } from './commands/team.ts';
 import { token } from './commands/token.ts';
 import { trust } from './commands/trust.ts';
+import { watch } from './commands/watch.ts';
 import type { Command } from './context.ts';
 
 export const COMMANDS: Record<string, Command> = {
@@ -37,4 +38,5 @@ export const COMMANDS: Record<string, Command> = {
   token,
   trust,
   key,
+  watch,
 };

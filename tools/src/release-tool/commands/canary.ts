@@ -1,9 +1,10 @@
 import { buildReader, manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
-import type { Canary, Plan, ReleaseDocument } from '@shop/release/document';
+import type { Plan } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { refuseUnlessMay } from '../../access/identity.ts';
+import { withShare } from '../../canaries/with-share.ts';
 import { checkCandidate, passedOverFrom, refuseFrozen } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { logEntry } from '../entry.ts';
@@ -35,18 +36,6 @@ function wantedShare(context: Context): { percent: number; plan?: Plan } {
   const percent = Number(fixed);
   if (!isPercent(percent)) throw new UsageError('--percent takes a number above 0, up to 100');
   return { percent };
-}
-
-/** The canary with another share from the next revision on, or a new one. */
-export function withShare(
-  { version }: ReleaseDocument,
-  before: Omit<Canary, 'percent' | 'shares' | 'since'> & Partial<Canary>,
-  percent: number,
-): Canary {
-  const now = new Date().toISOString();
-  const { section, build, plan, since = now, shares = [] } = before;
-  const share = { percent, since: now, from: version + 1 };
-  return { section, build, since, percent, shares: [...shares, share], ...(plan && { plan }) };
 }
 
 export const canary: Command = {

@@ -1,6 +1,9 @@
+import type { ReleaseDocument } from '@shop/release/document';
 import { brokenRevisions, newestRelease } from '@shop/release/revisions';
-import { readMeasures, summary } from 'front-door/measures';
+import type { Store } from '@shop/release/store';
+import { followMeasures, readMeasures, summary } from 'front-door/measures';
 import type { SectionMeasures } from 'front-door/sums';
+import { type Assessment, assess } from '../../canaries/assess.ts';
 import type { Command } from '../context.ts';
 
 const HOURS = 24;
@@ -40,13 +43,30 @@ const errorsByKind = (measures: SectionMeasures[]): string[] =>
       .map(([kind, count]) => `${section} ${build}: ${count} x ${kind}`),
   );
 
+const assessments = ({ canaries, live }: ReleaseDocument, store: Store): Promise<Assessment[]> =>
+  Promise.all(
+    canaries.map(async (canary) => assess(canary, live, await followMeasures(store, Date.parse(canary.since))())),
+  );
+
+function canaryLines({ section, build, percent, since, step, views, minutes, sentences }: Assessment): string[] {
+  const steps = step ? `, step ${step.number} of ${step.of}` : '';
+  return [
+    `canary: ${section} ${build} for ${percent} % since ${since}${steps}`,
+    `  ${views.toLocaleString('en')} page views in ${minutes} minutes with this share`,
+    ...sentences.map((each) => `  ${each}`),
+  ];
+}
+
 export const show: Command = {
   usage: 'show',
-  summary: 'what is live, the canary beside it, and how visitors fared with each in the last day',
+  summary:
+    'what is live, the canaries beside it with what speaks for and against them, and how visitors fared with each in the last day',
   words: [0, 0],
   right: () => null,
   async run({ store }) {
-    const { version, live, canaries, revoked, redirects = {} } = await newestRelease(store);
+    const release = await newestRelease(store);
+    const { version, live, canaries, revoked, redirects = {} } = release;
+    const assessed = await assessments(release, store);
     const broken = (await brokenRevisions(store)).filter((each) => each > version);
     const measures = await readMeasures(store, Date.now() - HOURS * 3_600_000);
     const served = measures.filter(
@@ -57,7 +77,7 @@ export const show: Command = {
       value: {
         version,
         live,
-        canaries,
+        canaries: canaries.map((canary, index) => ({ ...canary, ...assessed[index] })),
         revoked,
         redirects,
         broken,
@@ -66,9 +86,7 @@ export const show: Command = {
       lines: [
         `release ${version}`,
         ...Object.entries(live).map(([section, build]) => `  ${section.padEnd(18)} ${build}`),
-        ...canaries.map(
-          ({ section, build, percent, since }) => `canary: ${section} ${build} for ${percent} % since ${since}`,
-        ),
+        ...assessed.flatMap(canaryLines),
         ...(canaries.length === 0 ? ['no canary'] : []),
         ...Object.entries(redirects).map(([section, { to }]) => `${section} was removed, and its pages lead to ${to}`),
         ...broken.map((each) => `revision ${each} is broken and served by nobody: the next change replaces it`),

@@ -1,0 +1,124 @@
+import { SHARE_OF_TABS } from '@shop/contract/release';
+import type { Builds, Canary } from '@shop/release/document';
+import type { SectionMeasures } from 'front-door/sums';
+import { FIGURES, type Figure } from './figures.ts';
+import { logEvidence } from './odds-test.ts';
+import { type Sides, sidesOf, wholeSide } from './sides.ts';
+
+/** Of healthy canaries so many may be taken back, by all figures together and however often they are looked at. */
+const FALSE_ALARMS = 0.01;
+const TAKEN_BACK_FROM = Math.log(FIGURES.length / FALSE_ALARMS);
+/** Doubtful: it stays at its step until this is settled. */
+const DOUBTFUL_FROM = Math.log(5);
+/** One visitor's troubles come more than once. */
+const HEAP = 1.5;
+
+export interface FigureNow {
+  name: string;
+  canary: number | null;
+  before: number | null;
+  /** How many times likelier it is what it is, if the canary is worse. */
+  evidence: number;
+  state: 'good' | 'doubtful' | 'worse';
+  /** Both builds' numbers in words. */
+  sentence: string;
+}
+
+export interface Assessment {
+  section: string;
+  build: string;
+  /** The build that is live of this section. */
+  before: string | null;
+  since: string;
+  percent: number;
+  /** Which step of how many; null for a share that is fixed. */
+  step: { number: number; of: number; minutes: number; sample: number } | null;
+  /** Since it has this share. */
+  minutes: number;
+  views: number;
+  figures: FigureNow[];
+  next: { do: 'take-back' } | { do: 'step'; percent: number } | { do: 'promote' } | { do: 'wait' };
+  /** What speaks for and against it now. */
+  sentences: string[];
+}
+
+function figureNow(
+  figure: Figure,
+  sides: readonly Sides[],
+  canary?: SectionMeasures,
+  before?: SectionMeasures,
+): FigureNow {
+  const log = canary && before ? logEvidence(figure.tables(sides, before), HEAP) : 0;
+  return {
+    name: figure.name,
+    canary: canary ? figure.value(canary) : null,
+    before: before ? figure.value(before) : null,
+    evidence: Math.exp(Math.min(log, 700)),
+    state: log >= TAKEN_BACK_FROM ? 'worse' : log >= DOUBTFUL_FROM ? 'doubtful' : 'good',
+    sentence: `${figure.name}: ${canary ? figure.tell(canary) : 'nothing yet'}, the build before ${before ? figure.tell(before) : 'nothing yet'}`,
+  };
+}
+
+const minutesText = (minutes: number) => `${Math.max(1, Math.ceil(minutes))} more minutes`;
+
+function stepNow({ percent, plan }: Canary): Assessment['step'] {
+  if (!plan) return null;
+  const number = plan.percents.filter((each) => each <= percent).length;
+  return { number, of: plan.percents.length, minutes: plan.minutes, sample: plan.sample };
+}
+
+/** What is still to come before its next step; empty when it may go on. */
+function missing({ plan }: Canary, minutes: number, views: number, doubtful: readonly FigureNow[]): string[] {
+  if (!plan) return ['Its share is fixed'];
+  return [
+    ...(minutes < plan.minutes ? [`It keeps this share for ${minutesText(plan.minutes - minutes)}`] : []),
+    ...(views < plan.sample
+      ? [`${views.toLocaleString('en')} of ${plan.sample.toLocaleString('en')} page views are told of`]
+      : []),
+    ...(doubtful.length > 0 ? ['It stays at this step until the doubt is settled'] : []),
+  ];
+}
+
+function nextOf({ plan, percent }: Canary): Assessment['next'] {
+  const further = plan?.percents.find((each) => each > percent);
+  return further === undefined ? { do: 'promote' } : { do: 'step', percent: further };
+}
+
+/** How a canary fares, from what pages told hour by hour, and what is to be done about it. */
+export function assess(
+  canary: Canary,
+  live: Builds,
+  hours: readonly SectionMeasures[][],
+  now = Date.now(),
+): Assessment {
+  const { section, build, since, percent, shares } = canary;
+  const sides = sidesOf(hours, canary, live);
+  const [own, before] = [wholeSide(sides, 'canary'), wholeSide(sides, 'before')];
+  const figures = FIGURES.map((figure) => figureNow(figure, sides, own, before));
+  const atThisShare = sides.filter(({ share }) => share === shares.length - 1);
+  const pages = atThisShare.reduce((sum, { canary: side }) => sum + (side?.pages ?? 0), 0);
+  const views = Math.round(pages / SHARE_OF_TABS);
+  const minutes = (now - Date.parse(shares.at(-1)?.since ?? since)) / 60_000;
+  const worse = figures.filter(({ state }) => state === 'worse');
+  const doubtful = figures.filter(({ state }) => state === 'doubtful');
+  const lacks = missing(canary, minutes, views, doubtful);
+  const waits = lacks.length > 0 ? { do: 'wait' as const } : nextOf(canary);
+  return {
+    section,
+    build,
+    before: live[section] ?? null,
+    since,
+    percent,
+    step: stepNow(canary),
+    minutes: Math.floor(minutes),
+    views,
+    figures,
+    next: worse.length > 0 ? { do: 'take-back' } : waits,
+    sentences: [
+      ...worse.map(({ sentence }) => `Worse: ${sentence}`),
+      ...doubtful.map(({ sentence }) => `In doubt: ${sentence}`),
+      ...(worse.length + doubtful.length === 0 ? ['Nothing speaks against it'] : []),
+      ...lacks,
+    ],
+  };
+}

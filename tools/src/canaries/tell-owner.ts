@@ -1,0 +1,42 @@
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 500;
+const PATIENCE_MS = 5_000;
+
+interface Telling {
+  env: NodeJS.ProcessEnv;
+  say(line: string): void;
+  pauseMs?: number;
+}
+
+/** A section's own hook before the one of all: `CANARY_WEBHOOK_MF_ORDERS`, `CANARY_WEBHOOK`. */
+const hookOf = (env: NodeJS.ProcessEnv, section: string) =>
+  env[`CANARY_WEBHOOK_${section.toUpperCase().replaceAll('-', '_')}`] || env.CANARY_WEBHOOK;
+
+async function post(url: string, text: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `it answered ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Tells a section's owner by Slack's incoming web hook, or whatever takes its shape. It never fails; it says so instead. */
+export async function tellOwner(section: string, text: string, { env, say, pauseMs = FIRST_PAUSE_MS }: Telling) {
+  const url = hookOf(env, section);
+  if (!url) return;
+  let failure: string | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (attempt - 1)));
+    failure = await post(url, text);
+    if (failure === null) return;
+  }
+  // The address of a hook is a secret.
+  say(`The web hook of ${section} was not told after ${ATTEMPTS} tries: ${failure}`);
+}

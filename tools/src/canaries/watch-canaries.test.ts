@@ -1,0 +1,216 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Canary } from '@shop/release/document';
+import { folderStore } from '@shop/release/folder-store';
+import { changeRelease, newestRelease, releaseLog } from '@shop/release/revisions';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { whenDone } from '@shop/release/testing/when-done';
+import { eventually, openFrontDoor } from 'front-door/testing';
+import { tellOwner } from './tell-owner.ts';
+import { watchCanaries } from './watch-canaries.ts';
+
+const SECTION = 'mf-orders';
+const sectionOf = (text: string) => `exports.routes = [{ path: '/${SECTION}', text: async () => '${text}' }];`;
+const visitor = (index: number) => index.toString(16).padStart(16, '0');
+
+/** A web hook as Slack's; answers 500 as often as it is told to. */
+async function openHook(failures = 0) {
+  const told: { text: string }[] = [];
+  let left = failures;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      left -= 1;
+      if (left < 0) told.push(JSON.parse(body) as { text: string });
+      response.writeHead(left < 0 ? 200 : 500).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenDone(() => server.close());
+  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+}
+
+/** A front door with a live build and a canary of the same section. */
+async function openWithCanary(more: Partial<Canary> = {}) {
+  const door = await openFrontDoor({ flushMs: 500 });
+  const next = await door.publishBuild({ section: SECTION, serverCode: sectionOf('next') });
+  const live = await door.publishBuild({ section: SECTION, serverCode: sectionOf('live') });
+  const since = new Date().toISOString();
+  const { version } = await changeRelease(door.store, ({ version: before, ...now }) => ({
+    ...now,
+    canaries: [
+      {
+        section: SECTION,
+        build: next.build,
+        percent: 50,
+        since,
+        shares: [{ percent: 50, since, from: before + 1 }],
+        ...more,
+      },
+    ],
+  }));
+  await eventually(
+    () => door.text('/health'),
+    (text) => JSON.parse(text).release === version,
+    5000,
+  );
+  /** What a page of one of the builds sends. */
+  async function told(channel: 'live' | 'canary', more: object) {
+    const build = channel === 'live' ? live.build : next.build;
+    const report = {
+      channel,
+      section: SECTION,
+      build,
+      version,
+      shell: door.shell.build,
+      pages: 0,
+      metrics: {},
+      errors: [],
+    };
+    const response = await door.fetch('/__vitals', { method: 'POST', body: JSON.stringify({ ...report, ...more }) });
+    expect(response.status).toBe(204);
+  }
+  const page = async (id: string) =>
+    (await door.fetch(`/${SECTION}`, { headers: { cookie: `shop-visitor=${id}` } })).text();
+  return { door, next: next.build, live: live.build, told, page };
+}
+
+const failed = { errors: [{ kind: 'request', name: 'status 500', at: '' }] };
+
+describe('a canary whose pages tell of failed requests', () => {
+  test('is taken back within ten seconds, by one revision that says why, and its owner is told', async () => {
+    const { door, next, live, told, page } = await openWithCanary();
+    const hook = await openHook(1);
+    const lines: string[] = [];
+    const watch = {
+      store: door.store,
+      env: { CANARY_WEBHOOK_MF_ORDERS: hook.url },
+      say: (line: string) => lines.push(line),
+    };
+    // Two watchers over one store, as two release services would be.
+    const stops = [watchCanaries(watch), watchCanaries(watch)];
+    whenDone(() => Promise.all(stops.map((stop) => stop())));
+
+    for (let tab = 0; tab < 14; tab++) await told('live', { pages: 2, metrics: { lcp: 1500 } });
+    for (let tab = 0; tab < 6; tab++) await told('canary', { pages: 2, metrics: { lcp: 1500 } });
+    for (let tab = 0; tab < 35; tab++) await told('canary', failed);
+    const ms = await eventually(
+      async () => (await newestRelease(door.store)).canaries.length,
+      (count) => count === 0,
+      10_000,
+    );
+    expect(ms).toBeLessThan(10_000);
+    const { entry, live: builds } = await newestRelease(door.store);
+    expect(builds[SECTION]).toBe(live);
+    expect(entry).toMatchObject({ action: 'stop-canary', who: 'canary watcher', section: SECTION, build: next });
+    expect(entry?.why).toMatch(
+      /^Worse: errors: request: 35 in 120 page views \(29\.17 %\), the build before 0 in 280 /,
+    );
+    expect(entry?.why).toContain(`${live} stays live`);
+    await eventually(
+      () => Promise.all(Array.from({ length: 8 }, (_, index) => page(visitor(index)))),
+      (pages) => pages.every((html) => html.includes('<main>live')),
+      1000,
+    );
+    await eventually(
+      async () => hook.told.length,
+      (count) => count === 1,
+      5000,
+    );
+    expect(hook.told[0]?.text).toContain(`The canary ${SECTION} ${next} is taken back. Worse: errors: request: 35 in`);
+    await Promise.all(stops.map((stop) => stop()));
+    const log = await releaseLog(door.store);
+    expect(log.filter((each) => each.entry?.action === 'stop-canary')).toHaveLength(1);
+    expect(hook.told).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('a canary that is well', () => {
+  const plan = { percents: [50, 100], minutes: 10, sample: 200 };
+
+  test('goes to its next step when time and page views are reached, and live after the last', async () => {
+    const { door, next, told } = await openWithCanary({ plan });
+    let now = Date.now();
+    const lines: string[] = [];
+    const stop = watchCanaries({
+      store: door.store,
+      env: {},
+      say: (line) => lines.push(line),
+      clock: () => now,
+      everyMs: 50,
+    });
+    whenDone(stop);
+    const share = async () => (await newestRelease(door.store)).canaries[0]?.percent ?? 'none';
+    const hasCome = (percent: number | string) => eventually(share, (found) => found === percent, 10_000);
+
+    now += 11 * 60_000;
+    for (let tab = 0; tab < 10; tab++) await told('live', { pages: 2 });
+    for (let tab = 0; tab < 9; tab++) await told('canary', { pages: 2 });
+    // 180 page views are told of, and 200 are asked for.
+    await eventually(
+      () => door.store.list('vitals'),
+      (hours) => hours.length > 0,
+      5000,
+    );
+    expect(await share()).toBe(50);
+    await told('canary', { pages: 2 });
+    await hasCome(100);
+    const { entry, version } = await newestRelease(door.store);
+    expect(entry).toMatchObject({ action: 'canary', who: 'canary watcher', why: expect.stringMatching(/^100 %/) });
+    now += 11 * 60_000;
+    for (let tab = 0; tab < 10; tab++) await told('canary', { pages: 2, version });
+    await hasCome('none');
+    expect(await newestRelease(door.store)).toMatchObject({
+      live: { [SECTION]: next },
+      entry: { action: 'promote', who: 'canary watcher' },
+    });
+  }, 60_000);
+});
+
+describe('a web hook', () => {
+  const say = (lines: string[]) => (line: string) => void lines.push(line);
+
+  test('that nobody answers is tried a few times and then said, without its address', async () => {
+    const lines: string[] = [];
+    const { url, told } = await openHook(99);
+    await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
+    await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: 'no address' }, say: say(lines), pauseMs: 1 });
+    expect(told).toEqual([]);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toMatch(/not told after 4 tries: it answered 500/);
+    expect(lines.join()).not.toContain(url);
+  });
+
+  test('is told once it answers', async () => {
+    const lines: string[] = [];
+    const { url, told } = await openHook(2);
+    await tellOwner(SECTION, 'hello', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
+    expect(told).toEqual([{ text: 'hello' }]);
+    expect(lines).toEqual([]);
+  });
+});
+
+test('a store that cannot be read is said, and looked at again', async () => {
+  const store = folderStore(join(temporaryFolder(), 'releases'));
+  let broken = true;
+  const lines: string[] = [];
+  const stop = watchCanaries({
+    store: { ...store, list: (prefix) => (broken ? Promise.reject(new Error('EIO')) : store.list(prefix)) },
+    env: {},
+    say: (line) => lines.push(line),
+    everyMs: 10,
+  });
+  await eventually(
+    async () => lines.length,
+    (count) => count > 1,
+    2000,
+  );
+  expect(lines[0]).toContain('EIO');
+  broken = false;
+  await stop();
+});

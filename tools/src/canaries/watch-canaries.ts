@@ -1,0 +1,120 @@
+import type { Canary, ReleaseDocument } from '@shop/release/document';
+import { Refusal } from '@shop/release/refusal';
+import { newestRelease } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
+import { followMeasures } from 'front-door/measures';
+import { goToStep, promoteCanary, takeBack } from './act.ts';
+import { type Assessment, assess } from './assess.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const EVERY_MS = 2_000;
+const AGAIN_AFTER_MS = 60_000;
+
+export interface Watch {
+  store: Store;
+  env: NodeJS.ProcessEnv;
+  /** One line for a person or a log. */
+  say(line: string): void;
+  clock?(): number;
+  everyMs?: number;
+}
+
+const nameOf = ({ section, build, since }: Canary) => `${section} ${build} ${since}`;
+
+/** Why a canary is taken back, with both builds' numbers. */
+const reasonOf = ({ before, sentences }: Assessment) =>
+  `${sentences.filter((each) => each.startsWith('Worse')).join('. ')}. ${before ?? 'Nothing'} stays live`;
+
+/**
+ * Looks after the canaries of a store until it is stopped: takes back what is worse than the build before, moves what
+ * is well to its next step, and makes it live after the last. Several may watch one store: a revision is made once.
+ */
+export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVERY_MS }: Watch): () => Promise<void> {
+  const measures = new Map<string, ReturnType<typeof followMeasures>>();
+  const refused = new Map<string, { line: string; at: number }>();
+  const stopping = new AbortController();
+
+  function measuresOf(canary: Canary) {
+    const known = measures.get(nameOf(canary)) ?? followMeasures(store, Date.parse(canary.since));
+    measures.set(nameOf(canary), known);
+    return known();
+  }
+
+  function sayAndTell(section: string, line: string) {
+    say(line);
+    // The next canary does not wait for a hook.
+    void tellOwner(section, line, { env, say });
+  }
+
+  async function act(canary: Canary, assessment: Assessment) {
+    const { section, build } = canary;
+    const { next } = assessment;
+    if (next.do === 'take-back') {
+      const why = reasonOf(assessment);
+      if (await takeBack(store, canary, why))
+        sayAndTell(section, `The canary ${section} ${build} is taken back. ${why}`);
+    } else if (next.do === 'step') {
+      if (await goToStep(store, canary, next.percent)) say(`${section} ${build} goes to ${next.percent} %`);
+    } else if (next.do === 'promote') {
+      if (await promoteCanary(store, canary, env))
+        sayAndTell(section, `${section} ${build} was a canary and is live now`);
+    }
+  }
+
+  async function lookAfter(canary: Canary, { live }: ReleaseDocument) {
+    const assessment = assess(canary, live, await measuresOf(canary), clock());
+    const last = refused.get(nameOf(canary));
+    // Its checks take seconds, and a freeze lasts. Taking back is never refused.
+    if (assessment.next.do !== 'take-back' && last && clock() - last.at < AGAIN_AFTER_MS) return;
+    try {
+      await act(canary, assessment);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { section, build } = canary;
+      const line = `The canary ${section} ${build} cannot go on: ${error.reasons.join(' ')}`;
+      refused.set(nameOf(canary), { line, at: clock() });
+      if (line !== last?.line) sayAndTell(section, line);
+    }
+  }
+
+  function forgetEnded({ canaries }: ReleaseDocument) {
+    const running = new Set(canaries.map(nameOf));
+    for (const known of [measures, refused])
+      for (const name of known.keys()) if (!running.has(name)) known.delete(name);
+  }
+
+  async function look() {
+    const release = await newestRelease(store);
+    forgetEnded(release);
+    for (const canary of release.canaries)
+      await lookAfter(canary, release).catch((error: unknown) =>
+        say(`The canary of ${canary.section} could not be looked after: ${error}`),
+      );
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => say(`The canaries could not be looked after: ${error}`));
+      await pause(everyMs, stopping.signal);
+    }
+  }
+
+  const running = run();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    signal.addEventListener('abort', end);
+  });
+}
