@@ -25,15 +25,21 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   const door = await createFrontDoor(config, store, createLog('silent'));
   const origin = `http://127.0.0.1:${await door.listen()}`;
 
+  /** The section's build under another name, as if its team had built anew. */
+  function builtAnew(section: string): { dist: string; build: string } {
+    const dist = join(folder, `dist-${randomBytes(4).toString('hex')}`);
+    cpSync(distFolder(section), dist, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+    const build = randomBytes(6).toString('hex');
+    writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...manifest, build }));
+    return { dist, build };
+  }
+
   return {
-    origin,
-    /** Publishes the section's build again under another name, as if its team had built anew. */
+    ...{ origin, folder, store, builtAnew },
+    /** Publishes the section's build again under another name. */
     async publishAnew(section: string): Promise<string> {
-      const dist = join(folder, `dist-${randomBytes(4).toString('hex')}`);
-      cpSync(distFolder(section), dist, { recursive: true });
-      const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
-      const build = randomBytes(6).toString('hex');
-      writeFileSync(join(dist, 'build.json'), JSON.stringify({ ...manifest, build }));
+      const { dist, build } = builtAnew(section);
       await publish(store, dist, publisher);
       return build;
     },

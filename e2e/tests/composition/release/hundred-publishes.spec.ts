@@ -2,14 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
 import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
+import { Refusal } from '@shop/release/refusal';
+import { releaseLog } from '@shop/release/revisions';
 import { newPerson, type Session, signInByApi } from '../../../harness/people.ts';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
 import { callShop } from '../../../harness/shop-api.ts';
+import { openTeams, type Team } from '../../../harness/teams.ts';
 import { demoProducts } from '../../catalog/shelf.ts';
 import { type Line, orderBody } from '../../orders/orders-world.ts';
 import { navigateInside, PAGES } from '../pages.ts';
 
-const PUBLISHES = 100;
+const CHANGES = 100;
 /** Short enough that most visits see several releases. */
 const MOST_PAUSE_MS = 1_000;
 const BROWSERS = 2;
@@ -73,29 +76,71 @@ async function ordersOf({ token, user }: Session): Promise<string[]> {
   return found;
 }
 
-test('@long a hundred publishes of the four sections while people browse and order: nothing fails, nothing is lost', async ({
+type Door = Awaited<ReturnType<typeof openSeparateDoor>>;
+
+const isRefusal = (error: unknown) => error instanceof Refusal;
+
+/** One change that its team may make, or one that it may not: what happens to each is known before. */
+async function changeSomething(door: Door, team: Team, strangers: readonly string[]): Promise<string> {
+  const { section, run } = team;
+  const why = { why: 'a test', 'pass-over': ['smoke'] };
+  const chance = randomInt(10);
+  if (chance === 0) {
+    const foreign = door.builtAnew(anyOf(strangers));
+    await expect(team.publish(foreign.dist)).rejects.toThrow(/is not a section of/);
+    return 'refused';
+  }
+  if (chance < 6) {
+    await team.publish(door.builtAnew(section).dist);
+    return 'published';
+  }
+  if (chance < 8) {
+    await run('rollback', [section], { why: 'a test' }).catch((error: unknown) => {
+      // There is nothing to go back to before the first publish, and after all was taken back.
+      if (!isRefusal(error)) throw error;
+    });
+    return 'rolled back';
+  }
+  const { dist, build } = door.builtAnew(section);
+  await team.publish(dist, { hold: true, 'pass-over': [] });
+  await run('canary', [section, build], { ...why, percent: '30' });
+  if (randomInt(2) === 0) await run('promote', [section, build], why);
+  else await run('canary', [section], { why: 'a test', stop: true });
+  return 'canary';
+}
+
+test('@long a hundred changes by three teams over HTTP while people browse and order: nothing fails, nothing is lost, nobody does what they may not', async ({
   browser,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const door = await openSeparateDoor();
+  const teams = await openTeams(door);
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => signInByApi(newPerson())));
   const [product] = (await demoProducts())
     .filter(({ is_pricing, min_order_quantity }) => is_pricing && min_order_quantity === 1)
     .sort((one, other) => other.prod_quantity - one.prod_quantity);
   if (!product) throw new Error('The demo shop has such products.');
-  let publishing = true;
-  const goesOn = () => publishing;
+  const sections = ['mf-account', 'mf-cart-checkout', 'mf-orders'];
+  const members = await Promise.all(sections.map((section) => teams.team(`team-of-${section}`, section, ['smoke'])));
+  let changing = true;
+  const goesOn = () => changing;
   const browsing = Array.from({ length: BROWSERS }, () => browse(browser, door.origin, goesOn));
   const buying = buyers.map((buyer) => buy(door.origin, buyer, [{ product, quantity: 1 }], goesOn));
-  const last: Record<string, string> = {};
-  try {
-    for (let count = 0; count < PUBLISHES; count += 1) {
-      const { section } = anyOf(PAGES);
-      last[section] = await door.publishAnew(section);
+  const done: Record<string, number> = {};
+  let left = CHANGES;
+  const work = members.map(async (team) => {
+    const strangers = ['shell', 'mf-catalog', ...sections].filter((section) => section !== team.section);
+    while (left > 0) {
+      left -= 1;
+      const what = await changeSomething(door, team, strangers);
+      done[what] = (done[what] ?? 0) + 1;
       await sleep(randomInt(MOST_PAUSE_MS));
     }
+  });
+  try {
+    await Promise.all(work);
   } finally {
-    publishing = false;
+    changing = false;
   }
   const [visits, purchases] = [await Promise.all(browsing), await Promise.all(buying)];
 
@@ -105,6 +150,12 @@ test('@long a hundred publishes of the four sections while people browse and ord
     expect(placed.length).toBeGreaterThan(5);
     expect((await ordersOf(buyers[index] as Session)).sort()).toEqual([...placed].sort());
   }
-  expect(await door.live()).toMatchObject(last);
+  expect(Object.values(done).reduce((sum, count) => sum + count, 0)).toBe(CHANGES);
+  const log = (await releaseLog(door.store))
+    .flatMap(({ entry }) => entry ?? [])
+    .filter(({ who }) => who.startsWith('team-of-'));
+  expect(log.length).toBeGreaterThan(CHANGES / 2);
+  expect(log.filter(({ who, section }) => !who.startsWith(`team-of-${section} (token `))).toEqual([]);
+  await teams.close();
   await door.close();
 });
