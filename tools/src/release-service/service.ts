@@ -5,6 +5,7 @@ import type { Store } from '@shop/release/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newestAccess } from '../access/access.ts';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
+import { watchCanaries } from '../canaries/watch-canaries.ts';
 import { helpText } from '../release-tool/help.ts';
 import { boardCalls } from './board/board.ts';
 import { pageFiles } from './board/page-files.ts';
@@ -142,6 +143,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   });
 
   const stopSchedule = watchSchedule(store, runAndTell, log);
+  const stopCanaries = watchCanaries({ store, env: config.env, say: (line) => log('canary', { line }) });
 
   return {
     async listen(): Promise<number> {
@@ -150,6 +152,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     },
     async close() {
       stopSchedule();
+      await stopCanaries();
       board.close();
       await server.close();
     },
