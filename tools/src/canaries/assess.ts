@@ -59,6 +59,7 @@ function figureNow(
   };
 }
 
+const { format: number } = new Intl.NumberFormat('en');
 const minutesText = (minutes: number) => `${Math.max(1, Math.ceil(minutes))} more minutes`;
 
 function stepNow({ percent, plan }: Canary): Assessment['step'] {
@@ -72,9 +73,7 @@ function missing({ plan }: Canary, minutes: number, views: number, doubtful: rea
   if (!plan) return ['Its share is fixed'];
   return [
     ...(minutes < plan.minutes ? [`It keeps this share for ${minutesText(plan.minutes - minutes)}`] : []),
-    ...(views < plan.sample
-      ? [`${views.toLocaleString('en')} of ${plan.sample.toLocaleString('en')} page views are told of`]
-      : []),
+    ...(views < plan.sample ? [`${number(views)} of ${number(plan.sample)} page views are told of`] : []),
     ...(doubtful.length > 0 ? ['It stays at this step until the doubt is settled'] : []),
   ];
 }

@@ -31,7 +31,7 @@ const tabulate = (sides: readonly Sides[], ofCanary: Count, ofBefore = ofCanary)
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const views = ({ pages }: SectionMeasures) => Math.round(pages / SHARE_OF_TABS);
-const number = (value: number) => value.toLocaleString('en');
+const { format: number } = new Intl.NumberFormat('en');
 
 /** A tab tells of its pages together: so many of them tell as much as one that comes by itself. */
 function heapOf(sides: readonly Sides[]): number {

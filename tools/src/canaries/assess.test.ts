@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Outcome } from './simulate.ts';
+
+// In a process of its own: what a test runner wraps around a module makes this arithmetic ten times slower.
+let outcomes: Outcome[];
+beforeAll(() => {
+  const script = fileURLToPath(new URL('./simulate.mjs', import.meta.url));
+  outcomes = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' })) as Outcome[];
+}, 300_000);
+
+const named = (name: string) => outcomes.find((each) => each.name === name) as Outcome;
+
+test('of 1,000 healthy canaries at most 10 are taken back, and all others go live by themselves', () => {
+  const { canaries, takenBack, inDoubt } = named('healthy');
+  expect(canaries).toBe(1000);
+  expect(takenBack).toBeLessThanOrEqual(10);
+  expect(inDoubt).toBe(0);
+});
+
+test.each([
+  ['uncaught errors', 16_000],
+  ['failed requests', 16_000],
+  ['LCP', 4_000],
+  ['INP', 5_000],
+  ['CLS', 10_000],
+  ['carts that became orders', 18_000],
+  ['rejections, 0.1 %', 48_000],
+])(
+  'of canaries that are twice as bad in %s at least 95 %% are taken back, half of them by %i page views',
+  (name, views) => {
+    const { canaries, takenBack, half } = named(name);
+    expect(takenBack).toBeGreaterThanOrEqual(canaries * 0.95);
+    expect(half).toBeLessThanOrEqual(views);
+  },
+);
+
+test('what has five times the errors is taken back during its first step', () => {
+  const { canaries, takenBack, most } = named('five times the errors');
+  expect(takenBack).toBe(canaries);
+  expect(most).toBeLessThanOrEqual(5000);
+});

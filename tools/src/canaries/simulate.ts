@@ -1,0 +1,50 @@
+import type { ErrorKind } from 'front-door/vitals-report';
+import { HEALTHY, type Nature, randomFrom, simulateCanary } from './simulated-canary.ts';
+
+/** What became of many canaries of one nature. */
+export interface Outcome {
+  name: string;
+  canaries: number;
+  takenBack: number;
+  inDoubt: number;
+  /** Page views with the canary until half, and 95 %, of those that were taken back were. */
+  half: number;
+  most: number;
+}
+
+function outcome(name: string, nature: Nature, canaries: number, sample?: number): Outcome {
+  const random = randomFrom(name.length);
+  const all = Array.from({ length: canaries }, () => simulateCanary(nature, random, sample));
+  const views = all
+    .filter(({ end }) => end === 'taken back')
+    .map((each) => each.views)
+    .sort((one, other) => one - other);
+  return {
+    name,
+    canaries,
+    takenBack: views.length,
+    inDoubt: all.filter(({ end }) => end === 'still in doubt').length,
+    half: views[Math.floor(views.length / 2)] ?? 0,
+    most: views[Math.floor(views.length * 0.95)] ?? 0,
+  };
+}
+
+const withErrors = (kind: ErrorKind, rate: number): Nature => ({
+  ...HEALTHY,
+  errors: { ...HEALTHY.errors, [kind]: rate },
+});
+
+const CANARIES = 200;
+const outcomes = [
+  outcome('healthy', HEALTHY, 1000),
+  outcome('uncaught errors', withErrors('uncaught', 0.006), CANARIES),
+  outcome('failed requests', withErrors('request', 0.006), CANARIES),
+  outcome('LCP', { ...HEALTHY, lcp: HEALTHY.lcp * 2 }, CANARIES),
+  outcome('INP', { ...HEALTHY, inp: HEALTHY.inp * 2 }, CANARIES),
+  outcome('CLS', { ...HEALTHY, cls: HEALTHY.cls * 2 }, CANARIES),
+  outcome('carts that became orders', { ...HEALTHY, ordersPerCart: HEALTHY.ordersPerCart / 2 }, CANARIES),
+  outcome('five times the errors', withErrors('uncaught', 0.015), CANARIES),
+  // A third of the rate wants three times the pages.
+  outcome('rejections, 0.1 %', withErrors('rejection', 0.002), CANARIES, 15_000),
+];
+process.stdout.write(JSON.stringify(outcomes));
