@@ -11,5 +11,5 @@ const shared = readdirSync(join(root, 'shared'))
 export default {
   // Many of these wait for a process, a socket or a limit of time.
   maxWorkers: availableParallelism() + 1,
-  projects: ['shell', ...sections, ...shared, 'front-door', 'tools'].map((name) => `<rootDir>/${name}`),
+  projects: ['shell', ...sections, ...shared, 'front-door', 'tools', 'tools/board'].map((name) => `<rootDir>/${name}`),
 };

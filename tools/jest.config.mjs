@@ -1,3 +1,6 @@
 import { nodeTests } from '@shop/testing/jest-node';
 
-export default nodeTests(import.meta.dirname);
+export default nodeTests(import.meta.dirname, {
+  // A package of its own.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/board/'],
+});

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const tsc = join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc');
 const named = process.argv.slice(2);
 const all = () =>
-  ['.', 'shared'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
+  ['.', 'shared', 'tools'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
 const packages = (named.length > 0 ? named : all()).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 let failed = 0;

@@ -1,6 +1,6 @@
 /** @import { ReactNode } from 'react' */
 import { createCache, extractStyle, StyleProvider, token2CSSVar } from '@ant-design/cssinjs';
-import { Checkbox, ConfigProvider, DatePicker, Drawer, Table, theme } from 'antd';
+import { Button, Checkbox, ConfigProvider, DatePicker, Drawer, Input, Table, theme } from 'antd';
 import postcss from 'postcss';
 import { createElement as draw, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,10 +8,12 @@ import { COLOUR_TOKENS, THEME } from './theme.mjs';
 
 /** A component's styles are those that it asks for while it is drawn. @type {Record<string, () => ReactNode>} */
 const SAMPLES = {
+  Button: () => draw(Button),
   Checkbox: () => draw(Checkbox),
   ConfigProvider: () => null,
   DatePicker: () => draw(DatePicker.RangePicker),
   Drawer: () => draw(Drawer),
+  Input: () => draw(Fragment, null, draw(Input), draw(Input.TextArea)),
   Table: () => draw(Table, { pagination: false, columns: [{ title: '' }], dataSource: [{ key: 1 }] }),
 };
 
@@ -52,7 +54,7 @@ function drawn(names) {
 
 const OWN = /\.ant/;
 /** Of what no screen shows. */
-const UNUSED = /-(time|week)-panel|-status-(error|warning)|-rtl\b|ant-wave/;
+const UNUSED = /-(time|week)-panel|-status-(error|warning)|-rtl\b|ant-wave|ant-btn-color-(?!default|primary|dangerous)/;
 
 /** @param {string} css */
 const valuesIn = (css) => {

@@ -111,6 +111,7 @@ export const THEME = {
       cellWidth: 44,
       zIndexPopup: 40,
     },
+    Input: { activeBorderColor: 'var(--act)', hoverBorderColor: 'var(--act)', activeShadow: 'none' },
     Table: {
       headerBg: 'var(--sunken)',
       headerColor: 'var(--ink-2)',

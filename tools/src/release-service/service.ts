@@ -73,7 +73,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       request.identity = await identify(await newestAccess(store), request.token);
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
-      wrongTokens.count(ip);
+      if (request.token) wrongTokens.count(ip);
       return reply.code(401).send(errorBody('unknown_token', error.message));
     }
   }

@@ -2,6 +2,7 @@ import type { Canary, ReleaseDocument } from '@shop/release/document';
 import type { Store } from '@shop/release/store';
 import type { Access } from '../../access/access.ts';
 import { freezesOf } from '../../access/freezes.ts';
+import type { Assessment } from '../../canaries/assess.ts';
 import { earlierBuild } from '../../release-tool/commands/rollback.ts';
 import { hoursOf } from './hours.ts';
 import type { CanaryNow, Part } from './shapes.ts';
@@ -12,6 +13,7 @@ export interface Sources {
   all: readonly ReleaseDocument[];
   access: Access;
   hours: Parameters<typeof hoursOf>[0];
+  assessed: Map<string, Assessment>;
 }
 
 /** The revision that made a section what it is now. */
@@ -27,10 +29,11 @@ function whatMadeIt(section: string, { newest, all }: Sources): ReleaseDocument 
   return before === now ? since : undefined;
 }
 
-const canaryNow = (canary: Canary, { hours }: Sources): CanaryNow => ({
+const canaryNow = (canary: Canary, { hours, assessed }: Sources): CanaryNow => ({
   ...canary,
   hours: hoursOf(hours, canary.section, canary.build),
-  sentences: [],
+  sentences: assessed.get(canary.section)?.sentences ?? [],
+  figures: (assessed.get(canary.section)?.figures ?? []).map(({ state, sentence }) => ({ state, sentence })),
 });
 
 async function partOf(section: string, sources: Sources): Promise<Part> {

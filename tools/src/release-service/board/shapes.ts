@@ -19,6 +19,8 @@ export interface CanaryNow extends Canary {
   hours: Hour[];
   /** What whoever watches it says of it now. */
   sentences: string[];
+  /** Each figure of it and of the build before in words. */
+  figures: { state: 'good' | 'doubtful' | 'worse'; sentence: string }[];
 }
 
 export interface Part {

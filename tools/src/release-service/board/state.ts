@@ -6,6 +6,7 @@ import { brokenRevisions } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
 import { EVERY_SECTION, newestAccess, RIGHTS } from '../../access/access.ts';
 import { type Identity, mayDo } from '../../access/identity.ts';
+import { canaryAssessments } from './assessed.ts';
 import { graphOf } from './graph.ts';
 import type { History } from './history.ts';
 import { hourlyMeasures } from './hours.ts';
@@ -40,10 +41,11 @@ async function readable(reader: BuildReader, live: Builds): Promise<Record<strin
 export function boardState(store: Store, history: History) {
   const readHours = hourlyMeasures(store);
   const reader = buildReader(store);
+  const assess = canaryAssessments(store);
   return async function state(identity: Identity): Promise<BoardState> {
     const [{ newest, all }, access, hours] = await Promise.all([history(), newestAccess(store), readHours()]);
     const { version, live, revoked } = newest;
-    const parts = await partsOf({ store, newest, all, access, hours });
+    const parts = await partsOf({ store, newest, all, access, hours, assessed: await assess(newest) });
     const builds = await buildsWithOrigin(store, reader, newest);
     const sections = new Set([...parts.map(({ section }) => section), ...builds.map(({ section }) => section)]);
     return {

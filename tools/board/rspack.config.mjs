@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+
+const BROWSERS = 'chrome >= 111, firefox >= 113, safari >= 16.2';
+
+const at = (name) => fileURLToPath(import.meta.resolve(name));
+
+/** What of antd makes styles while a page runs: the page's policy allows none, the build makes them instead. */
+const ANTD_STYLES =
+  /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
+
+export default {
+  context: import.meta.dirname,
+  mode: 'production',
+  devtool: false,
+  target: ['web', 'es2022'],
+  // The shop's colours, light and dark, are the board's.
+  entry: { main: ['../../shell/src/styles/tokens.css', './src/styles/base.css', './src/main.tsx'] },
+  output: {
+    clean: true,
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: {
+    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    rules: [
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /[\\/]facades[\\/]antd\.css$/, use: [at('@shop/build/antd/styles-loader')] },
+      { test: ANTD_STYLES, use: [at('@shop/build/antd/still-loader')] },
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+          env: { targets: BROWSERS },
+        },
+        type: 'javascript/auto',
+      },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+    ],
+  },
+  plugins: [new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' })],
+  performance: false,
+  stats: 'errors-warnings',
+};

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { rollBack } from './actions.ts';
+import { ActButton, Actions } from './use-actions.tsx';
+
+const ACTION = rollBack({ section: 'mf-orders', from: '3fa000000000', to: '81b000000000' });
+const me = { name: 'orders', team: 'orders', rights: {}, passOver: [] };
+
+let sent: { url: string; body: unknown }[];
+let tell: (line: object) => void;
+let end: () => void;
+const ended = jest.fn();
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  sent = [];
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  globalThis.fetch = (async (url: string, { body }: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(body)) });
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        tell = (line) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+        end = () => controller.close();
+      },
+    });
+    return new Response(stream);
+  }) as unknown as typeof fetch;
+  document.body.innerHTML = '<div id="root"></div>';
+});
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+const text = () => document.body.textContent ?? '';
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+const click = (name: string, times = 1) =>
+  act(async () => {
+    for (let time = 0; time < times; time++) button(name)?.click();
+  });
+
+async function open(isOffered = true) {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () =>
+    root.render(
+      <Actions me={me} onSignedOut={ended}>
+        <ActButton label="Roll back" about="mf-orders" action={isOffered ? ACTION : null} />
+      </Actions>,
+    ),
+  );
+  await click('Roll back: mf-orders');
+}
+
+async function say(why: string) {
+  const field = document.querySelector('textarea') as HTMLTextAreaElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, why);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('what may not be done is not offered', async () => {
+  await open(false);
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('without a reason nothing is sent, and the field says why one is asked for', async () => {
+  await open();
+  expect(text()).toContain('mf-orders goes back from 3fa0000 to 81b0000 for everybody');
+  await click('Roll back');
+  expect(sent).toEqual([]);
+  expect(text()).toContain('Say why: it stays in the log');
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+});
+
+test('two clicks do it once; what the service says is shown as it comes', async () => {
+  await open();
+  await say('prices are wrong');
+  await click('Roll back', 2);
+  expect(sent).toEqual([
+    {
+      url: '/api/commands/rollback',
+      body: { words: ['mf-orders', '81b000000000'], options: { why: 'prices are wrong' } },
+    },
+  ]);
+  await act(async () => tell({ say: 'integrity: good, 3 ms' }));
+  expect(text()).toContain('integrity: good, 3 ms');
+  await act(async () => tell({ done: true, lines: ['release 12: mf-orders 81b000000000'] }));
+  expect(text()).toContain('Donerelease 12: mf-orders 81b000000000');
+  expect(button('Roll back')).toBeUndefined();
+});
+
+test('a refusal is told in its sentences and may be tried again', async () => {
+  await open();
+  await say('x');
+  await click('Roll back');
+  await act(async () => tell({ refused: ['mf-orders is not a section of stranger'] }));
+  expect(text()).toContain('Refused: nothing was changedmf-orders is not a section of stranger');
+  await click('Roll back');
+  expect(sent).toHaveLength(2);
+});
+
+test('a connection that breaks meanwhile is said, not taken for success', async () => {
+  await open();
+  await say('x');
+  await click('Roll back');
+  await act(async () => end());
+  expect(text()).toContain('The connection broke before it was done');
+});
+
+test('a session that ended while it was sent asks to sign in again', async () => {
+  globalThis.fetch = (async () =>
+    new Response(JSON.stringify({ error: { message: 'This token was revoked.' } }), { status: 401 })) as typeof fetch;
+  await open();
+  await say('x');
+  await click('Roll back');
+  expect(ended).toHaveBeenCalledWith('This token was revoked.');
+});

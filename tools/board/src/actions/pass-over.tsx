@@ -1,0 +1,36 @@
+import type { BoardState } from 'tools/board';
+import { Checkbox } from '../facades/antd.ts';
+import styles from './action-dialog.module.css';
+
+const CHECKS = ['versions', 'budget', 'contract', 'render', 'smoke', 'freeze'];
+
+interface Props {
+  me: BoardState['me'];
+  chosen: string[];
+  onChange(chosen: string[]): void;
+}
+
+/** Offered to who may; the log says what was passed over. */
+export function PassOver({ me: { passOver }, chosen, onChange }: Props) {
+  const offered = CHECKS.filter((check) => passOver.includes('*') || passOver.includes(check));
+  if (offered.length === 0) return null;
+  return (
+    <details className={styles.passOver}>
+      <summary>Pass over a check</summary>
+      <ul>
+        {offered.map((check) => (
+          <li key={check}>
+            <Checkbox
+              checked={chosen.includes(check)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, check] : chosen.filter((each) => each !== check))
+              }
+            >
+              {check === 'freeze' ? 'Go on during a freeze' : `Pass over ${check}`}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

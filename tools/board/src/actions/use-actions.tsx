@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import type { BoardState } from 'tools/board';
+import { Button } from '../facades/antd.ts';
+import type { Action } from './action.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+const Ask = createContext<(action: Action) => void>(() => undefined);
+
+interface Props {
+  me: BoardState['me'];
+  onSignedOut(sentence: string): void;
+  children: ReactNode;
+}
+
+/** One dialog for all that can be done. */
+export function Actions({ me, onSignedOut, children }: Props) {
+  const [open, setOpen] = useState<{ action: Action; number: number } | null>(null);
+  const ask = useCallback((action: Action) => setOpen((before) => ({ action, number: (before?.number ?? 0) + 1 })), []);
+  return (
+    <Ask value={ask}>
+      {children}
+      {open && (
+        <ActionDialog
+          key={open.number}
+          action={open.action}
+          me={me}
+          onClose={() => setOpen(null)}
+          onSignedOut={onSignedOut}
+        />
+      )}
+    </Ask>
+  );
+}
+
+interface ActButton {
+  /** Null where it may not be done: then it is not offered. */
+  action: Action | null;
+  label: string;
+  /** What it is about, for who hears the button alone. */
+  about: string;
+  kind?: 'main' | 'danger';
+}
+
+export function ActButton({ action, label, about, kind }: ActButton) {
+  const ask = useContext(Ask);
+  if (!action) return null;
+  return (
+    <Button
+      aria-label={`${label}: ${about}`}
+      aria-haspopup="dialog"
+      type={kind === 'main' ? 'primary' : 'default'}
+      danger={kind === 'danger'}
+      onClick={() => ask(action)}
+    >
+      {label}
+    </Button>
+  );
+}

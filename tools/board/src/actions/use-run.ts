@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { type Command, type Ending, runCommand, SignedOut } from '../api/calls.ts';
+
+export interface Run {
+  /** What the service says while it works, in order. */
+  said: string[];
+  ending: Ending | null;
+  isRunning: boolean;
+  /** Does nothing while it runs or once it is done: a second click is not a second command. */
+  start(command: Command): void;
+}
+
+export function useRun(onSignedOut: (sentence: string) => void): Run {
+  const [said, setSaid] = useState<string[]>([]);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const locked = useRef(false);
+
+  async function run(command: Command) {
+    setSaid([]);
+    setEnding(null);
+    setRunning(true);
+    try {
+      const end = await runCommand(command, (line) => setSaid((before) => [...before, line]));
+      setEnding(end);
+      // What was refused may be tried again, otherwise.
+      locked.current = end.kind === 'done';
+    } catch (error) {
+      locked.current = false;
+      if (!(error instanceof SignedOut)) throw error;
+      onSignedOut(error.message);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return {
+    said,
+    ending,
+    isRunning,
+    start(command) {
+      if (locked.current) return;
+      locked.current = true;
+      void run(command);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Board } from '../api/use-board.ts';
+import { Button } from '../facades/antd.ts';
+import styles from './connection.module.css';
+
+const clock = (time: number) =>
+  new Date(time).toLocaleTimeString('en-IN', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** Whether what is shown is what is so; read out when it changes. */
+export function Connection({ board: { connection, failure, at, state, restart } }: { board: Board }) {
+  const isLost = connection === 'lost' || failure !== null;
+  return (
+    <div className={styles.bar} data-lost={isLost}>
+      <p role="status">
+        {isLost
+          ? `${failure ?? 'The connection is lost.'} This is what was so at ${clock(at)}; it is asked again and again.`
+          : `Follows live: release ${state?.version ?? ''}`}
+      </p>
+      {isLost && <Button onClick={restart}>Ask now</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '../facades/antd.ts';
+import styles from '../pages/page.module.css';
+
+/** Where something should be: what went wrong, and a way on. */
+export const Failure = ({ sentence, onAgain }: { sentence: string; onAgain(): void }) => (
+  <div role="alert" className={`${styles.notice} ${styles.bad}`}>
+    <p>{sentence}</p>
+    <div className={styles.actions}>
+      <Button onClick={onAgain}>Try again</Button>
+    </div>
+  </div>
+);
+
+export const Loading = ({ what }: { what: string }) => (
+  <div role="status" aria-label={`Loading ${what}`} className={styles.skeleton} />
+);

@@ -1,0 +1,95 @@
+import type { BoardState } from 'tools/board';
+import styles from '../pages/page.module.css';
+import { listOf, short } from '../words.ts';
+import own from './graph.module.css';
+import { type SharedPackage, sharedPackages } from './shared-packages.ts';
+
+type Graph = BoardState['graph'];
+
+const Codes = ({ of, none }: { of: string[]; none: string }) =>
+  of.length === 0 ? (
+    <span className={styles.quiet}>{none}</span>
+  ) : (
+    <ul className={own.list}>
+      {of.map((each) => (
+        <li key={each}>
+          <code>{each}</code>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Sections = ({ parts }: Pick<Graph, 'parts'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+  <section className={styles.wide} tabIndex={0} aria-label="Sections, their paths and fragments">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Section</th>
+          <th scope="col">Paths that it owns</th>
+          <th scope="col">Fragments that it gives</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ section, paths, fragments }) => (
+          <tr key={section}>
+            <th scope="row">{section}</th>
+            <td>
+              <Codes of={paths} none="none" />
+            </td>
+            <td>
+              <Codes of={fragments} none="none" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const takers = ({ takenBy, of }: SharedPackage) =>
+  takenBy.map(({ needs, sections }) => (
+    <li key={needs}>
+      <code>{needs}</code> {sections.length === of ? 'by every section' : `by ${listOf(sections)}`}
+    </li>
+  ));
+
+const Packages = ({ parts, shell }: Graph) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+  <section className={styles.wide} tabIndex={0} aria-label="Packages that the shell gives">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Package</th>
+          <th scope="col">The shell {shell ? short(shell) : ''} gives</th>
+          <th scope="col">Taken as</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sharedPackages(parts).map((each) => (
+          <tr key={each.name}>
+            <th scope="row">{each.name}</th>
+            <td>{each.given ?? <span className={styles.quiet}>not given</span>}</td>
+            <td>
+              <ul className={own.list}>{takers(each)}</ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Who owns which paths, who gives which fragments, and what they take of the shell. */
+export function GraphTable({ graph }: { graph: Graph }) {
+  if (graph.parts.length === 0) return null;
+  return (
+    <section className={own.graph} aria-labelledby="graph">
+      <h2 id="graph">How the parts hang together</h2>
+      <div className={own.tables}>
+        <Sections parts={graph.parts} />
+        <Packages {...graph} />
+      </div>
+    </section>
+  );
+}

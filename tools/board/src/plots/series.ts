@@ -1,0 +1,48 @@
+import type { BoardState } from 'tools/board';
+
+type Hour = BoardState['parts'][number]['hours'][number];
+
+export interface Figure {
+  name: string;
+  of(hour: Hour): number | null;
+  tell(value: number): string;
+}
+
+export interface Point {
+  /** Of the last day's hours, 0 the first. */
+  slot: number;
+  value: number;
+}
+
+const HOUR_MS = 3_600_000;
+export const SLOTS = 24;
+
+const slotOf = (hour: string, now: number) =>
+  SLOTS - 1 - Math.round((Math.floor(now / HOUR_MS) * HOUR_MS - Date.parse(hour)) / HOUR_MS);
+
+export const pointsOf = (hours: readonly Hour[], { of }: Figure, now: number): Point[] =>
+  hours.flatMap((hour) => {
+    const value = of(hour);
+    const slot = slotOf(hour.hour, now);
+    return value === null || slot < 0 ? [] : [{ slot, value }];
+  });
+
+/** A series in words, for who does not see it. */
+export function inWords(name: string, points: readonly Point[], { tell }: Figure): string {
+  const last = points.at(-1);
+  if (!last) return `${name}: nothing told yet`;
+  const values = points.map(({ value }) => value);
+  if (points.length === 1) return `${name}: ${tell(last.value)}`;
+  return `${name}: ${tell(last.value)} in the last hour told of, between ${tell(Math.min(...values))} and ${tell(Math.max(...values))} over ${points.length} hours`;
+}
+
+/** Pieces of a line: where an hour is missing it is broken. */
+export function piecesOf(points: readonly Point[]): Point[][] {
+  const pieces: Point[][] = [];
+  for (const point of points) {
+    const piece = pieces.at(-1);
+    if (piece && piece.at(-1)?.slot === point.slot - 1) piece.push(point);
+    else pieces.push([point]);
+  }
+  return pieces;
+}
