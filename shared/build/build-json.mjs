@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const integrityOf = (/** @type {Buffer} */ bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
@@ -10,6 +10,23 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
+
+/** @param {Buffer} bytes */
+const described = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
+
+/**
+ * Source maps of these files. Their names count for the build's; what stands in them follows from what is hashed.
+ *
+ * @param {string} dist
+ * @param {string[]} files
+ */
+const mapsOf = (dist, files) =>
+  Object.fromEntries(
+    files
+      .map((file) => `${file}.map`)
+      .filter((map) => existsSync(join(dist, 'maps', map)))
+      .map((map) => [map, described(readFileSync(join(dist, 'maps', map)))]),
+  );
 
 /**
  * Hashes what both bundles consist of, names the build by it and writes `build.json`.
@@ -24,18 +41,30 @@ export function writeBuild(dist, manifest) {
   for (const file of filesBelow(join(dist, 'browser'))) {
     const bytes = readFileSync(join(dist, 'browser', file));
     digest.update(`${file}\0`).update(bytes);
-    files[file] = { integrity: integrityOf(bytes), bytes: bytes.length };
+    files[file] = described(bytes);
   }
   const server = readFileSync(join(dist, 'server/server.cjs'));
   digest.update('server.cjs\0').update(server).update(JSON.stringify(manifest));
+  const maps = mapsOf(dist, Object.keys(files));
+  digest.update(JSON.stringify(Object.keys(maps)));
   const build = digest.digest('hex').slice(0, 12);
-  const made = { ...manifest, build, files, server: { file: 'server/server.cjs', integrity: integrityOf(server) } };
+  const made = {
+    ...manifest,
+    ...{ build, files, maps },
+    server: { file: 'server/server.cjs', integrity: integrityOf(server) },
+  };
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(made, null, 2)}\n`);
   return build;
 }
 
 /** Names a build anew whose files were changed after it was made. @param {string} dist */
 export function rewriteBuild(dist) {
-  const { build: _, files: __, server: ___, ...manifest } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  const {
+    build: _,
+    files: __,
+    server: ___,
+    maps: ____,
+    ...manifest
+  } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   return writeBuild(dist, manifest);
 }

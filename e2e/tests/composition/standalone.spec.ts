@@ -12,7 +12,7 @@ let door: Awaited<ReturnType<typeof openSeparateDoor>>;
 let gifts: Awaited<ReturnType<typeof standaloneRepository>>;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   door = await openSeparateDoor();
   gifts = await standaloneRepository('gifts');
 });
@@ -43,7 +43,7 @@ test('a new section in a repository of its own is seen in the running shop while
 test('a new section in a repository of its own: the steps of its workflows pass, and what they build goes live', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const repository = gifts;
   const commands = commandsOf(repository.read(CHECK));
   expect(commands).toHaveLength(5);

@@ -59,6 +59,17 @@ export async function readMeasures(store: Store, since: number): Promise<Section
   );
 }
 
+const timeOf = (hour: string) => `${hour.slice(0, 10)}T${hour.slice(11)}:00:00.000Z`;
+
+/** Errors as they were put down since then: which, how often, and in which hour. Previews are not visitors. */
+export async function* errorsByHour(store: Store, since: number) {
+  for await (const { hour, rows } of filesSince(store, since))
+    for (const { channel, section, build, errors } of rows) {
+      if (channel === 'preview') continue;
+      for (const [error, count] of Object.entries(errors)) yield { hour: timeOf(hour), section, build, error, count };
+    }
+}
+
 export async function forgetMeasures(store: Store, before: number) {
   for (const hour of await store.list(FOLDER))
     if (hour < hourName(before - HOUR_MS)) await store.remove(`${FOLDER}/${hour}`);

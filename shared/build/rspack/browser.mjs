@@ -33,6 +33,17 @@ const federationPlugin = (part, federation, production) =>
     ...federation,
   });
 
+/** Beside the files that browsers get and named by none of them. Without the sources' text: names and places are enough to find them. */
+const sourceMaps = new rspack.SourceMapDevToolPlugin({
+  filename: '../maps/[file].map',
+  append: false,
+  noSources: true,
+  module: true,
+  columns: true,
+  test: /\.js$/,
+  moduleFilenameTemplate: '[resource-path]',
+});
+
 /**
  * @param {Part} part
  * @param {Federation | null} federation
@@ -76,6 +87,7 @@ export function browserBuild(part, federation, mode) {
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StableIntegrity(),
+      ...(production ? [sourceMaps] : []),
       ...(part.publicFolder
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
         : []),

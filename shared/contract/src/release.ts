@@ -22,6 +22,8 @@ export interface BuildManifest {
   build: string;
   /** Every file a browser may ask for, by its path below the build's folder. */
   files: Record<string, { integrity: string; bytes: number }>;
+  /** Source maps of some of these files, by their path below the build's `maps`: kept with the build and served to nobody. */
+  maps?: Record<string, { integrity: string; bytes: number }>;
   /** A section: its remoteEntry. The shell: its first script. */
   entry: string;
   /** Files that every page with this part needs at once, beside `entry`. */

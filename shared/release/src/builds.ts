@@ -17,6 +17,7 @@ export const keys = {
   signed: (section: string, build: string) => `builds/${section}/${build}/signed.json`,
   put: (section: string, build: string) => `builds/${section}/${build}/put.json`,
   browser: (section: string, build: string, file: string) => `builds/${section}/${build}/browser/${file}`,
+  map: (section: string, build: string, file: string) => `builds/${section}/${build}/maps/${file}.gz`,
   server: (section: string, build: string) => `builds/${section}/${build}/server/server.cjs`,
 };
 

@@ -12,6 +12,7 @@ export interface Dist {
   manifestText: string;
   files: Map<string, Buffer>;
   server: Buffer;
+  maps: Map<string, Buffer>;
   /** Its signature, where its publisher signed it and not the store. */
   signed: string | null;
   /** Where it comes from, as its build noted. */
@@ -36,6 +37,9 @@ export async function readDist(folder: string): Promise<Dist> {
   const files = new Map<string, Buffer>();
   for (const [file, expected] of Object.entries(manifest.files))
     files.set(file, await read(join('browser', file), expected));
+  const maps = new Map<string, Buffer>();
+  for (const [file, expected] of Object.entries(manifest.maps ?? {}))
+    maps.set(file, await read(join('maps', file), expected));
   const server = await read(manifest.server.file, manifest.server);
   const [signed, provenance] = await Promise.all(
     ['signed.json', 'provenance.json'].map((name) => readIfThere(join(folder, name))),
@@ -46,6 +50,7 @@ export async function readDist(folder: string): Promise<Dist> {
     manifestText: text.toString(),
     files,
     server,
+    maps,
     signed: signed?.toString() ?? null,
     provenance: provenance ? readProvenance(provenance.toString()) : null,
   };

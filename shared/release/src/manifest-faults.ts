@@ -33,6 +33,7 @@ const MANIFEST: Record<string, Holds> = {
   section: matches(/^[a-z][a-z0-9-]{0,39}$/),
   build: matches(/^[0-9a-f]{12}$/),
   files: recordOf(having({ integrity: isIntegrity, bytes: isBytes })),
+  maps: optional(recordOf(having({ integrity: isIntegrity, bytes: isBytes }))),
   entry: isFile,
   js: listOf(isFile),
   css: listOf(isFile),
@@ -59,7 +60,7 @@ export function faultsIn(value: unknown): string[] {
     .filter(([key, holds]) => !holds(value[key]))
     .map(([key]) => `build.json: ${key} is missing or not as it must be`);
   if (faults.length > 0) return faults;
-  return Object.keys(value.files as object)
+  return [...Object.keys(value.files as object), ...Object.keys((value.maps ?? {}) as object)]
     .filter((file) => !isFile(file))
     .map((file) => `build.json names a file '${file}', which is no plain path`);
 }

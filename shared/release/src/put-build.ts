@@ -64,7 +64,7 @@ interface Putting {
 }
 
 /** Everything of a build but `build.json`, by its key in the store. */
-function partsOf(store: Store, { manifest, files, server }: Dist, { publisher, signature, earlier }: Putting) {
+function partsOf(store: Store, { manifest, files, server, maps }: Dist, { publisher, signature, earlier }: Putting) {
   const { who, why } = publisher;
   const { section, build } = manifest;
   const same = sameFiles(manifest, earlier);
@@ -80,6 +80,7 @@ function partsOf(store: Store, { manifest, files, server }: Dist, { publisher, s
       });
   }
   parts.set(keys.server(section, build), () => server);
+  for (const [file, bytes] of maps) parts.set(keys.map(section, build, file), () => compressions.gz(bytes));
   parts.set(keys.signed(section, build), () => Buffer.from(signature));
   parts.set(keys.put(section, build), () => Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why })));
   return parts;

@@ -18,8 +18,8 @@ const ABANDONED_MS = 24 * 3_600_000;
 const NOTES = ['provenance.json', 'signed.json'];
 const LARGEST_NOTE = 64 * 1024;
 
-function refuseTooLarge({ files }: BuildManifest) {
-  const all = Object.entries(files);
+function refuseTooLarge({ files, maps = {} }: BuildManifest) {
+  const all = [...Object.entries(files), ...Object.entries(maps)];
   const bytes = all.reduce((sum, [, each]) => sum + each.bytes, 0);
   const large = all.find(([, each]) => each.bytes > LARGEST_FILE);
   const long = all.find(([file]) => file.length > LONGEST_PATH);
@@ -33,10 +33,12 @@ function refuseTooLarge({ files }: BuildManifest) {
 }
 
 /** What a file must be; null for one that its build does not have. */
-function expected({ files, server }: BuildManifest, file: string): { integrity: string } | null {
+function expected({ files, maps = {}, server }: BuildManifest, file: string): { integrity: string } | null {
   if (file === server.file) return server;
-  const name = file.startsWith('browser/') ? file.slice('browser/'.length) : '';
-  return Object.hasOwn(files, name) ? (files[name] ?? null) : null;
+  const [folder, ...rest] = file.split('/');
+  const known = folder === 'browser' ? files : folder === 'maps' ? maps : {};
+  const name = rest.join('/');
+  return Object.hasOwn(known, name) ? (known[name] ?? null) : null;
 }
 
 /** Builds on their way into the store. A file appears whole and as its build says, or not at all; sending it again does no harm. */
@@ -83,7 +85,11 @@ export function uploads(store: Store, root: string) {
 
   async function missing(manifest: BuildManifest): Promise<string[]> {
     const folder = folderOf(manifest.section, manifest.build);
-    const all = [...Object.keys(manifest.files).map((file) => `browser/${file}`), manifest.server.file];
+    const all = [
+      ...Object.keys(manifest.files).map((file) => `browser/${file}`),
+      ...Object.keys(manifest.maps ?? {}).map((file) => `maps/${file}`),
+      manifest.server.file,
+    ];
     const isThere = await Promise.all(
       all.map((file) => hasIt(join(folder, file), expected(manifest, file) ?? { integrity: '' })),
     );

@@ -1,5 +1,6 @@
 import { canary } from './commands/canary.ts';
 import { check } from './commands/check.ts';
+import { errors } from './commands/errors.ts';
 import { freeze } from './commands/freeze.ts';
 import { key } from './commands/key.ts';
 import { list } from './commands/list.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: Record<string, Command> = {
   check,
   list,
   show,
+  errors,
   preview,
   canary,
   promote,

@@ -33,6 +33,7 @@ export async function uploadBuild(
   const all = new Map<string, Uint8Array>([
     ...[...dist.files].map(([file, bytes]) => [`browser/${file}`, bytes] as const),
     [server.file, dist.server],
+    ...[...dist.maps].map(([file, bytes]) => [`maps/${file}`, bytes] as const),
     ...notesOf(dist, signer),
   ]);
   const waiting = [...all].filter(([file]) => missing.includes(file));

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readDist } from '@shop/release/dist-folder';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { testSigner } from '@shop/release/testing/test-signer';
+import { keepMeasures } from 'front-door/measures';
+import { repositoryFolder } from '../folders.ts';
+import { groupedErrors } from './grouped-errors.ts';
+
+const HOUR_MS = 3_600_000;
+const me = { who: 'test', why: 'test', signer: testSigner() };
+
+const measures = (build: string, errors: Record<string, number>, channel: 'live' | 'preview' = 'live') => ({
+  ...{ channel, section: 'mf-account', build, pages: 0, squares: 0, met: {}, carts: 0, orders: 0, errors },
+  metrics: { lcp: {}, inp: {}, cls: {}, fcp: {}, ttfb: {} },
+});
+
+/** Where a text stands in a built file, as a browser names it. */
+function placeIn(dist: string, text: string): string {
+  const folder = join(dist, 'browser');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('plainEntry'))) {
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+    const line = lines.findIndex((each) => each.includes(text));
+    if (line >= 0) return `${file}:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`;
+  }
+  throw new Error(`No file has ${text}`);
+}
+
+test("a place in a real build is read in the team's own source, and the map is served by no build's list of files", async () => {
+  const folder = join(repositoryFolder, 'mf-account');
+  const dist = join(folder, 'dist');
+  const built = spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: folder,
+  });
+  expect(built.status).toBe(0);
+  const store = folderStore(temporaryFolder());
+  const { manifest } = await readDist(dist);
+  await publish(store, dist, me);
+  const sentence = 'Your addresses could not be';
+  const source = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .find((file) => readFileSync(join(folder, 'src', file), 'utf8').includes(sentence));
+  await keepMeasures(store, [measures(manifest.build, { [`uncaught TypeError ${placeIn(dist, sentence)}`]: 3 })]);
+  expect(await groupedErrors(store, Date.now() - HOUR_MS)).toMatchObject([
+    {
+      section: 'mf-account',
+      kind: 'uncaught',
+      name: 'TypeError',
+      count: 3,
+      place: expect.stringContaining(`src/${source}:`),
+    },
+  ]);
+  expect(Object.keys(manifest.files).filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(Object.keys(manifest.maps ?? {}).length).toBeGreaterThan(3);
+}, 60_000);
+
+test('the same defect in two builds is one, with when it was first and last seen; without a map the built place stands', async () => {
+  const store = folderStore(temporaryFolder());
+  const dist = temporaryFolder();
+  const { build } = writeFixtureBuild(dist, { section: 'mf-account' });
+  await publish(store, dist, me);
+  const now = Date.now();
+  const at = 'uncaught Type Error routes.1.js:1:20';
+  await keepMeasures(store, [measures(build, { [at]: 2 })], now - 5 * HOUR_MS);
+  await keepMeasures(store, [measures('0123456789ab', { [at]: 1, 'missing Error': 4 })], now);
+  await keepMeasures(store, [measures(build, { [at]: 50 }, 'preview')], now);
+  const hour = (time: number) => new Date(time).toISOString().replace(/:.*/, ':00:00.000Z');
+  expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-account')).toEqual([
+    {
+      ...{ section: 'mf-account', kind: 'missing', name: 'Error', place: '', count: 4 },
+      ...{ firstSeen: hour(now), lastSeen: hour(now), builds: { '0123456789ab': 4 } },
+    },
+    {
+      ...{ section: 'mf-account', kind: 'uncaught', name: 'Type Error', place: 'routes.1.js:1:20', count: 3 },
+      ...{ firstSeen: hour(now - 5 * HOUR_MS), lastSeen: hour(now), builds: { [build]: 2, '0123456789ab': 1 } },
+    },
+  ]);
+  expect(await groupedErrors(store, now - 24 * HOUR_MS, 'mf-orders')).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Store } from '@shop/release/store';
+import { errorsByHour } from 'front-door/measures';
+import { sourcePlaces } from './source-places.ts';
+
+/** One defect as visitors met it: the same kind, type and place in the source, whatever the build. */
+export interface GroupedError {
+  section: string;
+  kind: string;
+  name: string;
+  /** In the team's own source where the build has its maps. */
+  place: string;
+  count: number;
+  firstSeen: string;
+  lastSeen: string;
+  /** How often by build. */
+  builds: Record<string, number>;
+}
+
+/** `kind name at`; a name may have spaces, a kind and a place have none. */
+function partsOf(error: string): { kind: string; name: string; at: string } {
+  const words = error.split(' ');
+  const kind = words.shift() ?? '';
+  const at = words.length > 1 || /[.:]/.test(words[0] ?? '') ? (words.pop() ?? '') : '';
+  return { kind, name: words.join(' '), at };
+}
+
+/** What visitors met since then, the most frequent first. Sums by the hour: nothing of a single visit is known. */
+export async function groupedErrors(store: Store, since: number, section?: string): Promise<GroupedError[]> {
+  const placeOf = sourcePlaces(store);
+  const groups = new Map<string, GroupedError>();
+  for await (const { hour, section: of, build, error, count } of errorsByHour(store, since)) {
+    if (section && of !== section) continue;
+    const { kind, name, at } = partsOf(error);
+    const place = await placeOf(of, build, at);
+    const key = [of, kind, name, place].join('\n');
+    const group = groups.get(key) ?? {
+      ...{ section: of, kind, name, place, count: 0, firstSeen: hour, lastSeen: hour, builds: {} },
+    };
+    groups.set(key, group);
+    group.count += count;
+    group.builds[build] = (group.builds[build] ?? 0) + count;
+    if (hour < group.firstSeen) group.firstSeen = hour;
+    if (hour > group.lastSeen) group.lastSeen = hour;
+  }
+  return [...groups.values()].sort((one, other) => other.count - one.count);
+}
