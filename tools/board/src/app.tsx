@@ -22,7 +22,13 @@ const TITLES: Record<string, string> = {
 
 function Page({ board: { state, at, failure, restart, endSession } }: { board: Board }) {
   const { path } = usePlace();
-  if (!state) return failure ? <Failure sentence={failure} onAgain={restart} /> : <Loading what="what is live" />;
+  if (!state)
+    return (
+      <>
+        <h1>{TITLES[path] ?? 'Releases'}</h1>
+        {failure ? <Failure sentence={failure} onAgain={restart} /> : <Loading what="what is live" />}
+      </>
+    );
   if (path === '/log') return <LogPage state={state} at={at} onSignedOut={endSession} />;
   if (path === '/compare') return <ComparePage state={state} onSignedOut={endSession} />;
   if (path === '/builds') return <BuildsPage state={state} />;
