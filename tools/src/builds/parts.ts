@@ -14,6 +14,9 @@ export const PARTS: readonly Part[] = ['shell', ...sections];
 /** Servers of ours, which run as built, too. */
 export const PROGRAMS = ['api', 'front-door'];
 
+/** The web page of the release service. */
+export const BOARD = 'tools/board';
+
 export const partFolder = (part: Part) => join(repositoryFolder, part);
 /** The bundler's own command line, as a part's scripts call it. */
 export const rspackCommand = (part: Part) => join(partFolder(part), 'node_modules/@rspack/cli/bin/rspack.js');

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryFolder } from '../folders.ts';
-import { distFolder, type Part, PROGRAMS } from './parts.ts';
+import { BOARD, distFolder, type Part, PROGRAMS } from './parts.ts';
 
 const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);
 
 /** All that the build says it consists of is there in full: a build that was broken off is not. */
 function isWhole(part: Part): boolean {
   const dist = distFolder(part);
+  if (part === BOARD) return existsSync(join(dist, 'index.html'));
   if (PROGRAMS.includes(part)) return existsSync(join(dist, 'server.mjs'));
   const { files } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as {
     files: Record<string, { bytes: number }>;

@@ -11,6 +11,8 @@ export interface Config {
   dataFolder: string;
   /** Where the finished board is. */
   boardFolder: string;
+  /** It is this working copy's own, and built from it when it is first asked for. */
+  buildsBoard: boolean;
   /** Jobs of this CI may speak for teams. */
   oidc: { issuer: string; audience: string } | null;
   env: NodeJS.ProcessEnv;
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: portFrom(env),
     dataFolder: resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data')),
     boardFolder: resolve(env.RELEASES_BOARD || resolve(repositoryFolder, 'tools/board/dist')),
+    buildsBoard: !env.RELEASES_BOARD,
     oidc: oidcFrom(env),
     env,
   };

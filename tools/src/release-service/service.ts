@@ -8,6 +8,7 @@ import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';
 import { helpText } from '../release-tool/help.ts';
 import { boardCalls } from './board/board.ts';
+import { boardBuilder } from './board/build-board.ts';
 import { pageFiles } from './board/page-files.ts';
 import { securityHeaders } from './board/security-headers.ts';
 import {
@@ -58,7 +59,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   server.decorateRequest('token', '');
   server.addHook('onRequest', securityHeaders);
   const board = boardCalls(store, identify);
-  pageFiles(server, config.boardFolder);
+  pageFiles(server, config.boardFolder, config.buildsBoard ? boardBuilder(log) : () => undefined);
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const { ip } = request;

@@ -14,14 +14,15 @@ const TYPES: Record<string, string> = {
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
 <title>Releases</title></head><body><main><h1>The board is not built yet</h1>
-<p>It is built after the shop has opened, or by <code>pnpm --filter board build</code>. This page asks again every five seconds.
+<p>It is being built, or <code>pnpm --filter board build</code> builds it. This page asks again every five seconds.
 Commands work without it.</p></main></body></html>
 `;
 
-/** Serves the finished board; looks for it each time, as it may be built later than the service begins. */
-export function pageFiles(server: FastifyInstance, folder: string) {
+/** Serves the finished board, and says that it is wanted. It is looked for each time, as it may be built later than the service begins. */
+export function pageFiles(server: FastifyInstance, folder: string, wanted: () => void) {
   for (const page of PAGES)
     server.get(page, async (_, reply) => {
+      wanted();
       const html = await readFile(join(folder, 'index.html')).catch(() => null);
       reply.type('text/html; charset=utf-8');
       if (html) return reply.send(html);
