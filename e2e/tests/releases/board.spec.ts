@@ -103,6 +103,7 @@ test('every page and dialog is for everybody', onBothScreens, async ({ page }) =
     ['/builds?section=nothing', page.getByText('No build is kept here.')],
     ['/log', page.getByRole('list', { name: 'Changes, the newest first' })],
     ['/log?who=nobody', page.getByText('Nothing in the log fits')],
+    ['/errors', page.getByText('No page told of an error')],
     ['/compare?from=1&to=99', page.getByText('There is no release 99')],
     ['/compare', page.getByText(/parts differ|same builds/)],
   ] as const) {

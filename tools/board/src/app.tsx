@@ -10,6 +10,7 @@ import { SignInAgain, SignInPage } from './frame/sign-in.tsx';
 import { usePlace } from './frame/use-place.ts';
 import { BuildsPage } from './pages/builds.tsx';
 import { ComparePage } from './pages/compare.tsx';
+import { ErrorsPage } from './pages/errors.tsx';
 import { LivePage } from './pages/live.tsx';
 import { LogPage } from './pages/log.tsx';
 
@@ -18,6 +19,7 @@ const TITLES: Record<string, string> = {
   '/log': 'Log',
   '/compare': 'Compare',
   '/builds': 'Builds',
+  '/errors': 'Errors',
 };
 
 function Page({ board: { state, at, failure, restart, endSession } }: { board: Board }) {
@@ -31,6 +33,7 @@ function Page({ board: { state, at, failure, restart, endSession } }: { board: B
     );
   if (path === '/log') return <LogPage state={state} at={at} onSignedOut={endSession} />;
   if (path === '/compare') return <ComparePage state={state} onSignedOut={endSession} />;
+  if (path === '/errors') return <ErrorsPage state={state} at={at} onSignedOut={endSession} />;
   if (path === '/builds') return <BuildsPage state={state} />;
   return <LivePage state={state} />;
 }

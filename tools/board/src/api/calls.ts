@@ -1,4 +1,4 @@
-import type { BoardState, Compared, LogPage } from 'tools/board';
+import type { BoardState, Compared, ErrorPage, LogPage } from 'tools/board';
 
 /** The token counts no more: who looks at the board signs in again. */
 export class SignedOut extends Error {}
@@ -33,6 +33,7 @@ const read = async <Value>(path: string, signal?: AbortSignal): Promise<Value> =
 
 export const readState = () => read<BoardState>('/api/state');
 export const readLog = (query: URLSearchParams) => read<LogPage>(`/api/log?${query}`);
+export const readErrors = (query: URLSearchParams) => read<ErrorPage>(`/api/errors?${query}`);
 export const readCompared = (from: number, to: number) => read<Compared>(`/api/compare?from=${from}&to=${to}`);
 export const signIn = (token: string) => call('/api/session', asJson('POST', { token }));
 export const signOut = () => call('/api/session', asJson('DELETE', {}));

@@ -7,6 +7,7 @@ const PAGES = [
   ['/builds', 'Builds'],
   ['/log', 'Log'],
   ['/compare', 'Compare'],
+  ['/errors', 'Errors'],
 ] as const;
 
 interface Props {

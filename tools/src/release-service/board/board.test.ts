@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { openService } from '../testing/open-service.ts';
-import type { BoardState, Compared, LogPage } from './shapes.ts';
+import type { BoardState, Compared, ErrorPage, LogPage } from './shapes.ts';
 
 type Service = Awaited<ReturnType<typeof openService>>;
 
@@ -155,7 +155,7 @@ describe('what other pages make a browser send', () => {
 });
 
 describe('who sees and does what', () => {
-  test.each(['/api/state', '/api/log', '/api/compare?from=1&to=2', '/api/events', '/api/me'])(
+  test.each(['/api/state', '/api/log', '/api/errors', '/api/compare?from=1&to=2', '/api/events', '/api/me'])(
     'nobody is told %s without a token',
     async (path) => {
       const response = await fetch(service.url + path);
@@ -223,6 +223,20 @@ describe('what the board shows', () => {
     await orders.run('canary', ['mf-orders'], { stop: true, why: 'seen' });
   });
 
+  test('what visitors met, by section and build, with when it was first and last seen', async () => {
+    const { errors } = await get<ErrorPage>('/api/errors?section=mf-orders');
+    expect(errors).toEqual([
+      expect.objectContaining({
+        kind: 'uncaught',
+        name: 'TypeError',
+        builds: expect.objectContaining({ [first]: 3, [second]: expect.any(Number) }),
+      }),
+    ]);
+    expect(errors[0]?.firstSeen).toMatch(/^\d{4}-\d\d-\d\dT\d\d/);
+    expect((await get<ErrorPage>('/api/errors?section=mf-account')).errors).toEqual([]);
+    expect((await fetch(`${service.url}/api/errors?days=99`, { headers: cookieOf(token) })).status).toBe(400);
+  });
+
   test('the log by section, by who and by action, page by page', async () => {
     const why = async (query: string) => (await get<LogPage>(`/api/log?${query}`)).entries.map((each) => each.why);
     expect(await why('section=mf-orders&action=publish')).toEqual(['the second', 'the first']);
@@ -271,7 +285,7 @@ describe('what the board shows', () => {
 
 describe('the page', () => {
   test('says that it is not built yet, and asks again', async () => {
-    for (const path of ['/', '/log', '/compare', '/builds']) {
+    for (const path of ['/', '/log', '/compare', '/builds', '/errors']) {
       const response = await fetch(service.url + path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await response.text()).toContain('The board is not built yet');

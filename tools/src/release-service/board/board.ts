@@ -4,6 +4,7 @@ import type { Access } from '../../access/access.ts';
 import type { Identity } from '../../access/identity.ts';
 import { errorBody } from '../http-server.ts';
 import { compareReleases } from './compare.ts';
+import { boardErrors } from './errors.ts';
 import { changeEvents } from './events.ts';
 import { releaseHistory } from './history.ts';
 import { boardLog, type LogFilter } from './log.ts';
@@ -12,6 +13,10 @@ import { boardState } from './state.ts';
 const text = { type: 'string', maxLength: 200 };
 const number = { type: 'integer', minimum: 1 };
 
+const errorsQuery = {
+  type: 'object',
+  properties: { section: text, days: { type: 'integer', minimum: 1, maximum: 30, default: 1 } },
+};
 const logQuery = { type: 'object', properties: { section: text, who: text, action: text, before: text } };
 const compareQuery = { type: 'object', required: ['from', 'to'], properties: { from: number, to: number } };
 
@@ -37,6 +42,12 @@ export function boardCalls(store: Store, identify: Identify) {
         '/api/compare',
         { schema: { querystring: compareQuery } },
         async ({ query }) => compare(query),
+      );
+
+      known.get<{ Querystring: { section?: string; days: number } }>(
+        '/api/errors',
+        { schema: { querystring: errorsQuery } },
+        async ({ query: { section, days } }) => boardErrors(store, days, section || undefined),
       );
 
       known.get('/api/events', async ({ token }, reply) => {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** Each has an address of its own, so that it can be sent to somebody. */
-const PAGES = ['/', '/log', '/compare', '/builds'];
+const PAGES = ['/', '/log', '/compare', '/builds', '/errors'];
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

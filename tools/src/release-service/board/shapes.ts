@@ -1,6 +1,7 @@
 import type { Action, Canary } from '@shop/release/document';
 import type { Provenance } from '@shop/release/signing/provenance';
 import type { Freeze, Right, Scheduled } from '../../access/access.ts';
+import type { GroupedError } from '../../errors/grouped-errors.ts';
 import type { KeptBuild } from '../../release-tool/kept-builds.ts';
 
 /** What the board's calls answer with; the page takes its types from here. */
@@ -78,6 +79,13 @@ export interface BoardState {
   builds: BoardBuild[];
   /** Revisions that cannot be read, newer than what is live. */
   broken: number[];
+}
+
+/** What visitors met, by place in the team's source. */
+export interface ErrorPage {
+  errors: GroupedError[];
+  /** How many more there are, of those that are seldom. */
+  leftOut: number;
 }
 
 export interface LogEntry {
