@@ -61,7 +61,7 @@ describe('a confirmation names the effect, and the command does that', () => {
     [
       'change its share',
       changeCanary(canary),
-      /81b0000 goes from 5 % to 1 % of the visitors, then/,
+      /81b0000 has 5 % now, and gets 1 % of the visitors, then/,
       { name: 'canary', words: ['mf-orders', to], options: { steps: '1,5,100', minutes: '10', sample: '5000' } },
     ],
     [

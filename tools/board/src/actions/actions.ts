@@ -87,7 +87,7 @@ export const startCanary = ({ section, from, to }: Move): Action => ({
 export const changeCanary = ({ section, build, percent, plan }: Canary): Action => ({
   title: `Share of the canary of ${section}`,
   verb: 'Change the share',
-  effect: (values) => `${section} ${short(build)} goes from ${percent} % to ${planSentence(values)}.`,
+  effect: (values) => `${section} ${short(build)} has ${percent} % now, and gets ${planSentence(values)}.`,
   fields: planFields({
     steps: (plan?.percents.filter((each) => each >= percent) ?? [percent]).join(','),
     minutes: String(plan?.minutes ?? 10),
