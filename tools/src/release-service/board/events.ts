@@ -58,23 +58,32 @@ export function changeEvents(store: Store) {
   function stopFollowing() {
     const before = stop;
     stop = undefined;
-    void before?.then((end) => end());
+    void before?.then(
+      (end) => end(),
+      () => undefined,
+    );
   }
 
   return {
     isFull: () => listeners.size >= MOST,
     async listen(response: ServerResponse, stillKnown: Listener['stillKnown']) {
       const listener = { response, stillKnown };
-      listeners.add(listener);
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
       response.on('close', () => {
         listeners.delete(listener);
         if (listeners.size === 0) stopFollowing();
       });
-      stop ??= follow();
-      await stop;
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-      // Whatever happened before this line is in what the page asks for now.
-      send(listener, 'changed', {});
+      listeners.add(listener);
+      try {
+        stop ??= follow();
+        await stop;
+        // Whatever happened before this line is in what the page asks for now.
+        send(listener, 'changed', {});
+      } catch {
+        // The store cannot be read now: the page asks again.
+        stop = undefined;
+        response.end();
+      }
     },
     close() {
       for (const { response } of listeners) response.end();
