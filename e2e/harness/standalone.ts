@@ -6,19 +6,21 @@ import { inRepository } from '../runner/repository.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Gives what a command printed; throws with it when the command fails. */
-const run = (command: string, cwd: string) =>
+const run = (command: string, cwd: string, more: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
-    const env = { ...process.env, CI: '', npm_config_prefer_offline: 'true', INIT_CWD: cwd };
+    const env = { ...process.env, CI: '', npm_config_prefer_offline: 'true', INIT_CWD: cwd, ...more };
     execFile('sh', ['-c', command], { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
       error ? reject(new Error(`${command}\n${stdout}${stderr}`)) : resolve(stdout),
     );
   });
 
-/** The commands of a workflow, in order, without those that need the release service or GitHub. */
-export const commandsOf = (workflow: string) =>
-  [...workflow.matchAll(/^ *-? *run: (.+)$/gm)]
-    .map(([, command = '']) => command)
-    .filter((command) => !/\brelease |^gh /.test(command));
+const STEP = /^ +- (?:if: github\.event_name == '(\w+)'\n +)?run: (.+)$/gm;
+
+/** The commands that a workflow runs at an event, in order; all but those of GitHub's own tool. */
+export const commandsOf = (workflow: string, event: string) =>
+  [...workflow.matchAll(STEP)]
+    .filter(([, only, command = '']) => (only ?? event) === event && !command.startsWith('gh '))
+    .map(([, , command = '']) => command);
 
 /** A section taken out into a repository of its own, installed and committed. */
 export async function standaloneRepository(name: string) {
@@ -30,7 +32,7 @@ export async function standaloneRepository(name: string) {
   return {
     folder,
     dist: join(folder, 'dist'),
-    run: (command: string) => run(command, folder),
+    run: (command: string, env?: Record<string, string>) => run(command, folder, env),
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),
   };
