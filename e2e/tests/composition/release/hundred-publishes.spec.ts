@@ -17,6 +17,8 @@ const CHANGES = 100;
 const MOST_PAUSE_MS = 1_000;
 const BROWSERS = 2;
 const BUYERS = 2;
+const BUYER_PAUSE_MS = 1_000;
+const PRODUCTS = 20;
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
@@ -46,7 +48,12 @@ async function browse(browser: Browser, origin: string, goesOn: () => boolean) {
 }
 
 /** Places one order after the other through that front door. Returns the numbers that were acknowledged. */
-async function buy(origin: string, { token, user }: Session, lines: readonly Line[], goesOn: () => boolean) {
+async function buy(
+  origin: string,
+  { token, user }: Session,
+  products: readonly Line['product'][],
+  goesOn: () => boolean,
+) {
   const placed: string[] = [];
   const failures: string[] = [];
   while (goesOn()) {
@@ -57,11 +64,14 @@ async function buy(origin: string, { token, user }: Session, lines: readonly Lin
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify(orderBody(user, lines)),
+      // In turn: it goes on for minutes, and one product would be sold out.
+      body: JSON.stringify(
+        orderBody(user, [{ product: products[placed.length % products.length] as Line['product'], quantity: 1 }]),
+      ),
     });
     if (response.status === 201) placed.push(((await response.json()) as OrderResponse).order.orderId);
     else failures.push(`an order answered ${response.status}`);
-    await sleep(400);
+    await sleep(BUYER_PAUSE_MS);
   }
   return { placed, failures };
 }
@@ -116,16 +126,17 @@ test('@long a hundred changes by three teams over HTTP while people browse and o
   const door = await openSeparateDoor();
   const teams = await openTeams(door);
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => signInByApi(newPerson())));
-  const [product] = (await demoProducts())
+  const products = (await demoProducts())
     .filter(({ is_pricing, min_order_quantity }) => is_pricing && min_order_quantity === 1)
-    .sort((one, other) => other.prod_quantity - one.prod_quantity);
-  if (!product) throw new Error('The demo shop has such products.');
+    .sort((one, other) => other.prod_quantity - one.prod_quantity)
+    .slice(0, PRODUCTS);
+  expect(products.length).toBe(PRODUCTS);
   const sections = ['mf-account', 'mf-cart-checkout', 'mf-orders'];
   const members = await Promise.all(sections.map((section) => teams.team(`team-of-${section}`, section, ['smoke'])));
   let changing = true;
   const goesOn = () => changing;
   const browsing = Array.from({ length: BROWSERS }, () => browse(browser, door.origin, goesOn));
-  const buying = buyers.map((buyer) => buy(door.origin, buyer, [{ product, quantity: 1 }], goesOn));
+  const buying = buyers.map((buyer) => buy(door.origin, buyer, products, goesOn));
   const done: Record<string, number> = {};
   let left = CHANGES;
   const work = members.map(async (team) => {
