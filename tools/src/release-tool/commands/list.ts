@@ -1,6 +1,6 @@
+import { keptBuilds } from '@shop/release/kept-builds';
 import { newestRelease } from '@shop/release/revisions';
 import type { Command } from '../context.ts';
-import { keptBuilds } from '../kept-builds.ts';
 
 export const list: Command = {
   usage: 'list [SECTION]',

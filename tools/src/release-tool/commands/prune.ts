@@ -1,9 +1,9 @@
 import { keys } from '@shop/release/builds';
+import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
 import { removeLeftovers } from '@shop/release/leftovers';
 import { newestRelease } from '@shop/release/revisions';
 import { forgetMeasures } from 'front-door/measures';
 import type { Command } from '../context.ts';
-import { type KeptBuild, keptBuilds } from '../kept-builds.ts';
 
 const KEEP_NEWEST = 10;
 const KEEP_MS = 30 * 24 * 3_600_000;

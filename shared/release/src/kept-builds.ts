@@ -1,6 +1,6 @@
-import { keys } from '@shop/release/builds';
-import type { ReleaseDocument } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import { keys } from './builds.ts';
+import type { ReleaseDocument } from './document.ts';
+import type { Store } from './store.ts';
 
 export interface KeptBuild {
   section: string;
