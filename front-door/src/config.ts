@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
-import { repositoryFolder } from './folders.ts';
+import { frontDoorFolder, repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
 
 export class ConfigError extends Error {}
@@ -18,6 +18,8 @@ export interface Config {
   trustedProxies: number;
   renderWorkers: number;
   earlyHints: boolean;
+  /** The built script of the panel that `?release-tools` shows to teams. */
+  panelFile: string;
   /** Null: the data folder keeps one. */
   previewSecret: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'silent';
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     dataFolder: env.SHOP_DATA || join(repositoryFolder, '.data'),
+    panelFile: join(frontDoorFolder, 'dist/panel.js'),
     previewSecret: secretFrom(env),
     apiUrl: httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     emulatorUrl: demo ? emulator(env) : null,

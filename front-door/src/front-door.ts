@@ -21,6 +21,7 @@ import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
+import { createReleaseTools } from './release-tools/release-tools.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { tellStrays } from './render/tell-strays.ts';
@@ -71,7 +72,9 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const routes = () => served.current().live?.routes ?? [];
   const readSitemap = sitemap(apiUrl, settings.publicOrigin, routes);
   const secure = settings.publicOrigin.startsWith('https:');
-  const previews = createPreviews(reader, { secret: config.previewSecret ?? keptSecret(config.dataFolder), secure });
+  const secret = config.previewSecret ?? keptSecret(config.dataFolder);
+  const previews = createPreviews(reader, { secret, secure });
+  const tools = createReleaseTools({ store, reader, secret, secure, panelFile: config.panelFile });
   const always = Object.entries(securityHeaders(settings));
 
   async function health(request: IncomingMessage, response: ServerResponse) {
@@ -122,6 +125,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     if (identity?.handle(request, response, path, query)) return;
     if (path === '/__vitals' && request.method === 'POST')
       return vitals.handle(request, response, clientAddress(request, config.trustedProxies));
+    if (await tools.handle(request, response, path, served.current().document)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD' };
       return respondError(request, response, 405, { code: 'not_found', message: 'There is no such call.', headers });
@@ -133,12 +137,12 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     if (path === '/health') return health(request, response);
     if (await siteFile(request, response, path)) return;
 
-    const choice = await chooseRelease(request, response, { served: served.current(), previews, secure });
+    const choice = await chooseRelease(request, response, { served: served.current(), previews, tools, secure });
     if (!choice) {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': 2, 'cache-control': 'no-store' };
       return respond(request, response, 503, headers, 'No shell is published yet.');
     }
-    await page.handle(request, response, path, choice);
+    await page.handle(request, response, path, await tools.withPanel(request, choice));
   }
 
   /** The first visitor must not wait for the server bundles to be read and run. */

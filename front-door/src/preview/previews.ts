@@ -7,11 +7,14 @@ import { LRUCache } from 'lru-cache';
 import { cookie, setCookie } from '../http/cookies.ts';
 import { respond } from '../http/respond.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
+import { OVERRIDES_COOKIE } from '../release-tools/overrides.ts';
 import { type Preview, readPreviewToken } from './token.ts';
 
 const COOKIE = 'shop-preview';
 const PREFIX = '/__preview/';
 const MOST_KEPT = 20;
+
+export const endedPreview = (secure: boolean) => setCookie(COOKIE, '', { seconds: 0, secure });
 
 export type Previews = ReturnType<typeof createPreviews>;
 
@@ -49,8 +52,12 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
         return true;
       }
       const seconds = preview ? (preview.until - Date.now()) / 1000 : 0;
-      const cookieHeader = setCookie(COOKIE, preview ? token : '', { seconds, secure });
-      respond(request, response, 303, { ...headers, location: '/', 'set-cookie': cookieHeader });
+      // What was chosen in the panel at the page gives way to a link, and ends with it.
+      const cookies = [
+        setCookie(COOKIE, preview ? token : '', { seconds, secure }),
+        setCookie(OVERRIDES_COOKIE, '', { seconds: 0, secure }),
+      ];
+      respond(request, response, 303, { ...headers, location: '/', 'set-cookie': cookies });
       return true;
     },
     async variantFor({ headers }: IncomingMessage, document: ReleaseDocument): Promise<Variant | null> {

@@ -49,8 +49,8 @@ export interface PageRelease {
   shell: string;
   /** How this visitor came by it. */
   channel: 'live' | 'canary' | 'preview';
-  /** Set when one build is shown that is not live: the page says so. */
-  preview?: { section: string; build: string; until: string };
+  /** Set when a build is shown that is not live: the page says so. `others` are shown with it. */
+  preview?: { section: string; build: string; until: string; others?: { section: string; build: string }[] };
   sections: Record<string, { build: string; entry: string; integrity: string; css: string[]; paths: string[] }>;
   /** Where the paths of sections that were removed lead. */
   redirects?: { paths: string[]; to: string }[];

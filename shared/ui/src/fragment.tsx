@@ -58,5 +58,9 @@ function LoadedFragment<FragmentProps extends object>({
 
   if (loaded === 'loading') return fallback;
   if (loaded === 'failed') return failed;
-  return <loaded.Fragment {...props} />;
+  return (
+    <div data-fragment={`${section}/${name}`}>
+      <loaded.Fragment {...props} />
+    </div>
+  );
 }

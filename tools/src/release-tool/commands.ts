@@ -16,6 +16,7 @@ import { schedule } from './commands/schedule.ts';
 import { show } from './commands/show.ts';
 import { team } from './commands/team.ts';
 import { token } from './commands/token.ts';
+import { tools } from './commands/tools.ts';
 import { trust } from './commands/trust.ts';
 import { watch } from './commands/watch.ts';
 import type { Command } from './context.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: Record<string, Command> = {
   show,
   errors,
   preview,
+  tools,
   canary,
   promote,
   rollback,

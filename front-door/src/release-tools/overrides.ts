@@ -1,0 +1,33 @@
+import type { Builds } from '@shop/release/document';
+import { hasSection, type Pass } from './pass.ts';
+
+export const OVERRIDES_COOKIE = 'shop-builds';
+const PAIR = /^([a-z][a-z0-9-]{0,39})\.([0-9a-f]{12})$/;
+const BETWEEN = '~';
+
+/** As a cookie holds them: `mf-orders.0123456789ab~mf-catalog.ba9876543210`. */
+export const writeOverrides = (builds: Builds) =>
+  Object.entries(builds)
+    .map((pair) => pair.join('.'))
+    .join(BETWEEN);
+
+/** Whoever has a pass can write the cookie too: what is not of its team counts for nothing. */
+export function readOverrides(text: string | undefined, pass: Pass): Builds {
+  const pairs = (text ?? '').split(BETWEEN).flatMap((pair) => {
+    const [, section = '', build = ''] = PAIR.exec(pair) ?? [];
+    return section && hasSection(pass, section) ? [[section, build] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Null for what is no list of builds by section. */
+export function buildsIn(body: string): Builds | null {
+  try {
+    const { builds } = JSON.parse(body) as { builds?: unknown };
+    if (typeof builds !== 'object' || builds === null || Array.isArray(builds)) return null;
+    const isWhole = Object.entries(builds).every((pair) => PAIR.test(pair.join('.')));
+    return isWhole ? (builds as Builds) : null;
+  } catch {
+    return null;
+  }
+}

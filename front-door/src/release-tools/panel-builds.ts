@@ -1,0 +1,43 @@
+import type { Builds, ReleaseDocument } from '@shop/release/document';
+import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
+import type { Store } from '@shop/release/store';
+import { hasSection, type Pass } from './pass.ts';
+
+/** What the panel asks for when it opens. */
+export interface PanelBuilds {
+  team: string;
+  until: string;
+  owners: Record<string, string>;
+  overrides: Builds;
+  /** Why what was chosen is not shown any more. */
+  reasons: string[];
+  sections: { section: string; mayChoose: boolean; builds: KeptBuild[] }[];
+}
+
+const MOST_OFFERED = 30;
+
+type Shown = Pick<PanelBuilds, 'overrides' | 'reasons'>;
+
+/** Every live part with what is said of its builds; those that could be chosen only for whose section it is. */
+export async function panelBuilds(
+  store: Store,
+  document: ReleaseDocument,
+  pass: Pass,
+  shown: Shown,
+): Promise<PanelBuilds> {
+  const kept = await keptBuilds(store, document);
+  const isOffered = ({ section, build, state }: KeptBuild) =>
+    state === 'live' || state === 'canary' || shown.overrides[section] === build;
+  return {
+    team: pass.team,
+    until: new Date(pass.until).toISOString(),
+    owners: pass.owners,
+    ...shown,
+    sections: Object.keys(document.live).map((section) => {
+      const mayChoose = hasSection(pass, section);
+      const own = kept.filter((each) => each.section === section && each.state !== 'revoked');
+      const builds = own.filter((each, index) => isOffered(each) || (mayChoose && index < MOST_OFFERED));
+      return { section, mayChoose, builds };
+    }),
+  };
+}

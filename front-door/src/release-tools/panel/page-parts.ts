@@ -1,0 +1,23 @@
+import { pathMatcher } from '@shop/contract/path-match';
+import type { PageRelease } from '@shop/contract/release';
+
+/** The release of this page as its HTML carries it. */
+export function readRelease(): PageRelease {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) throw new Error('This page carries no release');
+  return (JSON.parse(text) as { release: PageRelease }).release;
+}
+
+export const partsOf = ({ shell, sections }: PageRelease): { section: string; build: string }[] => [
+  { section: 'shell', build: shell },
+  ...Object.entries(sections).map(([section, { build }]) => ({ section, build })),
+];
+
+export function isPreviewed({ preview }: PageRelease, section: string): boolean {
+  return [preview, ...(preview?.others ?? [])].some((shown) => shown?.section === section);
+}
+
+export function ownerOfPage({ sections }: PageRelease, pathname: string): string {
+  const all = Object.entries(sections).flatMap(([section, { paths }]) => paths.map((path) => ({ section, path })));
+  return pathMatcher(all)(pathname)?.section ?? 'shell';
+}

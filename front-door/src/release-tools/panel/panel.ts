@@ -1,0 +1,115 @@
+import type { PageRelease } from '@shop/contract/release';
+import type { PanelBuilds } from '../panel-builds.ts';
+import { askForBuilds, chooseBuilds } from './ask.ts';
+import { element } from './element.ts';
+import { outlines } from './outlines.ts';
+import type { PageError } from './page-errors.ts';
+import { readRelease } from './page-parts.ts';
+import { partsList } from './parts-list.ts';
+import { style } from './style.ts';
+
+const OPEN = 'release-tools-open';
+const FROM_SOURCE =
+  'A build on localhost: shop-dev in the section’s repository shows it from source with the rest of this shop. A live shell cannot hold development code.';
+
+/** Comes back to this very page, with the panel. */
+function reloadWithPanel() {
+  const url = new URL(location.href);
+  url.searchParams.set('release-tools', '');
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+}
+
+function errorList(errors: readonly PageError[]) {
+  if (errors.length === 0) return element('p', { className: 'quiet' }, 'None so far.');
+  const items = errors.map(({ kind, name, place }) =>
+    element('li', {}, element('strong', {}, kind), ` ${name} `, element('code', {}, place)),
+  );
+  return element('ul', {}, ...items);
+}
+
+function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement) {
+  const { list, chosen } = partsList(release, known);
+  async function choose(builds: Record<string, string>) {
+    said.textContent = '';
+    await chooseBuilds(builds).then(reloadWithPanel, ({ message }: Error) => {
+      said.textContent = message;
+    });
+  }
+  const show = element('button', { type: 'button', className: 'main' }, 'Show these builds');
+  const back = element('button', { type: 'button' }, 'Back to what is live');
+  show.onclick = () => void choose(chosen());
+  back.onclick = () => void choose({});
+  said.textContent = known.reasons.length > 0 ? `Your choice is not shown: ${known.reasons.join(' ')}` : '';
+  return [list, element('div', { className: 'actions' }, show, ...(release.preview ? [back] : []))];
+}
+
+/** A fold that a keyboard opens and closes; Escape closes it. It is remembered while the tab lasts. */
+function folding(tools: HTMLElement, body: HTMLElement, fold: HTMLButtonElement) {
+  function set(open: boolean) {
+    body.hidden = !open;
+    fold.ariaExpanded = String(open);
+    tools.classList.toggle('open', open);
+    sessionStorage.setItem(OPEN, open ? 'yes' : '');
+  }
+  fold.onclick = () => set(body.hidden !== false);
+  tools.onkeydown = ({ key }) => {
+    if (key !== 'Escape' || body.hidden) return;
+    set(false);
+    fold.focus();
+  };
+  set(sessionStorage.getItem(OPEN) === 'yes');
+}
+
+/** Gives what is to be called when there is another error. */
+export function showPanel(errors: readonly PageError[]): () => void {
+  const release = readRelease();
+  const host = document.createElement('release-tools');
+  const root = host.attachShadow({ mode: 'open' });
+  const frames = element('div', { ariaHidden: 'true' });
+  const fold = element('button', { type: 'button', className: 'fold' });
+  fold.setAttribute('aria-controls', 'body');
+  const said = element('p', { className: 'said', role: 'status' });
+  const builds = element('div', {}, element('p', { className: 'quiet' }, 'Asking which builds are kept.'));
+  const shown = element('div');
+  const outlined = element('input', { type: 'checkbox' });
+  const end = element('a', { href: '/__release-tools/end' }, 'End release tools');
+  const body = element('div', {
+    id: 'body',
+    className: 'body',
+    tabIndex: 0,
+    role: 'group',
+    ariaLabel: 'Release tools',
+  });
+  body.append(
+    ...[element('h2', {}, `Release ${release.version}, ${release.channel}`), builds, said],
+    element('label', {}, outlined, 'Outline sections and their owners'),
+    ...[element('h3', {}, 'Errors of this page'), shown],
+    ...[element('h3', {}, 'From source'), element('p', { className: 'quiet' }, FROM_SOURCE)],
+    element('div', { className: 'actions' }, end),
+  );
+  const tools = element('section', { className: 'tools', ariaLabel: 'Release tools' }, body, fold);
+  root.append(element('style', {}, style), frames, tools);
+
+  const drawn = outlines(frames, release);
+  let owners: Record<string, string> = {};
+  outlined.onchange = () => {
+    if (outlined.checked) drawn.show(owners);
+    else drawn.hide();
+  };
+  function tellErrors() {
+    fold.textContent = errors.length > 0 ? `Release tools (${errors.length})` : 'Release tools';
+    shown.replaceChildren(errorList(errors));
+  }
+  folding(tools, body, fold);
+  tellErrors();
+  document.body.append(host);
+  askForBuilds().then(
+    (known) => {
+      owners = known.owners;
+      builds.replaceChildren(...buildChoice(release, known, said));
+    },
+    ({ message }: Error) => builds.replaceChildren(element('p', { className: 'said' }, message)),
+  );
+  return tellErrors;
+}
