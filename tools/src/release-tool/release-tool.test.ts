@@ -8,6 +8,7 @@ import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixt
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { changeAccess } from '../access/access.ts';
 import { ownerOf } from '../access/identity.ts';
 import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
@@ -19,6 +20,7 @@ import { publish } from './commands/publish.ts';
 import { remove } from './commands/remove.ts';
 import { revoke } from './commands/revoke.ts';
 import { rollback } from './commands/rollback.ts';
+import { tools } from './commands/tools.ts';
 import type { Command, Context, Options } from './context.ts';
 
 const root = temporaryFolder();
@@ -118,6 +120,22 @@ describe('a team', () => {
     await run(promote, []);
     expect(await newestRelease(store)).toMatchObject({ canaries: [], live: { 'mf-orders': next, 'mf-cart': cart } });
     expect(await reasons(run(promote, []))).toMatch(/no canary/);
+  });
+
+  test('makes a link to the panel at the page, which knows the sections of who asks and the teams of all', async () => {
+    const { run, store } = tool();
+    const orders = { sections: ['mf-orders'], may: [], passOver: [], ci: [] };
+    await changeAccess(store, 'test', () => ({ teams: { orders }, what: 'made a team' }));
+    const { value } = await run(tools, [], { minutes: '5' });
+    const { link } = value as { link: string };
+    const [, text = ''] = /^http:\/\/localhost:3000\/__release-tools\/([^.]+)\./.exec(link) ?? [];
+    expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({
+      team: 'orders team',
+      sections: ['*'],
+      owners: { 'mf-orders': 'orders' },
+    });
+    for (const minutes of ['0', '1441', 'x'])
+      expect(await reasons(run(tools, [], { minutes }))).toMatch(/--minutes takes 1 to 1440/);
   });
 
   test('makes a preview link of a kept build only', async () => {
