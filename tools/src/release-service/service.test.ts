@@ -256,7 +256,7 @@ describe('who may do what', () => {
     expect(await said(tokenOf('two', 'mf-orders'))).toMatch(/two does not have mf-orders/);
   });
 
-  test('wrong tokens from one address are slowed down', async () => {
+  test('wrong tokens from one address are slowed down, and a good one is not', async () => {
     const own = await openService();
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 22; attempt++) {
@@ -264,6 +264,7 @@ describe('who may do what', () => {
       statuses.add(status);
     }
     expect([...statuses]).toEqual([401, 429]);
+    expect(await said(own.as(await own.token('orders', 'mf-orders')).get('/api/me'))).toBe('not refused');
   }, 20_000);
 });
 

@@ -61,12 +61,8 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   const board = boardCalls(store, identify);
   pageFiles(server, config.boardFolder, config.buildsBoard ? boardBuilder(log) : () => undefined);
 
+  /** Whoever is known comes in; who is not is slowed down, as behind one proxy all have one address. */
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
-    const { ip } = request;
-    if (!wrongTokens.allows(ip)) {
-      const sentence = 'Too many wrong tokens: wait a minute.';
-      return reply.code(429).header('retry-after', '60').send(errorBody('busy', sentence));
-    }
     try {
       request.token = tokenOf(request) ?? '';
       if (!request.token)
@@ -74,6 +70,11 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       request.identity = await identify(await newestAccess(store), request.token);
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
+      const { ip } = request;
+      if (!wrongTokens.allows(ip)) {
+        const sentence = 'Too many wrong tokens: wait a minute.';
+        return reply.code(429).header('retry-after', '60').send(errorBody('busy', sentence));
+      }
       if (request.token) wrongTokens.count(ip);
       return reply.code(401).send(errorBody('unknown_token', error.message));
     }
