@@ -9,9 +9,8 @@ export function Outcome({ run: { said, ending, isRunning } }: { run: Run }) {
     <div aria-live="polite" className={styles.outcome}>
       {(isRunning || said.length > 0) && (
         <ol className={styles.said} aria-label="What the service says">
-          {said.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
-            <li key={index}>{line}</li>
+          {said.map(({ number, line }) => (
+            <li key={number}>{line}</li>
           ))}
           {isRunning && <li className={styles.working}>working…</li>}
         </ol>

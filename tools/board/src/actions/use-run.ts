@@ -3,7 +3,7 @@ import { type Command, type Ending, runCommand, SignedOut } from '../api/calls.t
 
 export interface Run {
   /** What the service says while it works, in order. */
-  said: string[];
+  said: { number: number; line: string }[];
   ending: Ending | null;
   isRunning: boolean;
   /** Does nothing while it runs or once it is done: a second click is not a second command. */
@@ -11,7 +11,7 @@ export interface Run {
 }
 
 export function useRun(onSignedOut: (sentence: string) => void): Run {
-  const [said, setSaid] = useState<string[]>([]);
+  const [said, setSaid] = useState<Run['said']>([]);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [isRunning, setRunning] = useState(false);
   const locked = useRef(false);
@@ -21,7 +21,9 @@ export function useRun(onSignedOut: (sentence: string) => void): Run {
     setEnding(null);
     setRunning(true);
     try {
-      const end = await runCommand(command, (line) => setSaid((before) => [...before, line]));
+      const end = await runCommand(command, (line) =>
+        setSaid((before) => [...before, { number: before.length, line }]),
+      );
       setEnding(end);
       // What was refused may be tried again, otherwise.
       locked.current = end.kind === 'done';

@@ -48,10 +48,9 @@ export function useBoard(): Board {
     }
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round listens anew.
   useEffect(() => {
     if (signedOut !== null) return;
-    const events = new EventSource('/api/events');
+    const events = new EventSource(`/api/events?round=${round}`);
     let again: ReturnType<typeof setTimeout> | undefined;
     events.addEventListener('changed', () => {
       setConnection('live');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallError, SignedOut } from './calls.ts';
 
 interface Reading<Value> {
@@ -16,23 +16,24 @@ export function useRead<Value>(
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is read.
+  const latest = useRef('');
+  const ask = useEffectEvent(async (asked: string) => {
+    try {
+      const next = await read();
+      if (latest.current !== asked) return;
+      setValue(next);
+      setFailure(null);
+    } catch (error) {
+      if (latest.current !== asked) return;
+      if (error instanceof SignedOut) onSignedOut(error.message);
+      else setFailure(error instanceof CallError ? error.message : String(error));
+    }
+  });
   useEffect(() => {
-    let isWanted = true;
-    read().then(
-      (next) => {
-        if (!isWanted) return;
-        setValue(next);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!isWanted) return;
-        if (error instanceof SignedOut) onSignedOut(error.message);
-        else setFailure(error instanceof CallError ? error.message : String(error));
-      },
-    );
+    latest.current = `${key} ${round}`;
+    void ask(latest.current);
     return () => {
-      isWanted = false;
+      latest.current = '';
     };
   }, [key, round]);
   return { value, failure, again: () => setRound((each) => each + 1) };

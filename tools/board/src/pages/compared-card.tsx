@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Compared } from 'tools/board';
+import { Scrolling } from '../frame/scrolling.tsx';
 import { Origin } from '../parts/origin.tsx';
 import { kib } from '../words.ts';
 import own from './compare.module.css';
@@ -62,8 +63,7 @@ export function ComparedCard({ part }: { part: Part }) {
           {CHANGES[change]}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-      <section className={styles.wide} tabIndex={0} aria-label={`${section} before and after`}>
+      <Scrolling className={styles.wide} label={`${section} before and after`}>
         <table>
           <thead>
             <tr>
@@ -88,7 +88,7 @@ export function ComparedCard({ part }: { part: Part }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolling>
       <Changes title="Paths" of={paths} />
       <Changes title="What it relies on" of={expectations} />
     </article>

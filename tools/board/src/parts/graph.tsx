@@ -1,4 +1,5 @@
 import type { BoardState } from 'tools/board';
+import { Scrolling } from '../frame/scrolling.tsx';
 import styles from '../pages/page.module.css';
 import { listOf, short } from '../words.ts';
 import own from './graph.module.css';
@@ -20,8 +21,7 @@ const Codes = ({ of, none }: { of: string[]; none: string }) =>
   );
 
 const Sections = ({ parts }: Pick<Graph, 'parts'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-  <section className={styles.wide} tabIndex={0} aria-label="Sections, their paths and fragments">
+  <Scrolling className={styles.wide} label="Sections, their paths and fragments">
     <table>
       <thead>
         <tr>
@@ -44,7 +44,7 @@ const Sections = ({ parts }: Pick<Graph, 'parts'>) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </Scrolling>
 );
 
 const takers = ({ takenBy, of }: SharedPackage) =>
@@ -55,8 +55,7 @@ const takers = ({ takenBy, of }: SharedPackage) =>
   ));
 
 const Packages = ({ parts, shell }: Graph) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-  <section className={styles.wide} tabIndex={0} aria-label="Packages that the shell gives">
+  <Scrolling className={styles.wide} label="Packages that the shell gives">
     <table>
       <thead>
         <tr>
@@ -77,7 +76,7 @@ const Packages = ({ parts, shell }: Graph) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </Scrolling>
 );
 
 /** Who owns which paths, who gives which fragments, and what they take of the shell. */

@@ -1,4 +1,5 @@
 import type { BoardState } from 'tools/board';
+import { Scrolling } from '../frame/scrolling.tsx';
 import { count, milliseconds, percent, when } from '../words.ts';
 import styles from './figures.module.css';
 import { Plot } from './plot.tsx';
@@ -29,8 +30,7 @@ function AsTable({ section, sides }: { section: string; sides: [name: string, ho
       <summary>
         By hour, as a table<span className={styles.unseen}>: {section}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-      <section tabIndex={0} className={styles.scrolls} aria-label={`Figures of ${section} by hour`}>
+      <Scrolling className={styles.scrolls} label={`Figures of ${section} by hour`}>
         <table>
           <thead>
             <tr>
@@ -59,7 +59,7 @@ function AsTable({ section, sides }: { section: string; sides: [name: string, ho
             )}
           </tbody>
         </table>
-      </section>
+      </Scrolling>
     </details>
   );
 }
