@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { keptFile } from '@shop/release/kept-file';
 
 const SHORTEST = 32;
 
@@ -12,17 +11,5 @@ export function secretFrom(env: NodeJS.ProcessEnv): string | null {
 }
 
 /** One that this data folder keeps: whoever can read the folder can publish as well. */
-export function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'preview-secret');
-  const draft = `${file}-${process.pid}`;
-  mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-  return readFileSync(file, 'utf8');
-}
+export const keptSecret = (dataFolder: string): string =>
+  keptFile(dataFolder, 'preview-secret', () => randomBytes(32).toString('hex'));

@@ -1,9 +1,8 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { EXIT, readCommandLine, refusedLines, tell, UsageError } from '@shop/release/client/command-line';
+import { EXIT, readCommandLine, tell, tellRefused, UsageError } from '@shop/release/client/command-line';
 import { diskSentence } from '@shop/release/disk-failure';
 import { folderStore } from '@shop/release/folder-store';
-import { Refusal } from '@shop/release/refusal';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { ownerOf } from '../access/identity.ts';
@@ -55,14 +54,8 @@ async function runOnFolder(argv: string[]): Promise<number> {
     tell(json, value, lines);
     return EXIT.good;
   } catch (error) {
-    if (error instanceof Refusal) {
-      tell(json, { refused: error.reasons }, refusedLines(error.reasons));
-      return EXIT.refused;
-    }
-    if (error instanceof UsageError) {
-      tell(json, { usage: error.message }, [error.message]);
-      return EXIT.usage;
-    }
+    const told = tellRefused(json, error);
+    if (told !== null) return told;
     const sentence = diskSentence(error, dataFolderOf(readCommandLine(argv)));
     if (sentence) tell(json, { failed: sentence }, [sentence, 'Nothing was changed.']);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Refusal } from '../refusal.ts';
 
 export const EXIT = { good: 0, failed: 1, usage: 2, refused: 3 } as const;
 
@@ -58,7 +59,14 @@ export function readCommandLine(argv: string[]) {
 export const tell = (json: boolean, value: unknown, lines: string[]) =>
   void process.stdout.write(json ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`);
 
-export const refusedLines = (reasons: string[]) => [
-  'Refused, and nothing was changed:',
-  ...reasons.map((each) => `- ${each}`),
-];
+/** Says why a command did nothing; the exit code, or null for what is neither refused nor asked wrongly. */
+export function tellRefused(json: boolean, error: unknown): number | null {
+  if (error instanceof Refusal) {
+    const lines = error.reasons.map((each) => `- ${each}`);
+    tell(json, { refused: error.reasons }, ['Refused, and nothing was changed:', ...lines]);
+    return EXIT.refused;
+  }
+  if (!(error instanceof UsageError)) return null;
+  tell(json, { usage: error.message }, [error.message]);
+  return EXIT.usage;
+}

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { signerOf } from '../signing/kept-key.ts';
 import { refuseOlderThanSource } from '../source-age.ts';
 import { authorizationFrom } from './authorization.ts';
-import { EXIT, readCommandLine, refusedLines, tell, UsageError } from './command-line.ts';
+import { EXIT, readCommandLine, tell, tellRefused } from './command-line.ts';
 import { type ReleaseService, releaseService, ServiceError } from './release-service.ts';
 import { uploadBuild } from './upload.ts';
 
@@ -51,14 +51,8 @@ export async function runRemote(remote: Remote): Promise<number> {
   try {
     return await run(releaseService(remote.env.RELEASES_URL ?? '', authorizationFrom(remote.env)), remote);
   } catch (error) {
-    if (error instanceof Refusal) {
-      tell(json, { refused: error.reasons }, refusedLines(error.reasons));
-      return EXIT.refused;
-    }
-    if (error instanceof UsageError) {
-      tell(json, { usage: error.message }, [error.message]);
-      return EXIT.usage;
-    }
+    const told = tellRefused(json, error);
+    if (told !== null) return told;
     if (error instanceof ServiceError) tell(json, { failed: error.message }, [error.message]);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return EXIT.failed;

@@ -3,7 +3,7 @@ import { brokenRevisions, newestRelease } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
 import { followMeasures, readMeasures, summary } from 'front-door/measures';
 import type { SectionMeasures } from 'front-door/sums';
-import { type Assessment, assess } from '../../canaries/assess.ts';
+import type { Assessment } from '../../canaries/assess.ts';
 import type { Command } from '../context.ts';
 
 const HOURS = 24;
@@ -43,10 +43,14 @@ const errorsByKind = (measures: SectionMeasures[]): string[] =>
       .map(([kind, count]) => `${section} ${build}: ${count} x ${kind}`),
   );
 
-const assessments = ({ canaries, live }: ReleaseDocument, store: Store): Promise<Assessment[]> =>
-  Promise.all(
+async function assessments({ canaries, live }: ReleaseDocument, store: Store): Promise<Assessment[]> {
+  if (canaries.length === 0) return [];
+  // Only where there is a canary: what judges them is the most that any command would load.
+  const { assess } = await import('../../canaries/assess.ts');
+  return Promise.all(
     canaries.map(async (canary) => assess(canary, live, await followMeasures(store, Date.parse(canary.since))())),
   );
+}
 
 function canaryLines({ section, build, percent, since, step, views, minutes, sentences }: Assessment): string[] {
   const steps = step ? `, step ${step.number} of ${step.of}` : '';

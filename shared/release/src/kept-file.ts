@@ -1,0 +1,18 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A secret that a data folder keeps, made when it is first asked for; of several that make it at once, one counts for all. */
+export function keptFile(dataFolder: string, name: string, make: () => string): string {
+  const file = join(dataFolder, name);
+  const draft = `${file}-${process.pid}`;
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(draft, make(), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
