@@ -27,6 +27,7 @@ import { renderPool } from './render/pool.ts';
 import { tellStrays } from './render/tell-strays.ts';
 import { robotsTxt } from './site/robots.ts';
 import { sitemap } from './site/sitemap.ts';
+import { createVisitors } from './visitors/visitors.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 
 const LOADER_DEADLINE_MS = 1_500;
@@ -75,6 +76,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const secret = config.previewSecret ?? keptSecret(config.dataFolder);
   const previews = createPreviews(reader, { secret, secure });
   const tools = createReleaseTools({ store, reader, secret, secure, panelFile: config.panelFile });
+  const visitors = createVisitors({ secret, secure });
+  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
   const always = Object.entries(securityHeaders(settings));
 
   async function health(request: IncomingMessage, response: ServerResponse) {
@@ -124,7 +127,11 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), requestId);
     if (identity?.handle(request, response, path, query)) return;
     if (path === '/__vitals' && request.method === 'POST')
-      return vitals.handle(request, response, clientAddress(request, config.trustedProxies));
+      return vitals.handle(request, response, {
+        address: addressOf(request),
+        visitor: visitors.of(request),
+        canaries: served.current().document.canaries,
+      });
     if (await tools.handle(request, response, path, served.current().document)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD' };
@@ -137,7 +144,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     if (path === '/health') return health(request, response);
     if (await siteFile(request, response, path)) return;
 
-    const choice = await chooseRelease(request, response, { served: served.current(), previews, tools, secure });
+    const from = { served: served.current(), previews, tools, visitors, address: addressOf(request) };
+    const choice = await chooseRelease(request, response, from);
     if (!choice) {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': 2, 'cache-control': 'no-store' };
       return respond(request, response, 503, headers, 'No shell is published yet.');
@@ -216,6 +224,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       clearTimeout(impatient);
       api.close();
       identity?.close();
+      visitors.stop();
       await vitals.close();
       await pool.close();
     },

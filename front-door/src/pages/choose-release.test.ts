@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 }, 30_000);
 
-const visitor = (id: string) => ({ headers: { cookie: `shop-visitor=${id}` } });
+const visitor = (id: string) => ({ headers: { cookie: door.visitorCookie(id) } });
 const page = async (init: RequestInit = {}) => (await door.fetch('/mf-orders', init)).text();
 
 describe('a preview', () => {

@@ -1,10 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Canary } from '@shop/release/document';
-
-const ID = /^[0-9a-f]{16}$/;
-
-export const newVisitor = () => randomBytes(8).toString('hex');
-export const isVisitor = (id: string | undefined): id is string => id !== undefined && ID.test(id);
 
 /**
  * The same visitor gets the same choice as long as this canary runs, and more visitors as its share grows. Each canary

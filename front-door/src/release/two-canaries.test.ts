@@ -45,7 +45,7 @@ async function runCanaries(kind: Kind) {
 const pagesOf = (visitor: string) =>
   Promise.all(
     SECTIONS.map(async (section) => {
-      const html = await (await door.fetch(`/${section}`, { headers: { cookie: `shop-visitor=${visitor}` } })).text();
+      const html = await (await door.fetch(`/${section}`, { headers: { cookie: door.visitorCookie(visitor) } })).text();
       const kind = /<main>(\w+)</.exec(html)?.[1] ?? '';
       expect(html).toContain(`/${section}/${built[`${section} ${kind}`]}/`);
       return kind;

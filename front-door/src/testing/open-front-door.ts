@@ -10,6 +10,9 @@ import { whenDone } from '@shop/release/testing/when-done';
 import { type Config, readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';
+import { keptSecret } from '../preview/secret.ts';
+import { getsCanary } from '../release/canary-choice.ts';
+import { visitorCookie } from '../visitors/visitors.ts';
 
 /** A front door of its own over a store of its own, with a fixture shell published. */
 export async function openFrontDoor({
@@ -35,6 +38,7 @@ export async function openFrontDoor({
     port: 0,
     ...more,
   };
+  const secret = config.previewSecret ?? keptSecret(config.dataFolder);
   const frontDoor = await createFrontDoor(
     config,
     store,
@@ -49,6 +53,16 @@ export async function openFrontDoor({
   };
   whenDone(close);
 
+  let people = 0;
+  /** As this front door would have given it to a visitor of that number. */
+  const cookieOf = (id: string, { counts = Date.now() + 60_000, by = secret } = {}) =>
+    visitorCookie({ id, counts, until: Date.now() + 3_600_000 }, by);
+  /** The cookie of the next visitor whom the lot gives this canary, or not. */
+  function nextVisitor(canary: Parameters<typeof getsCanary>[1], gets: boolean): string {
+    const id = (people++).toString(16).padStart(16, '0');
+    return getsCanary(id, canary) === gets ? cookieOf(id) : nextVisitor(canary, gets);
+  }
+
   return {
     origin,
     root,
@@ -57,6 +71,8 @@ export async function openFrontDoor({
     lines,
     close,
     publishBuild,
+    visitorCookie: cookieOf,
+    nextVisitor,
     fetch: (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init }),
     text: async (path: string) => (await fetch(origin + path)).text(),
   };

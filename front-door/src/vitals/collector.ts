@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, SHELL } from '@shop/release/builds';
+import type { Canary } from '@shop/release/document';
 import type { Store } from '@shop/release/store';
 import { collect } from '../http/collect.ts';
+import { limitByAddress } from '../http/limit-by-address.ts';
 import { refuse } from '../http/refuse.ts';
 import { respond } from '../http/respond.ts';
+import type { Visitor } from '../visitors/visitors.ts';
+import { believer } from './believe.ts';
 import { keepMeasures } from './measures.ts';
 import { readReport } from './read-report.ts';
 import type { Report } from './report.ts';
@@ -12,29 +16,17 @@ import { tally } from './sums.ts';
 const LARGEST = 4_096;
 const FLUSH_MS = 10_000;
 const PER_ADDRESS_A_MINUTE = 60;
-const MOST_ADDRESSES = 10_000;
 
-/** So many a minute for each address; addresses are forgotten when the minute is over. */
-function limiter() {
-  let seen = new Map<string, number>();
-  const timer = setInterval(() => {
-    seen = new Map();
-  }, 60_000);
-  timer.unref();
-  return {
-    allows(address: string) {
-      const count = (seen.get(address) ?? 0) + 1;
-      if (count === 1 && seen.size >= MOST_ADDRESSES) return false;
-      seen.set(address, count);
-      return count <= PER_ADDRESS_A_MINUTE;
-    },
-    stop: () => clearInterval(timer),
-  };
+interface From {
+  address: string;
+  visitor: Visitor | null;
+  canaries: readonly Canary[];
 }
 
 export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLUSH_MS) {
   const sums = tally();
-  const limit = limiter();
+  const limit = limitByAddress(PER_ADDRESS_A_MINUTE, 60_000);
+  const believe = believer();
   const flush = () => keepMeasures(store, sums.take()).catch(() => undefined);
   const timer = setInterval(flush, flushMs);
   timer.unref();
@@ -46,7 +38,7 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
     countServerError(of: Pick<Report, 'channel' | 'section' | 'build' | 'version' | 'shell'>, why: string) {
       sums.count({ ...of, pages: 0, metrics: {}, errors: [{ kind: 'server', name: why, at: '' }] });
     },
-    async handle(request: IncomingMessage, response: ServerResponse, address: string) {
+    async handle(request: IncomingMessage, response: ServerResponse, { address, visitor, canaries }: From) {
       const end = (status: number) => {
         request.resume();
         respond(request, response, status, { 'cache-control': 'no-store' });
@@ -58,7 +50,7 @@ export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLU
       const report = readReport(body.toString());
       if (!report || !(await isKnown(report.section, report.build))) return end(400);
       if (report.shell && !(await isKnown(SHELL, report.shell))) return end(400);
-      sums.count(report);
+      sums.count(believe(report, visitor, canaries));
       end(204);
     },
     async close() {

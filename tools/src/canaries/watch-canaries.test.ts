@@ -7,7 +7,9 @@ import { folderStore } from '@shop/release/folder-store';
 import { changeRelease, newestRelease, releaseLog } from '@shop/release/revisions';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { whenDone } from '@shop/release/testing/when-done';
+import { followMeasures, readMeasures } from 'front-door/measures';
 import { eventually, openFrontDoor } from 'front-door/testing';
+import { assess } from './assess.ts';
 import { tellOwner } from './tell-owner.ts';
 import { watchCanaries } from './watch-canaries.ts';
 
@@ -59,8 +61,10 @@ async function openWithCanary(more: Partial<Canary> = {}) {
     (text) => JSON.parse(text).release === version,
     5000,
   );
-  /** What a page of one of the builds sends. */
-  async function told(channel: 'live' | 'canary', more: object) {
+  const visitorWith = (channel: 'live' | 'canary') =>
+    door.nextVisitor({ section: SECTION, since, percent: 50 }, channel === 'canary');
+  /** What a page of one of the builds sends, of another visitor each time. */
+  async function told(channel: 'live' | 'canary', more: object, cookie = visitorWith(channel)) {
     const build = channel === 'live' ? live.build : next.build;
     const report = {
       channel,
@@ -72,12 +76,13 @@ async function openWithCanary(more: Partial<Canary> = {}) {
       metrics: {},
       errors: [],
     };
-    const response = await door.fetch('/__vitals', { method: 'POST', body: JSON.stringify({ ...report, ...more }) });
+    const body = JSON.stringify({ ...report, ...more });
+    const response = await door.fetch('/__vitals', { method: 'POST', body, headers: { cookie } });
     expect(response.status).toBe(204);
   }
   const page = async (id: string) =>
-    (await door.fetch(`/${SECTION}`, { headers: { cookie: `shop-visitor=${id}` } })).text();
-  return { door, next: next.build, live: live.build, told, page };
+    (await door.fetch(`/${SECTION}`, { headers: { cookie: door.visitorCookie(id) } })).text();
+  return { door, next: next.build, live: live.build, told, page, visitorWith };
 }
 
 const failed = { errors: [{ kind: 'request', name: 'status 500', at: '' }] };
@@ -132,6 +137,39 @@ describe('a canary whose pages tell of failed requests', () => {
 
 describe('a canary that is well', () => {
   const plan = { percents: [50, 100], minutes: 10, sample: 200 };
+
+  test('is not taken back by what strangers send about it', async () => {
+    const { door, told, visitorWith } = await openWithCanary();
+    const stop = watchCanaries({ store: door.store, env: {}, say: () => undefined, everyMs: 50 });
+    whenDone(stop);
+    const canary = visitorWith('canary');
+    const lies = {
+      'without a cookie': '',
+      'with a cookie of their own making': `shop-visitor=${'0'.repeat(16)}`,
+      'with one that another shop signed': door.visitorCookie('1', { by: 'the secret of another shop, 32 characters' }),
+      'by whom the lot gave the build before': visitorWith('live'),
+      'long after their visit': door.visitorCookie('1', { counts: 1 }),
+      'again and again': canary,
+    };
+    for (let tab = 0; tab < 8; tab++) await told('live', { pages: 2 });
+    for (let tab = 0; tab < 4; tab++) await told('canary', { pages: 2 });
+    for (const cookie of Object.values(lies)) for (let time = 0; time < 7; time++) await told('canary', failed, cookie);
+    const figure = async () => {
+      const { canaries, live } = await newestRelease(door.store);
+      const [canary] = canaries;
+      if (!canary) return 'taken back';
+      const hours = await followMeasures(door.store, 0)();
+      return assess(canary, live, hours).figures.find(({ name }) => name === 'errors: request')?.sentence;
+    };
+    await eventually(figure, (sentence) => Boolean(sentence?.includes('1 in 80 page views')), 10_000);
+    expect((await newestRelease(door.store)).canaries).toHaveLength(1);
+    // In the list of errors it stands all the same.
+    const listed = async () => {
+      const rows = await readMeasures(door.store, 0);
+      return rows.find(({ channel }) => channel === 'canary')?.errors['request status 500'];
+    };
+    await eventually(listed, (count) => count === 42, 5000);
+  }, 60_000);
 
   test('goes to its next step when time and page views are reached, and live after the last', async () => {
     const { door, next, told } = await openWithCanary({ plan });

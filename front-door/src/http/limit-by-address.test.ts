@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { whenDone } from '@shop/release/testing/when-done';
+import { limitByAddress } from './limit-by-address.ts';
+
+function limit(most: number) {
+  const made = limitByAddress(most, 60_000);
+  whenDone(made.stop);
+  return made;
+}
+
+test('an address has so many, and the next address as many', () => {
+  const { allows } = limit(2);
+  expect(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(allows)).toEqual([true, true, false, true]);
+});
+
+test('the addresses of one line of IPv6 are one, however they are written', () => {
+  const { allows } = limit(1);
+  expect(allows('2001:db8::1')).toBe(true);
+  expect(allows('2001:db8::9999')).toBe(false);
+  expect(allows('2001:db8:0:0:ffff:1:2:3')).toBe(false);
+  expect(allows('2001:0db8:0000:0000::')).toBe(false);
+  expect(allows('2001:db8:0:1::1')).toBe(true);
+  expect(allows('::1')).toBe(true);
+});
+
+test('an IPv4 address told as IPv6 is not taken for its neighbour', () => {
+  const { allows } = limit(1);
+  expect(['::ffff:192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.1'].map(allows)).toEqual([true, true, false]);
+});

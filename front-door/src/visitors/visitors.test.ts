@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { whenDone } from '@shop/release/testing/when-done';
+import { createVisitors } from './visitors.ts';
+
+const HOUR_MS = 3_600_000;
+
+function open() {
+  let now = Date.now();
+  const visitors = createVisitors({ secret: 'a secret of thirty-two characters', secure: true }, () => now);
+  whenDone(visitors.stop);
+  return {
+    pass: (ms: number) => {
+      now += ms;
+    },
+    countsNow: ({ counts }: { counts: number }) => counts > now,
+    greet(cookie = '', address = '192.0.2.1') {
+      const set: string[] = [];
+      const response = { setHeader: (_: string, value: string) => set.push(value) } as unknown as ServerResponse;
+      const visitor = visitors.greet({ headers: { cookie } } as IncomingMessage, response, address);
+      return { visitor, set: set[0], cookie: set[0]?.split(';', 1)[0] ?? cookie };
+    },
+  };
+}
+
+test('a visitor is known again, and believed anew at a later visit', () => {
+  const { greet, pass, countsNow } = open();
+  const first = greet();
+  expect(first.set).toMatch(/^shop-visitor=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
+  expect(greet(first.cookie)).toMatchObject({ visitor: first.visitor, set: undefined });
+  pass(3 * HOUR_MS);
+  expect(countsNow(first.visitor)).toBe(false);
+  const later = greet(first.cookie);
+  expect(later.visitor.id).toBe(first.visitor.id);
+  expect(countsNow(later.visitor)).toBe(true);
+});
+
+test('nobody chooses their number', () => {
+  const { greet } = open();
+  const { visitor, cookie } = greet();
+  for (const made of [`shop-visitor=${visitor.id}`, `${cookie}x`, 'shop-visitor=x.y', 'shop-visitor='])
+    expect(greet(made).visitor.id).not.toBe(visitor.id);
+});
+
+test('of one address thirty an hour are believed, and the others are visitors all the same', () => {
+  const { greet, countsNow } = open();
+  const of = (address: string) => Array.from({ length: 40 }, () => greet('', address).visitor);
+  const [many, others] = [of('192.0.2.1'), of('192.0.2.2')];
+  expect(many.filter(countsNow)).toHaveLength(30);
+  expect(others.filter(countsNow)).toHaveLength(30);
+  expect(new Set(many.map(({ id }) => id)).size).toBe(40);
+});

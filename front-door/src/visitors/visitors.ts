@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookie, setCookie } from '../http/cookies.ts';
+import { limitByAddress } from '../http/limit-by-address.ts';
+import { readSigned, signed } from '../preview/signed.ts';
+
+/** Whom canaries are drawn for. */
+export interface Visitor {
+  id: string;
+  /** Until when what their pages tell is set against a canary; milliseconds since 1970. */
+  counts: number;
+  until: number;
+}
+
+const COOKIE = 'shop-visitor';
+const PURPOSE = 'visitor';
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+/** Long enough for a visit, too short to gather many before they are used. */
+const COUNTS_MS = 2 * HOUR_MS;
+const COUNTED_OF_ADDRESS_AN_HOUR = 30;
+
+const newId = () => randomBytes(8).toString('hex');
+
+export const visitorCookie = (visitor: Visitor, secret: string) => `${COOKIE}=${signed(PURPOSE, visitor, secret)}`;
+
+export type Visitors = ReturnType<typeof createVisitors>;
+
+/**
+ * Visitors while a canary runs. Their cookie is one that only we can write: nobody chooses by which number the lot is drawn
+ * for them, and of one address so many an hour are believed.
+ */
+export function createVisitors({ secret, secure }: { secret: string; secure: boolean }, clock = Date.now) {
+  const limit = limitByAddress(COUNTED_OF_ADDRESS_AN_HOUR, HOUR_MS);
+
+  function of({ headers }: Pick<IncomingMessage, 'headers'>): Visitor | null {
+    const sent = cookie(headers.cookie, COOKIE);
+    return sent ? readSigned<Visitor>(PURPOSE, sent, secret, clock()) : null;
+  }
+
+  return {
+    of,
+    /** Gives the visitor, new or known; a cookie goes with the response where something of it changed. */
+    greet(request: IncomingMessage, response: ServerResponse, address: string): Visitor {
+      const now = clock();
+      const known = of(request);
+      if (known && known.counts > now + COUNTS_MS / 2) return known;
+      const isCounted = limit.allows(address);
+      if (known && !isCounted) return known;
+      const visitor = { id: known?.id ?? newId(), counts: isCounted ? now + COUNTS_MS : 0, until: now + KEPT_MS };
+      const token = signed(PURPOSE, visitor, secret);
+      response.setHeader('set-cookie', setCookie(COOKIE, token, { seconds: KEPT_MS / 1000, secure }));
+      return visitor;
+    },
+    stop: limit.stop,
+  };
+}

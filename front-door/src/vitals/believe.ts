@@ -1,0 +1,54 @@
+import { SHELL } from '@shop/release/builds';
+import type { Canary } from '@shop/release/document';
+import { LRUCache } from 'lru-cache';
+import { getsCanary } from '../release/canary-choice.ts';
+import type { Visitor } from '../visitors/visitors.ts';
+import type { Report } from './report.ts';
+
+const MOST_VISITORS = 20_000;
+const HOUR_MS = 3_600_000;
+/** Of one visitor in an hour. */
+const MOST_REPORTS = 40;
+const MOST_PAGES = 200;
+
+interface Heard {
+  reports: number;
+  pages: number;
+  errors: Set<string>;
+}
+
+const toldBuild = ({ section, build, shell }: Report, canary: Canary) => {
+  if (canary.section === SHELL) return shell;
+  return canary.section === section ? build : undefined;
+};
+
+/** Nobody speaks of a canary whom the lot did not give it. */
+const isDrawn = (report: Report, visitor: Visitor, canaries: readonly Canary[]) =>
+  canaries.every((canary) => toldBuild(report, canary) !== canary.build || getsCanary(visitor.id, canary));
+
+/**
+ * Anybody can send a report. Set against a canary is what comes from a visitor whom we know, of builds that the lot gave
+ * them, and in amounts that one person makes: a report that is not believed loses its revision, without which it is in the
+ * list of errors and in no comparison.
+ */
+export function believer() {
+  const heard = new LRUCache<string, Heard>({ max: MOST_VISITORS, ttl: HOUR_MS });
+
+  return (report: Report, visitor: Visitor | null, canaries: readonly Canary[]): Report => {
+    if (canaries.length === 0) return report;
+    const doubted: Report = { ...report };
+    delete doubted.version;
+    if (!visitor || visitor.counts <= Date.now() || !isDrawn(report, visitor, canaries)) return doubted;
+    const before = heard.get(visitor.id) ?? { reports: 0, pages: 0, errors: new Set() };
+    const now = { ...before, reports: before.reports + 1, pages: before.pages + report.pages };
+    if (now.reports > MOST_REPORTS || now.pages > MOST_PAGES) return doubted;
+    const errors = report.errors.map((error) => {
+      const key = `${report.section} ${report.build} ${error.kind}`;
+      const again = error.again || now.errors.has(key);
+      now.errors.add(key);
+      return again ? { ...error, again } : error;
+    });
+    heard.set(visitor.id, now, { noUpdateTTL: true });
+    return { ...report, errors };
+  };
+}
