@@ -99,6 +99,37 @@ test('the success page clears the cart once, and leads home without an order', a
   expect(await savedQuantities(customer)).toEqual({ [second._id]: 2 });
 });
 
+test('a tab that tells of itself says that a cart became an order, and which call failed on the way', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  // One tab in ten tells of its pages; this one does.
+  await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
+  const told: { section: string; steps?: string[]; errors: { kind: string; name: string }[] }[] = [];
+  page.on('request', (request) => request.url().endsWith('/__vitals') && told.push(request.postDataJSON()));
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    shelf.plain.slice(0, 1).map((product) => ({ product, quantity: 1 })),
+  );
+  await page.route('**/api/user/place-order/**', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await openFullCart(page);
+  await placeButton(page).click();
+  await expect
+    .poll(() => told.flatMap(({ errors }) => errors))
+    .toMatchObject([{ kind: 'request', name: 'status 503' }]);
+  await placeButton(page).click();
+  await expect(placedHeading(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect
+    .poll(() => told.filter(({ section }) => section === 'mf-cart-checkout').flatMap(({ steps = [] }) => steps))
+    .toEqual(['cart', 'order']);
+});
+
 test('the success page without any state leads home', async ({ page, customer }) => {
   expect(customer.role).toBe('user');
   await page.goto('/orderSuccess');

@@ -8,6 +8,7 @@ import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, LISTED_NAMES, needs } from '../shared-packages.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { SharedNames } from './shared-names.mjs';
+import { ShownFragments } from './shown-fragments.mjs';
 import { Sources } from './sources.mjs';
 import { finishStandardManifest } from './standard-manifest.mjs';
 
@@ -48,6 +49,7 @@ export class BuildManifest {
     /** @type {Target[]} */
     this.targets = ['browser', 'server', ...(this.hasPlainEntry ? [/** @type {const} */ ('plain-host')] : [])];
     this.names = new SharedNames(LISTED_NAMES);
+    this.fragments = new ShownFragments(part.name);
     this.sources = new Sources(part);
     /** @type {Record<string, unknown> | undefined} */
     this.manifest = undefined;
@@ -68,6 +70,7 @@ export class BuildManifest {
     return {
       apply: (/** @type {Compiler} */ compiler) => {
         this.names.apply(compiler);
+        this.fragments.apply(compiler);
         compiler.hooks.thisCompilation.tap('BuildManifest', (compilation) => {
           compilation.hooks.processAssets.tapPromise({ name: 'BuildManifest', stage: AFTER_HASHES }, async () => {
             this.manifest = await this.#describe(compilation);
@@ -135,6 +138,7 @@ export class BuildManifest {
         ),
       ),
       names: isShell ? this.names.given : this.names.asked,
+      shows: this.fragments.names,
     };
   }
 }

@@ -40,6 +40,8 @@ export interface BuildManifest {
   needs: Record<string, string>;
   /** Names that this build imports from the facades (`antd`, `react-router-dom`), or, for the shell, that its facades hold. */
   names: Record<string, string[]>;
+  /** Fragments of other sections that it shows, as `section/name`. */
+  shows?: string[];
 }
 
 /** The part of the release that stands in the HTML for the browser's own use. URLs are absolute paths. */

@@ -51,6 +51,7 @@ const MANIFEST: Record<string, Holds> = {
   gives: recordOf(isString),
   needs: recordOf(isString),
   names: recordOf(listOf(isString)),
+  shows: optional(listOf(matches(/^[a-z][a-z0-9-]{0,39}\/[a-z0-9-]+$/))),
 };
 
 /** What is wrong with what a build says of itself. By hand: a schema library would take longer to load than a rollback to run. */

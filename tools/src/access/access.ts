@@ -74,6 +74,8 @@ export interface Scheduled {
   team: string;
   who: string;
   why: string;
+  /** Checks that are left out, as the team might when it planned, and if it still may. */
+  passOver?: string[];
   /** Set when its time came. */
   outcome?: string;
 }

@@ -14,8 +14,8 @@ const setOutcome = (access: Access, id: string, outcome: string) =>
 function identityFor({ teams }: Access, { id, team, who }: Scheduled): Identity {
   const name = `${who}, scheduled ${id}`;
   if (team === '') return ownerOf(name);
-  const { sections = [], may = [] } = teams[team] ?? {};
-  return { name, team, sections, may, passOver: [] };
+  const { sections = [], may = [], passOver = [] } = teams[team] ?? {};
+  return { name, team, sections, may, passOver };
 }
 
 const outcomeOf = (told: Told) => {
@@ -41,9 +41,10 @@ export function watchSchedule(store: Store, run: RunAndTell, log: Log) {
 
   async function release(planned: Scheduled) {
     const access = await claim(planned, planned.outcome);
-    const { id, section, build, why } = planned;
+    const { id, section, build, why, passOver = [] } = planned;
     const identity = identityFor(access, planned);
-    const told = await run({ name: 'promote', words: [section, build], options: { why }, identity }, () => undefined);
+    const options = { why, 'pass-over': passOver };
+    const told = await run({ name: 'promote', words: [section, build], options, identity }, () => undefined);
     const outcome = outcomeOf(told);
     await changeAccess(store, 'release service', (now) => ({
       scheduled: setOutcome(now, id, outcome),

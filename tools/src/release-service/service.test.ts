@@ -325,5 +325,24 @@ describe('freezes and times', () => {
     expect(await outcome()).toMatch(/^refused: smoke: The product API does not answer/);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
     expect((await own.live())['mf-orders']).toBeUndefined();
+
+    const soon = () => ({
+      at: new Date(Date.now() + 1_000).toISOString(),
+      why: 'at the closing',
+      'pass-over': ['smoke'],
+    });
+    expect(await said(team.run('schedule', ['mf-orders', build], soon()))).toMatch(/may not pass over smoke/);
+    await own.onFolder('team', ['orders'], { 'pass-over': ['smoke'] });
+    await team.run('schedule', ['mf-orders', build], soon());
+    const isLive = async () => (await own.live())['mf-orders'] === build;
+    for (let end = Date.now() + 20_000; Date.now() < end && !(await isLive()); )
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await newestRelease(own.store)).entry).toMatchObject({
+      action: 'promote',
+      section: 'mf-orders',
+      build,
+      who: expect.stringMatching(/^orders \(token .*scheduled /),
+      passedOver: ['smoke: at the closing'],
+    });
   }, 60_000);
 });

@@ -20,6 +20,19 @@ const Codes = ({ of, none }: { of: string[]; none: string }) =>
     </ul>
   );
 
+const Fragments = ({ of }: { of: Graph['parts'][number]['fragments'] }) =>
+  of.length === 0 ? (
+    <span className={styles.quiet}>none</span>
+  ) : (
+    <ul className={own.list}>
+      {of.map(({ name, shownBy }) => (
+        <li key={name}>
+          <code>{name}</code> {shownBy.length > 0 ? `shown by ${listOf(shownBy)}` : 'shown by no section'}
+        </li>
+      ))}
+    </ul>
+  );
+
 const Sections = ({ parts }: Pick<Graph, 'parts'>) => (
   <Scrolling className={styles.wide} label="Sections, their paths and fragments">
     <table>
@@ -38,7 +51,7 @@ const Sections = ({ parts }: Pick<Graph, 'parts'>) => (
               <Codes of={paths} none="none" />
             </td>
             <td>
-              <Codes of={fragments} none="none" />
+              <Fragments of={fragments} />
             </td>
           </tr>
         ))}

@@ -18,14 +18,23 @@ async function fragmentsOf(store: Store, { section, build, files }: BuildManifes
   }
 }
 
+const sectionsWhich = (manifests: Record<string, BuildManifest>, holds: (manifest: BuildManifest) => boolean) =>
+  Object.values(manifests)
+    .filter(holds)
+    .map(({ section }) => section);
+
 /** Who owns which paths, gives which fragments, and takes which packages of the shell. */
 export async function graphOf(store: Store, manifests: Record<string, BuildManifest>): Promise<Graph> {
   const { [SHELL]: shell, ...sections } = manifests;
+  const shownBy = (fragment: string) => sectionsWhich(sections, ({ shows = [] }) => shows.includes(fragment));
   const parts = await Promise.all(
     Object.values(sections).map(async (manifest) => ({
       section: manifest.section,
       paths: manifest.routes.map(({ path }) => path),
-      fragments: await fragmentsOf(store, manifest),
+      fragments: (await fragmentsOf(store, manifest)).map((name) => ({
+        name,
+        shownBy: shownBy(`${manifest.section}/${name}`),
+      })),
       shared: Object.entries(manifest.needs).map(([name, needs]) => ({
         name,
         needs,

@@ -46,7 +46,8 @@ export interface Graph {
   parts: {
     section: string;
     paths: string[];
-    fragments: string[];
+    /** Those that it gives, and which sections show each. */
+    fragments: { name: string; shownBy: string[] }[];
     shared: { name: string; needs: string; given: string | null }[];
   }[];
 }

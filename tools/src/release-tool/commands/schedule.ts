@@ -3,6 +3,7 @@ import { keys } from '@shop/release/builds';
 import { Refusal } from '@shop/release/refusal';
 import { changeAccess, newestAccess, type Scheduled } from '../../access/access.ts';
 import { refuseUnlessMay } from '../../access/identity.ts';
+import { passedOverFrom } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { momentOf } from '../words.ts';
 
@@ -18,7 +19,12 @@ async function add(context: Context, section: string, build: string) {
   if (Date.parse(at) <= Date.now()) throw new UsageError('--at must be to come');
   if (!(await store.has(keys.manifest(section, build))))
     throw new Refusal([`${section}/${build} is not in the store: publish it with --hold first`]);
-  const planned: Scheduled = { id: randomBytes(4).toString('hex'), section, build, at, team: identity.team, who, why };
+  passedOverFrom(context);
+  const passOver = options['pass-over'];
+  const planned: Scheduled = {
+    ...{ id: randomBytes(4).toString('hex'), section, build, at, team: identity.team, who, why },
+    ...(passOver && { passOver }),
+  };
   await changeAccess(store, who, ({ scheduled }) => ({
     scheduled: [...scheduled.slice(-MOST_KEPT), planned],
     what: `scheduled ${lineOf(planned)}`,
@@ -37,7 +43,7 @@ async function cancel({ store, who, identity }: Context, id: string) {
 }
 
 export const schedule: Command = {
-  usage: 'schedule SECTION BUILD --at TIME --why TEXT | schedule --remove ID | schedule',
+  usage: 'schedule SECTION BUILD --at TIME --why TEXT [--pass-over CHECK] | schedule --remove ID | schedule',
   summary: 'the release service makes a kept build live at that time, after every check; without words: lists them',
   words: [0, 2],
   right: ({ remove, at }) => (remove || at ? 'promote' : null),
