@@ -1,46 +1,64 @@
-import { releaseService } from '@shop/release/client/release-service';
-import { uploadBuild } from '@shop/release/client/upload';
-import { readDist } from '@shop/release/dist-folder';
+import { cpSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { distFolder } from 'tools/parts';
 import { COMMANDS } from 'tools/release/commands';
-import { createReleaseService } from 'tools/release-service';
-import { readConfig } from 'tools/release-service/config';
-import { shopUrl } from './addresses.ts';
+import { openReleaseService } from './release-service.ts';
 import type { openSeparateDoor } from './separate-door.ts';
+import { standaloneRepository } from './standalone.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 type Door = Awaited<ReturnType<typeof openSeparateDoor>>;
 
-/** A release service over the store of that front door, and teams that each have a token and one section. */
+type Repository = Awaited<ReturnType<typeof standaloneRepository>>;
+
+export const VARIANTS = 5;
+const ROUTES = 'src/routes.tsx';
+
+/** Changes the section's source several times, builds it each time and keeps what came out. */
+async function builtVariants(repository: Repository) {
+  const routes = repository.read(ROUTES);
+  const kept = temporaryFolder('variants');
+  const sourceOf = (variant: number) => `${routes}\nObject.assign(routes, { change: ${variant} });\n`;
+  const folderOf = (variant: number) => join(kept, String(variant));
+  for (let variant = 0; variant < VARIANTS; variant += 1) {
+    repository.write(ROUTES, sourceOf(variant));
+    await repository.run('node_modules/.bin/rspack build');
+    cpSync(repository.dist, folderOf(variant), { recursive: true });
+  }
+  return { sourceOf, folderOf };
+}
+
+/** A release service over the store of that front door, and teams that each have a repository, a token and one section. */
 export async function openTeams(door: Door) {
-  const { folder, store } = door;
-  const env = { RELEASES_PORT: '0', SHOP_DATA: folder, API_URL: `${shopUrl()}/api`, PUBLIC_ORIGIN: door.origin };
-  const service = await createReleaseService(readConfig(env), store, () => undefined);
-  const url = `http://127.0.0.1:${await service.listen()}`;
+  const service = await openReleaseService(door.folder, door.origin);
 
   /** `passOver`: checks that it leaves out. */
-  async function team(name: string, section: string, passOver: string[] = []) {
-    const { token } = COMMANDS;
-    if (!token) throw new Error('There is such a command.');
-    const made = (await door.release(token, [], { team: name, sections: section })) as { token: string };
+  async function team(section: string, passOver: string[] = []) {
+    const name = `team-of-${section}`;
+    const repository = await standaloneRepository(section);
+    const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token(name, section) };
     const { team: setTeam } = COMMANDS;
     if (setTeam) await door.release(setTeam, [name], { 'pass-over': passOver });
-    const remote = releaseService(url, async () => made.token);
-    const said: string[] = [];
-    const run = (command: string, words: string[], options: object = {}) =>
-      remote.run(command, words, options, (line) => void said.push(line));
+    const builds = await builtVariants(repository);
+    const bin = join(repository.folder, 'node_modules/.bin/shop-release');
     return {
-      ...{ name, section, said, run },
-      /** Sends a build and has it published; of a section that is not the team's it is refused. */
-      async publish(dist: string, options: object = {}) {
-        const read = await readDist(dist);
-        await uploadBuild(remote, read, null, (line) => void said.push(line));
-        const { section: named, build } = read.manifest;
-        const leftOut = passOver.length > 0 ? { 'pass-over': passOver, why: 'a test' } : { why: 'a test' };
-        return run('publish', [named], { build, ...leftOut, ...options });
+      section,
+      /** Goes to one of its changes, as to a branch that was built before; gives the build's name. */
+      take(variant: number): string {
+        repository.write(ROUTES, builds.sourceOf(variant));
+        rmSync(repository.dist, { recursive: true });
+        cpSync(builds.folderOf(variant), repository.dist, { recursive: true });
+        return JSON.parse(repository.read('dist/build.json')).build;
       },
+      /** What its `pnpm release` says. */
+      release: (words: string) => repository.run(`${bin} ${words}`, env),
+      /** With its own token in another section's place, where that one's finished build is. */
+      releaseFor: (other: string, words: string) =>
+        repository.run(`cd ${dirname(distFolder(other))} && ${bin} ${words}`, env),
     };
   }
 
-  return { url, team, close: () => service.close() };
+  return { team, close: () => service.close() };
 }
 
 export type Team = Awaited<ReturnType<Awaited<ReturnType<typeof openTeams>>['team']>>;

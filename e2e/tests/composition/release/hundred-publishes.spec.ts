@@ -2,12 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
 import type { HistoryResponse, OrderResponse } from '@shop/contract/order';
-import { Refusal } from '@shop/release/refusal';
 import { releaseLog } from '@shop/release/revisions';
 import { newPerson, type Session, signInByApi } from '../../../harness/people.ts';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
 import { callShop } from '../../../harness/shop-api.ts';
-import { openTeams, type Team } from '../../../harness/teams.ts';
+import { openTeams, type Team, VARIANTS } from '../../../harness/teams.ts';
 import { demoProducts } from '../../catalog/shelf.ts';
 import { type Line, orderBody } from '../../orders/orders-world.ts';
 import { navigateInside, PAGES } from '../pages.ts';
@@ -88,38 +87,52 @@ async function ordersOf({ token, user }: Session): Promise<string[]> {
 
 type Door = Awaited<ReturnType<typeof openSeparateDoor>>;
 
-const isRefusal = (error: unknown) => error instanceof Refusal;
+const WHY = '--why "a test"';
+const PASS = `${WHY} --pass-over smoke`;
+
+/** Something with a section that is not its own: refused, whatever it is. */
+async function overreach({ releaseFor }: Team, other: string, build: string) {
+  const words = anyOf([
+    `publish ${other} ${PASS}`,
+    `rollback ${other} ${WHY}`,
+    `revoke ${other} ${build} ${WHY}`,
+    `canary ${other} ${build} --percent 30 ${PASS}`,
+    `promote ${other} ${build} ${PASS}`,
+  ]);
+  await expect(releaseFor(other, words)).rejects.toThrow(/is not a section of/);
+}
 
 /** One change that its team may make, or one that it may not: what happens to each is known before. */
-async function changeSomething(door: Door, team: Team, strangers: readonly string[]): Promise<string> {
-  const { section, run } = team;
-  const why = { why: 'a test', 'pass-over': ['smoke'] };
+async function changeSomething(door: Door, team: Team, others: readonly string[]): Promise<string> {
+  const { section, take, release } = team;
   const chance = randomInt(10);
   if (chance === 0) {
-    const foreign = door.builtAnew(anyOf(strangers));
-    await expect(team.publish(foreign.dist)).rejects.toThrow(/is not a section of/);
+    const other = anyOf(others);
+    await overreach(team, other, (await door.live())[other] ?? '');
     return 'refused';
   }
   if (chance < 6) {
-    await team.publish(door.builtAnew(section).dist);
+    take(randomInt(VARIANTS));
+    await release(`publish ${section} ${PASS}`);
     return 'published';
   }
   if (chance < 8) {
-    await run('rollback', [section], { why: 'a test' }).catch((error: unknown) => {
+    const isDone = await release(`rollback ${section} ${WHY}`).then(
+      () => true,
       // There is nothing to go back to before the first publish, and after all was taken back.
-      if (!isRefusal(error)) throw error;
-    });
-    return 'rolled back';
+      (error: Error) => !/has no earlier build/.test(error.message) && Promise.reject(error),
+    );
+    return isDone ? 'rolled back' : 'nothing to roll back to';
   }
-  const { dist, build } = door.builtAnew(section);
-  await team.publish(dist, { hold: true, 'pass-over': [] });
-  await run('canary', [section, build], { ...why, percent: '30' });
-  if (randomInt(2) === 0) await run('promote', [section, build], why);
-  else await run('canary', [section], { why: 'a test', stop: true });
+  const built = take(randomInt(VARIANTS));
+  await release(`publish ${section} --hold`);
+  await release(`canary ${section} ${built} --percent 30 ${PASS}`);
+  if (randomInt(2) === 0) await release(`promote ${section} ${built} ${PASS}`);
+  else await release(`canary --stop ${section} ${WHY}`);
   return 'canary';
 }
 
-test('@long a hundred changes by three teams over HTTP while people browse and order: nothing fails, nothing is lost, nobody does what they may not', async ({
+test('@long a hundred changes by three teams, each from its own repository, while people browse and order: nothing fails, nothing is lost, nobody does what they may not', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000);
@@ -132,7 +145,9 @@ test('@long a hundred changes by three teams over HTTP while people browse and o
     .slice(0, PRODUCTS);
   expect(products.length).toBe(PRODUCTS);
   const sections = ['mf-account', 'mf-cart-checkout', 'mf-orders'];
-  const members = await Promise.all(sections.map((section) => teams.team(`team-of-${section}`, section, ['smoke'])));
+  const members: Team[] = [];
+  for (const section of sections) members.push(await teams.team(section, ['smoke']));
+  const started = performance.now();
   let changing = true;
   const goesOn = () => changing;
   const browsing = Array.from({ length: BROWSERS }, () => browse(browser, door.origin, goesOn));
@@ -140,10 +155,10 @@ test('@long a hundred changes by three teams over HTTP while people browse and o
   const done: Record<string, number> = {};
   let left = CHANGES;
   const work = members.map(async (team) => {
-    const strangers = ['shell', 'mf-catalog', ...sections].filter((section) => section !== team.section);
+    const others = ['shell', 'mf-catalog', ...sections].filter((section) => section !== team.section);
     while (left > 0) {
       left -= 1;
-      const what = await changeSomething(door, team, strangers);
+      const what = await changeSomething(door, team, others);
       done[what] = (done[what] ?? 0) + 1;
       await sleep(randomInt(MOST_PAUSE_MS));
     }
@@ -167,6 +182,12 @@ test('@long a hundred changes by three teams over HTTP while people browse and o
     .filter(({ who }) => who.startsWith('team-of-'));
   expect(log.length).toBeGreaterThan(CHANGES / 2);
   expect(log.filter(({ who, section }) => !who.startsWith(`team-of-${section} (token `))).toEqual([]);
-  await teams.close();
+  console.log({
+    done,
+    navigations: visits.map(({ navigations }) => navigations),
+    orders: purchases.map(({ placed }) => placed.length),
+    seconds: Math.round((performance.now() - started) / 1000),
+  });
+  teams.close();
   await door.close();
 });
