@@ -31,9 +31,9 @@ ${SETUP}
       - run: npx -y pnpm@12 build
       - run: npx -y pnpm@12 release publish ${name} --hold
       - run: npx -y pnpm@12 --silent release preview ${name} ${BUILD} > preview.log
-      - run: gh pr comment "$PULL_REQUEST" --edit-last --create-if-none --body-file preview.log
+      - run: npx -y pnpm@12 exec shop-preview-comment preview.log
         env:
-          GH_TOKEN: \${{ github.token }}
+          GITHUB_TOKEN: \${{ github.token }}
           PULL_REQUEST: \${{ github.event.pull_request.number }}
 `;
 
