@@ -4,9 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { sectionFiles } from '../section-files.ts';
 import { sectionName } from '../section-name.ts';
 import { packPackages } from './pack-packages.ts';
-import { repositoryFiles } from './repository-files.ts';
+import { repositoryFiles, type Section } from './repository-files.ts';
 
 const OWN = ['src', 'rspack.config.mjs', 'jest.config.mjs'];
+
+/** What the shop knows of a section: its own, where it is in this repository, otherwise that of a new one. */
+export function shopsPackageJson(repository: string, name: string): Section['packageJson'] {
+  const here = join(repository, name, 'package.json');
+  return JSON.parse(existsSync(here) ? readFileSync(here, 'utf8') : (sectionFiles(name)['package.json'] ?? ''));
+}
 
 function refuseUnfit(repository: string, folder: string) {
   if (!relative(repository, folder).startsWith('..'))
@@ -33,12 +39,10 @@ export function createStandalone(repository: string, asked: string, folder: stri
   const name = sectionName(asked);
   refuseUnfit(repository, folder);
   const here = join(repository, name);
-  const files = sectionFiles(name);
-  const packageJson = existsSync(here) ? readFileSync(join(here, 'package.json'), 'utf8') : files['package.json'];
   const archives = packPackages(repository, join(folder, 'packages'));
   if (existsSync(here)) for (const file of OWN) cpSync(join(here, file), join(folder, file), { recursive: true });
-  else write(folder, ownFiles(files));
-  write(folder, repositoryFiles({ repository, name, packageJson: JSON.parse(packageJson ?? ''), archives }));
+  else write(folder, ownFiles(sectionFiles(name)));
+  write(folder, repositoryFiles({ repository, name, packageJson: shopsPackageJson(repository, name), archives }));
   const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
   spawnSync(process.execPath, [biome, 'format', '--write', '--vcs-enabled=false', '.'], { cwd: folder });
   return name;

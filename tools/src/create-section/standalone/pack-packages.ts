@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPnpm } from './run-pnpm.ts';
 
@@ -19,10 +20,24 @@ function packagesOf(repository: string): Manifest[] {
 }
 
 const DEV_SHELL = '@shop/dev-shell';
-const archiveOf = ({ name, version }: Manifest) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+const packedAs = ({ name, version }: Manifest) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+
+/** Named for what is in it as well: versions stay, and another content must be another name to whoever installs it. */
+function namedByContent(folder: string, manifest: Manifest): [name: string, archive: string] {
+  const packed = join(folder, packedAs(manifest));
+  const content = createHash('sha256').update(readFileSync(packed)).digest('hex').slice(0, 8);
+  const archive = packedAs(manifest).replace(/\.tgz$/, `-${content}.tgz`);
+  renameSync(packed, join(folder, archive));
+  return [manifest.name, archive];
+}
+
+function removeOthers(folder: string, archives: string[]) {
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.tgz') && !archives.includes(file)) rmSync(join(folder, file));
+}
 
 /** The shell as `shop-dev` shows a section from source in it: a published one cannot host that. */
-function packDevShell(repository: string, folder: string): Record<string, string> {
+function packDevShell(repository: string, folder: string): Manifest {
   const shell = join(repository, 'shell');
   const { version } = JSON.parse(readFileSync(join(shell, 'package.json'), 'utf8'));
   runPnpm(['exec', 'rspack', 'build', '--env', 'forSections'], shell);
@@ -30,16 +45,18 @@ function packDevShell(repository: string, folder: string): Record<string, string
   const manifest = { name: DEV_SHELL, version, license: 'MIT', files: ['*.js', '*.css'] };
   writeFileSync(join(built, 'package.json'), JSON.stringify(manifest));
   runPnpm(['pack', '--pack-destination', folder], built);
-  return { [DEV_SHELL]: archiveOf(manifest) };
+  return manifest;
 }
 
-/** Packs them as for a registry; gives the archive of each, by its package's name. */
+/** Packs them as for a registry, in place of those of another day; gives the archive of each, by its package's name. */
 export function packPackages(repository: string, folder: string): Record<string, string> {
   const packages = packagesOf(repository);
   const each = (names: Manifest[]) => names.map(({ name }) => `--filter=${name}`);
   mkdirSync(folder, { recursive: true });
   runPnpm([...each(packages.filter(({ scripts }) => scripts?.build)), 'run', 'build'], repository);
   runPnpm([...each(packages), 'pack', '--pack-destination', folder], repository);
-  const archives = packages.map((manifest) => [manifest.name, archiveOf(manifest)]);
-  return { ...Object.fromEntries(archives), ...packDevShell(repository, folder) };
+  const all = [...packages, packDevShell(repository, folder)];
+  const archives = Object.fromEntries(all.map((manifest) => namedByContent(folder, manifest)));
+  removeOthers(folder, Object.values(archives));
+  return archives;
 }

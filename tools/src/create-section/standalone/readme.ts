@@ -6,6 +6,7 @@ You need Node (\`.nvmrc\`) and nothing else; to type \`pnpm\` alone, run \`npm i
 \`\`\`sh
 npx -y pnpm@12 install                    # the first time it completes pnpm-lock.yaml: commit it
 SHOP_URL=http://localhost:3000 pnpm dev   # from source with hot reload, the rest from that shop
+pnpm dev --release 41                     # the rest as that release of the shop has it; RELEASES_URL and RELEASE_TOKEN as below
 pnpm lint && pnpm typecheck && pnpm test
 pnpm build
 \`\`\`

@@ -35,7 +35,7 @@ const installed = (dependencies: Record<string, string>, archives: Record<string
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-function packageJson({ repository, name, packageJson: section, archives }: Section) {
+export function packageJson({ repository, name, packageJson: section, archives }: Section) {
   const { engines, devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const tools = Object.fromEntries(TOOLS.map((tool) => [tool, devDependencies[tool] as string]));
   return json({
@@ -70,10 +70,11 @@ function biome(repository: string) {
 }
 
 /** The packages name each other by version: here too they come from their archives. */
+export const overrides = (archives: Record<string, string>) =>
+  Object.entries(archives).map(([name, archive]) => `  '${name}': file:packages/${archive}`);
+
 const workspace = (archives: Record<string, string>) => `overrides:
-${Object.entries(archives)
-  .map(([name, archive]) => `  '${name}': file:packages/${archive}`)
-  .join('\n')}
+${overrides(archives).join('\n')}
 
 # None needs its install script: binaries ship as packages.
 allowBuilds:
