@@ -16,22 +16,23 @@ const run = (command: string, cwd: string, more: Record<string, string> = {}) =>
 
 const STEP = /^ +- (?:if: github\.event_name == '(\w+)'\n +)?run: (.+)$/gm;
 
-/** The commands that a workflow runs at an event, in order; all but those of GitHub's own tool. */
+/** The commands that a workflow runs at an event, in order. */
 export const commandsOf = (workflow: string, event: string) =>
-  [...workflow.matchAll(STEP)]
-    .filter(([, only, command = '']) => (only ?? event) === event && !command.startsWith('gh '))
-    .map(([, , command = '']) => command);
+  [...workflow.matchAll(STEP)].filter(([, only]) => (only ?? event) === event).map(([, , command = '']) => command);
 
 /** A section taken out into a repository of its own, installed and committed. */
 export async function standaloneRepository(name: string) {
   const folder = join(temporaryFolder('standalone'), 'repository');
-  await run(`npx tsx tools/src/cli/create-section.ts ${name} --standalone ${folder}`, inRepository());
+  const create = `npx tsx tools/src/cli/create-section.ts ${name} --standalone ${folder}`;
+  await run(create, inRepository());
   await run('npx -y pnpm@12 install', folder);
   const user = '-c user.name=test -c user.email=test@localhost';
   await run(`git init -q -b main && git add -A && git ${user} commit -q -m "a section"`, folder);
   return {
     folder,
     dist: join(folder, 'dist'),
+    /** Gives it the packages of this repository as they are now. */
+    update: () => run(`${create} --update`, inRepository()),
     run: (command: string, env?: Record<string, string>) => run(command, folder, env),
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),
@@ -39,11 +40,14 @@ export async function standaloneRepository(name: string) {
 }
 
 /** `pnpm dev` of a repository against a shop, once it answers. */
-export async function developed(folder: string, shopUrl: string, port: number) {
-  const dev = spawn(process.execPath, ['node_modules/@shop/build/dev/shop-dev.mjs'], {
+export async function developed(
+  folder: string,
+  { shopUrl, port, words = [], env }: { shopUrl: string; port: number; words?: string[]; env?: Record<string, string> },
+) {
+  const dev = spawn(process.execPath, ['node_modules/@shop/build/dev/shop-dev.mjs', ...words], {
     cwd: folder,
     stdio: 'ignore',
-    env: { ...process.env, SHOP_URL: shopUrl, PORT: String(port) },
+    env: { ...process.env, ...env, SHOP_URL: shopUrl, PORT: String(port) },
   });
   const origin = `http://localhost:${port}`;
   const isUp = () =>

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { githubApi } from '@shop/release/testing/github-api';
 import { distFolder } from 'tools/parts';
 import { freePort } from 'tools/ports';
+import { rollback } from 'tools/release/rollback';
 import { openReleaseService } from '../../harness/release-service.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { commandsOf, developed, standaloneRepository } from '../../harness/standalone.ts';
-import { collectComplaints, isSameDocument, markDocument } from './pages.ts';
+import { brokenBuild } from './broken-build.ts';
+import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 
 const CHECK = '.github/workflows/check.yml';
 const PUBLISH = '.github/workflows/publish.yml';
@@ -35,7 +38,7 @@ test('a new section in a repository of its own is seen in the running shop while
   const gifts = await newSection();
   const complaints = collectComplaints(page);
   page.on('console', (message) => message.type() === 'error' && complaints.errors.push(message.text()));
-  const dev = await developed(gifts.folder, door.origin, await freePort());
+  const dev = await developed(gifts.folder, { shopUrl: door.origin, port: await freePort() });
   try {
     await page.goto(`${dev.origin}/gifts`);
     await expect(page.getByRole('heading', { name: 'Gifts' })).toBeVisible();
@@ -54,14 +57,46 @@ test('a new section in a repository of its own is seen in the running shop while
   }
 });
 
+test('a section from source is shown beside those of a given release, whatever is live now', async ({ page }) => {
+  test.setTimeout(240_000);
+  const gifts = await newSection();
+  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token('gifts', 'mf-gifts') };
+  const { version } = await (await fetch(`${door.origin}/__release`)).json();
+  await door.publishDist(brokenBuild('mf-catalog', 'crashes while rendering'));
+  const dev = await developed(gifts.folder, {
+    ...{ shopUrl: door.origin, port: await freePort(), env },
+    words: ['--release', String(version)],
+  });
+  try {
+    await page.goto(`${dev.origin}/gifts`);
+    await expect(page.getByRole('heading', { name: 'Gifts' })).toBeVisible();
+    await navigateInside(page, '/');
+    await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
+  } finally {
+    await dev.stop();
+    await door.release(rollback, ['mf-catalog'], { why: 'a test' });
+  }
+  const refused = (words: string, more: Record<string, string> = {}) =>
+    gifts.run(`npx -y pnpm@12 --silent dev ${words}`, { ...env, ...more }).catch(String);
+  expect(await refused('--release 9999')).toMatch(/There is no release 9999; the newest is \d+\n/);
+  expect(await refused(`--release ${version}`, { RELEASE_TOKEN: '' })).toContain('Set RELEASE_TOKEN:');
+  expect(await refused(`--release ${version}`, { RELEASES_URL: '' })).toContain('Set RELEASES_URL to the address');
+});
+
 test('a new section in a repository of its own: its pull request is checked and seen in the real shop', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(300_000);
   const gifts = await newSection();
-  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token('gifts', 'mf-gifts') };
-  for (const command of commandsOf(gifts.read(CHECK), 'pull_request')) await gifts.run(command, env);
+  const github = await githubApi('acme/gifts', 7);
+  const token = service.token('gifts', 'mf-gifts');
+  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: token, ...github.env };
+  const commands = commandsOf(gifts.read(CHECK), 'pull_request');
+  for (const command of commands) await gifts.run(command, env);
+  await gifts.run(commands.at(-1) ?? '', env);
+  github.close();
   const [preview = ''] = gifts.read('preview.log').split('\n');
+  expect(github.comments).toEqual([expect.objectContaining({ body: expect.stringContaining(preview) })]);
   await page.goto(preview);
   await page.goto(`${door.origin}/gifts`);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Gifts' })).toBeVisible();
@@ -83,10 +118,45 @@ notify.success(42);
 export const Details = () => <Fragment of={orderDetails} props={{ order: 'ORD-1' }} />;
 `,
   );
-  const said = await gifts.run('npx -y pnpm@12 exec tsc --noEmit --pretty false').catch(String);
+  const said = await gifts.run('npx -y pnpm@12 exec tsc --noEmit --pretty false; rm src/wrong.tsx').catch(String);
   expect(said).toContain("wrong.tsx(5,29): error TS2339: Property 'addAll' does not exist");
   expect(said).toContain('wrong.tsx(6,16): error TS2345');
   expect(said).toContain("wrong.tsx(7,67): error TS2322: Type 'string' is not assignable");
+});
+
+/** As if it had been written when the shop still gave one name more. */
+async function withFormerName({ folder, run }: Awaited<ReturnType<typeof standaloneRepository>>) {
+  const [archive] = readdirSync(join(folder, 'packages')).filter((file) => file.startsWith('shop-platform-'));
+  const former = 'shop-platform-0.1.0-former.tgz';
+  const commands = [
+    `mkdir former && tar -xzf packages/${archive} -C former`,
+    `echo 'export declare const formerly: string;' >> former/package/dist/shop.d.ts`,
+    `tar -czf packages/${former} -C former package && rm -r former packages/${archive}`,
+    `sed -i s/${archive}/${former}/ package.json pnpm-workspace.yaml`,
+    'npx -y pnpm@12 install',
+  ];
+  await run(commands.join(' && '));
+}
+
+test('its packages are renewed and its source is not: what the shop gives no longer is then an error of types', {
+  tag: '@long',
+}, async () => {
+  test.setTimeout(300_000);
+  const gifts = await newSection();
+  const typecheck = () => gifts.run('npx -y pnpm@12 exec tsc --noEmit --pretty false');
+  await withFormerName(gifts);
+  gifts.write('src/former.ts', `export { formerly } from '@shop/platform';\n`);
+  await typecheck();
+  await gifts.run('git add -A && git -c user.name=test -c user.email=test@localhost commit -q -m former');
+
+  expect(await gifts.update()).toMatch(/^ {2}@shop\/platform is another one\nNext, there: /);
+  await gifts.run('npx -y pnpm@12 install');
+  const changed = await gifts.run('git diff --name-only -- . ":!packages"');
+  expect(changed).toBe('package.json\npnpm-lock.yaml\npnpm-workspace.yaml\n');
+  expect(await typecheck().catch(String)).toContain('src/former.ts(1,10): error TS2305: Module \'"@shop/platform"\'');
+  await gifts.run('npx -y pnpm@12 install --frozen-lockfile');
+  expect(await gifts.update()).toContain('Nothing changed');
+  await gifts.run('rm src/former.ts');
 });
 
 test('mf-orders taken out as it is passes its checks, is a canary and goes live by its workflows', {
@@ -94,7 +164,9 @@ test('mf-orders taken out as it is passes its checks, is a canary and goes live 
 }, async () => {
   test.setTimeout(600_000);
   const orders = await standaloneRepository('orders');
-  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token('orders', 'mf-orders'), WHY: 'taken out' };
+  const github = await githubApi('acme/orders', 1);
+  const token = service.token('orders', 'mf-orders');
+  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: token, WHY: 'taken out', ...github.env };
   const built = (dist: string) => JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   const stateOf = async (build: string) => {
     const listed = JSON.parse(await orders.run('npx -y pnpm@12 --silent release list mf-orders --json', env));
@@ -102,6 +174,7 @@ test('mf-orders taken out as it is passes its checks, is a canary and goes live 
   };
 
   for (const command of commandsOf(orders.read(CHECK), 'pull_request')) await orders.run(command, env);
+  github.close();
   const { build, needs, names } = built(orders.dist);
   expect({ needs, names }).toEqual({
     needs: built(distFolder('mf-orders')).needs,

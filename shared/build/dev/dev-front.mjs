@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import { devPage } from './dev-page.mjs';
 import { forward } from './forward.mjs';
 
-/** @typedef {{ name: string, shop: URL, source: URL, shell: string }} Front */
+/** @typedef {{ name: string, shop: URL, source: URL, shell: string, given?: object | undefined }} Front */
 
 const TYPES = { js: 'text/javascript', css: 'text/css' };
 const typeOf = (/** @type {string} */ file) =>
@@ -24,14 +24,15 @@ const sendFile = (folder, file, response) =>
   );
 
 /** @param {Front} front @param {IncomingMessage} request @param {ServerResponse} response */
-async function sendPage({ name, shop, source }, request, response) {
-  const url = new URL(request.url ?? '/', shop);
+async function sendPage({ name, shop, source, given }, request, response) {
+  // What is live may lead a given release's page elsewhere: then only the settings are the shop's.
+  const url = new URL((!given && request.url) || '/', shop);
   const { cookie = '' } = request.headers;
   const [page, part] = await Promise.all([
     fetch(url, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' }),
     fetch(new URL('/__part', source)).then((about) => about.json()),
   ]);
-  const html = page.status < 300 || page.status >= 400 ? devPage(await page.text(), { name, ...part }) : null;
+  const html = page.status < 300 || page.status >= 400 ? devPage(await page.text(), { name, ...part }, given) : null;
   if (html === null) return forward(request, response, url);
   for (const kept of page.headers.getSetCookie()) response.appendHeader('set-cookie', kept);
   send(response, 200, 'text/html', html);

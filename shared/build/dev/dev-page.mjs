@@ -7,11 +7,13 @@ const inlineJson = (/** @type {unknown} */ value) => JSON.stringify(value).repla
  *
  * @param {string} html
  * @param {{ name: string, entry: string, paths: string[] }} section
+ * @param {object} [given] A release that is shown whatever the shop shows.
  */
-export function devPage(html, { name, entry, paths }) {
+export function devPage(html, { name, entry, paths }, given) {
   const [, text] = PAGE_DATA.exec(html) ?? [];
   if (!text) return null;
-  const { release, settings } = JSON.parse(text);
+  const { release: shown, settings } = JSON.parse(text);
+  const release = given ?? shown;
   const own = { build: 'dev', entry: `/_sections/${name}/dev/${entry}`, integrity: '', css: [], paths };
   const data = {
     release: { ...release, shell: 'dev', sections: { ...release.sections, [name]: own } },

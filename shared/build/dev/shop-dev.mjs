@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 // `shop-dev` in a section's repository: the section from source with hot reload, everything else from the shop at SHOP_URL.
+// `--release 41` (or `live`): the other sections as that release has them, which the service at RELEASES_URL tells.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { devFront } from './dev-front.mjs';
 import { freePort } from './free-port.mjs';
+import { givenRelease } from './given-release.mjs';
 
 const folder = process.cwd();
 const shop = new URL(process.env.SHOP_URL ?? 'http://localhost:3000');
@@ -16,6 +19,18 @@ const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const inPackage = (/** @type {string} */ of, file = '') =>
   join(dirname(requireHere.resolve(`${of}/package.json`)), file);
 
+/** @returns {never} */
+function giveUp(/** @type {string} */ sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function askedRelease() {
+  const { release } = parseArgs({ options: { release: { type: 'string' } } }).values;
+  return release && givenRelease(inPackage('@shop/release', 'dist/client/main.js'), release, name);
+}
+
+const given = await askedRelease().catch((/** @type {Error} */ { message }) => giveUp(message));
 const sourcePort = await freePort();
 const rspack = spawn(
   process.execPath,
@@ -34,13 +49,14 @@ const front = devFront({
   shop,
   source: new URL(`http://127.0.0.1:${sourcePort}`),
   shell: inPackage('@shop/dev-shell'),
+  given: given || undefined,
 });
 const server = createServer(front);
 server.on('error', ({ message }) => {
-  process.stderr.write(`${message}. PORT says where the page is to be.\n`);
   rspack.kill();
-  process.exit(1);
+  giveUp(`${message}. PORT says where the page is to be.`);
 });
 server.listen(port, '127.0.0.1', () => {
-  process.stdout.write(`${name} from source, the rest from ${shop.origin}: http://localhost:${port}\n`);
+  const rest = given ? `the rest of release ${given.version}` : 'the rest';
+  process.stdout.write(`${name} from source, ${rest} from ${shop.origin}: http://localhost:${port}\n`);
 });

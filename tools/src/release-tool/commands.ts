@@ -1,5 +1,6 @@
 import { canary } from './commands/canary.ts';
 import { check } from './commands/check.ts';
+import { composition } from './commands/composition.ts';
 import { errors } from './commands/errors.ts';
 import { freeze } from './commands/freeze.ts';
 import { key } from './commands/key.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: Record<string, Command> = {
   show,
   errors,
   preview,
+  composition,
   tools,
   canary,
   promote,

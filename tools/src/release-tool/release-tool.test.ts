@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/release/folder-store';
 import { publish as putLive } from '@shop/release/publish';
-import { newestRelease, releaseLog } from '@shop/release/revisions';
+import { changeRelease, newestRelease, releaseLog } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { temporaryFolder } from '@shop/release/testing/temporary-folder';
@@ -11,6 +11,7 @@ import { testSigner } from '@shop/release/testing/test-signer';
 import { changeAccess } from '../access/access.ts';
 import { ownerOf } from '../access/identity.ts';
 import { canary } from './commands/canary.ts';
+import { composition } from './commands/composition.ts';
 import { list } from './commands/list.ts';
 import { log } from './commands/log.ts';
 import { preview } from './commands/preview.ts';
@@ -144,6 +145,35 @@ describe('a team', () => {
     const { value } = await run(preview, ['mf-orders', build]);
     expect(value).toMatchObject({ link: expect.stringMatching(/^http:\/\/localhost:3000\/__preview\//) });
     expect(await reasons(run(preview, ['mf-orders', '0123456789ab']))).toMatch(/not in the store/);
+  });
+
+  test('learns what an earlier release is made of, while all of it is kept and nothing of it was revoked', async () => {
+    const { folder, store, run, build } = tool();
+    async function live(section: string, text: string) {
+      const entry = section === 'shell' ? 'main.js' : 'remoteEntry.js';
+      const name = build({ section, contents: { [entry]: text, 'style.css': '' } });
+      const { version } = await putLive(store, join(folder, section), { who: 'x', why: 'x', signer: testSigner() });
+      return { name, version };
+    }
+    const shell = await live('shell', '');
+    const own = await live('mf-orders', '');
+    const before = await live('mf-catalog', 'before');
+    const after = await live('mf-catalog', 'after');
+    const asked = (...words: string[]) => run(composition, words).then(({ value }) => value);
+    const named = (name: string) => expect.objectContaining({ build: name, entry: expect.stringContaining(name) });
+
+    expect(await asked('3')).toEqual({
+      ...{ version: 3, shell: shell.name, channel: 'live' },
+      sections: { 'mf-orders': named(own.name), 'mf-catalog': named(before.name) },
+    });
+    expect(await asked('live')).toMatchObject({ version: 4, sections: { 'mf-catalog': named(after.name) } });
+    await store.remove(`builds/mf-orders/${own.name}`);
+    expect(await reasons(asked('2'))).toBe(`mf-orders/${own.name} of release 2 is not kept any more`);
+    expect(await asked('3', 'mf-orders')).toMatchObject({ sections: { 'mf-catalog': named(before.name) } });
+    await changeRelease(store, ({ version: _, ...now }) => ({ ...now, revoked: [`mf-catalog/${before.name}`] }));
+    expect(await reasons(asked('3', 'mf-orders'))).toBe(`mf-catalog/${before.name} of release 3 was revoked`);
+    expect(await reasons(asked('99'))).toBe('There is no release 99; the newest is 5');
+    expect(await reasons(asked('-1'))).toMatch(/a release's number, or live/);
   });
 
   test('stops a canary', async () => {

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What the release command says when it does nothing. @param {{ stdout?: string, stderr?: string, message: string }} failed */
+function sentenceOf({ stdout = '', stderr = '', message }) {
+  try {
+    const { refused = [], usage, failed } = JSON.parse(stdout);
+    return [...refused, usage, failed].filter(Boolean).join('\n');
+  } catch {
+    return stderr.trim() || message;
+  }
+}
+
+/**
+ * A release by its number, or `live`, as pages name it; the release service tells it, by the command of `@shop/release`.
+ *
+ * @param {string} command
+ * @param {string} asked
+ * @param {string} section The one that comes from source.
+ * @returns {Promise<{ version: number }>}
+ */
+export async function givenRelease(command, asked, section) {
+  const { stdout } = await run(process.execPath, [command, 'composition', asked, section, '--json']).catch((error) => {
+    throw new Error(sentenceOf(error));
+  });
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,53 @@
+import { buildReader, manifestsOf } from '@shop/release/builds';
+import { type Builds, pageRedirects, type ReleaseDocument } from '@shop/release/document';
+import { Refusal } from '@shop/release/refusal';
+import { newestRelease, releaseLog } from '@shop/release/revisions';
+import type { Store } from '@shop/release/store';
+import { makeVariant } from 'front-door/variant';
+import { type Command, UsageError } from '../context.ts';
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+async function releaseOf(store: Store, asked: string): Promise<ReleaseDocument> {
+  if (asked === 'live') return newestRelease(store);
+  if (!NUMBER.test(asked)) throw new UsageError(`composition takes a release's number, or live; '${asked}' is neither`);
+  const log = await releaseLog(store);
+  const found = log.find(({ version }) => version === Number(asked));
+  if (found) return found;
+  throw new Refusal([`There is no release ${asked}; the newest is ${log.at(-1)?.version ?? 0}`]);
+}
+
+/** Revoked since, or removed as too old. */
+async function refuseUnlessKept(store: Store, version: number, builds: Builds) {
+  const { revoked } = await newestRelease(store);
+  const reader = buildReader(store);
+  const faults = await Promise.all(
+    Object.entries(builds).map(async ([section, build]) => {
+      if (revoked.includes(`${section}/${build}`)) return `${section}/${build} of release ${version} was revoked`;
+      if (await reader.manifest(section, build)) return [];
+      return `${section}/${build} of release ${version} is not kept any more`;
+    }),
+  );
+  if (faults.flat().length > 0) throw new Refusal(faults.flat());
+}
+
+export const composition: Command = {
+  usage: 'composition RELEASE|live [SECTION]',
+  summary:
+    'what pages of one release are made of, for pnpm dev; SECTION comes from source, so its own build may be gone',
+  words: [1, 2],
+  right: () => null,
+  async run({ store }, [asked = '', fromSource = '']) {
+    const document = await releaseOf(store, asked);
+    const { version, live } = document;
+    const { [fromSource]: _, ...builds } = live;
+    await refuseUnlessKept(store, version, builds);
+    const manifests = await manifestsOf(buildReader(store), builds);
+    const variant = makeVariant('composition', version, manifests, { channel: 'live', ...pageRedirects(document) });
+    if (!variant) throw new Refusal([`Release ${version} has no shell`]);
+    return {
+      value: variant.release,
+      lines: [`release ${version}:`, ...Object.entries(builds).map((pair) => `  ${pair.join(' ')}`)],
+    };
+  },
+};
