@@ -1,11 +1,12 @@
 import type { Configuration } from '@rspack/core';
 
 /**
- * The export of an `rspack.config.mjs`: `rspack build` makes both bundles, `rspack dev` serves the browser's, and of the shell
- * `rspack build --env forSections` makes what a section in a repository of its own is developed with.
+ * The export of an `rspack.config.mjs`: `rspack build` makes both bundles, `rspack dev` serves the browser's, of the shell
+ * `rspack build --env forSections` makes what a section in a repository of its own is developed with, and `shop-local` takes
+ * what `local` gives.
  */
 export type PartConfig = (
-  env?: { RSPACK_SERVE?: boolean; forSections?: boolean },
+  env?: { RSPACK_SERVE?: boolean; forSections?: boolean; local?: boolean },
   argv?: { port?: number | string },
 ) => Configuration[];
 

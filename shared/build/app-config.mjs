@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { BuildManifest } from './plugins/build-manifest.mjs';
 import { browserBuild } from './rspack/browser.mjs';
 import { devBuilt, devServed } from './rspack/dev-server.mjs';
+import { localBuild } from './rspack/local.mjs';
 import { plainHostBuild } from './rspack/plain-host.mjs';
 import { serverBuild } from './rspack/server.mjs';
 import { SHARED_NAMES, sectionShares, shellShares } from './shared-packages.mjs';
@@ -27,6 +28,7 @@ const partConfig =
       return [devServed(part, browserBuild(part, federation, 'development'), Number(argv.port ?? DEFAULT_DEV_PORT))];
     if (env.forSections)
       return [devBuilt(browserBuild(part, federation, 'development'), join(part.folder, 'dist/for-sections'))];
+    if (env.local && federation) return [localBuild(part, federation)];
     const manifest = new BuildManifest(part, federation !== null);
     const followed = (/** @type {Configuration} */ config, /** @type {RspackPluginInstance} */ plugin) => ({
       ...config,

@@ -1,4 +1,5 @@
 import type { PageSettings } from '@shop/contract/release';
+import type { Variant } from '../pages/variant.ts';
 
 const REFUSED_FEATURES = [
   'accelerometer',
@@ -26,9 +27,16 @@ export function securityHeaders({ publicOrigin }: PageSettings): Record<string, 
   };
 }
 
+/** What a page may load from the visitor's own machine. */
+type FromElsewhere = Pick<Variant, 'local' | 'connectTo'>;
+
 /** On pages: what is said about a window means nothing on a script or a picture. */
-export const pageHeaders = (settings: PageSettings, scriptHashes: readonly string[]): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(settings, scriptHashes),
+export const pageHeaders = (
+  settings: PageSettings,
+  scriptHashes: readonly string[],
+  elsewhere: FromElsewhere,
+): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(settings, scriptHashes, elsewhere),
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'x-frame-options': 'DENY',
   // The provider's human check may open a window of its own.
@@ -43,18 +51,22 @@ const provider = (authDomain: string | undefined) => ({
 });
 
 /** `scriptHashes` allow the few inline scripts of this very shell; see docs/decisions/2026-11-21-csp-by-hash.md. */
-function contentSecurityPolicy(settings: PageSettings, scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(
+  settings: PageSettings,
+  scriptHashes: readonly string[],
+  { local, connectTo }: FromElsewhere,
+): string {
   const identity = settings.authMode === 'firebase' ? provider(settings.firebase.authDomain) : null;
   const pictures = settings.imageHosts.map(({ to }) => new URL(to).origin).join(' ');
   const join = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ');
   const secure = settings.publicOrigin.startsWith('https:');
   return [
     "default-src 'self'",
-    join("script-src 'self'", ...scriptHashes, identity?.script),
-    "style-src 'self' 'unsafe-inline'",
-    join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : ''),
-    "font-src 'self'",
-    join("connect-src 'self'", identity?.connect),
+    join("script-src 'self'", ...scriptHashes, identity?.script, local?.origin),
+    join("style-src 'self' 'unsafe-inline'", local?.origin),
+    join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : '', local?.origin),
+    join("font-src 'self'", local?.origin),
+    join("connect-src 'self'", identity?.connect, local?.origin, connectTo === local?.origin ? '' : connectTo),
     identity ? `frame-src ${identity.frame}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -10,6 +10,11 @@ interface PageParts {
   hints: string[];
 }
 
+export interface LocalSection {
+  section: string;
+  origin: string;
+}
+
 /** One set of builds made ready for serving pages. */
 export interface Variant {
   /** Differs whenever a page would. */
@@ -20,18 +25,22 @@ export interface Variant {
   /** Every path that is served. */
   routes: readonly BuiltRoute[];
   entry: { src: string; integrity: string };
+  /** A section that comes from the visitor's own machine: no server bundle of it is here, so the browser draws it. */
+  local?: LocalSection;
+  /** An origin on the visitor's own machine that the page may ask for what it has. */
+  connectTo?: string;
   page(pathname: string): PageParts;
 }
 
 const integrityOf = (manifest: BuildManifest, file: string) => manifest.files[file]?.integrity ?? '';
 
-type Shown = Pick<PageRelease, 'channel' | 'preview' | 'redirects'>;
+type Shown = Pick<PageRelease, 'channel' | 'preview' | 'redirects'> & { local?: LocalSection };
 
 function pageRelease(
   version: number,
   shell: BuildManifest,
   sections: readonly BuildManifest[],
-  shown: Shown,
+  { local, ...shown }: Shown,
 ): PageRelease {
   return {
     version,
@@ -39,7 +48,8 @@ function pageRelease(
     ...shown,
     sections: Object.fromEntries(
       sections.map((manifest) => {
-        const base = buildBase(manifest.section, manifest.build);
+        const origin = local?.section === manifest.section ? local.origin : '';
+        const base = origin + buildBase(manifest.section, manifest.build);
         return [
           manifest.section,
           {
@@ -74,11 +84,14 @@ export function makeVariant(
     release: pageRelease(version, shell, sections, shown),
     routes: [...sections, shell].flatMap(({ routes }) => routes),
     entry: { src: buildBase(SHELL, shell.build) + shell.entry, integrity: integrityOf(shell, shell.entry) },
+    ...(shown.local && { local: shown.local }),
     page(pathname) {
       const match = ownerOf(pathname);
       const known = ready.get(match?.route ?? null);
       if (known) return known;
-      const assets = pageAssets(shell, match ? manifests[match.section] : undefined, match);
+      // What comes from elsewhere may not come: the page must not wait for it.
+      const isHere = match !== null && match.section !== shown.local?.section;
+      const assets = pageAssets(shell, isHere ? manifests[match.section] : undefined, isHere ? match : null);
       const parts = { match, headTags: headTags(assets), hints: earlyHints(assets) };
       ready.set(match?.route ?? null, parts);
       return parts;

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { cookie, setCookie } from '../http/cookies.ts';
 import { respond } from '../http/respond.ts';
 import { makeVariant, type Variant } from '../pages/variant.ts';
+import { LOCAL_COOKIE } from '../release-tools/local-build.ts';
 import { OVERRIDES_COOKIE } from '../release-tools/overrides.ts';
 import { type Preview, readPreviewToken } from './token.ts';
 
@@ -55,7 +56,7 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
       // What was chosen in the panel at the page gives way to a link, and ends with it.
       const cookies = [
         setCookie(COOKIE, preview ? token : '', { seconds, secure }),
-        setCookie(OVERRIDES_COOKIE, '', { seconds: 0, secure }),
+        ...[OVERRIDES_COOKIE, LOCAL_COOKIE].map((name) => setCookie(name, '', { seconds: 0, secure })),
       ];
       respond(request, response, 303, { ...headers, location: '/', 'set-cookie': cookies });
       return true;

@@ -53,7 +53,8 @@ export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log,
     }
     const bundle = owner && `${owner}/${builds[owner]}`;
 
-    if (!bundle || !broken.isResting(bundle)) {
+    const isLeftToBrowser = owner !== undefined && owner === variant.local?.section;
+    if (!isLeftToBrowser && (!bundle || !broken.isResting(bundle))) {
       try {
         const rendered = await render([]);
         if (rendered.failure) {

@@ -44,6 +44,13 @@ export interface BuildManifest {
   shows?: string[];
 }
 
+export interface PreviewedBuild {
+  section: string;
+  build: string;
+  /** The origin on the visitor's own machine that it comes from; none for a build in the store. */
+  from?: string;
+}
+
 /** The part of the release that stands in the HTML for the browser's own use. URLs are absolute paths. */
 export interface PageRelease {
   version: number;
@@ -52,7 +59,7 @@ export interface PageRelease {
   /** How this visitor came by it. */
   channel: 'live' | 'canary' | 'preview';
   /** Set when a build is shown that is not live: the page says so. `others` are shown with it. */
-  preview?: { section: string; build: string; until: string; others?: { section: string; build: string }[] };
+  preview?: PreviewedBuild & { until: string; others?: PreviewedBuild[] };
   sections: Record<string, { build: string; entry: string; integrity: string; css: string[]; paths: string[] }>;
   /** Where the paths of sections that were removed lead. */
   redirects?: { paths: string[]; to: string }[];

@@ -29,7 +29,8 @@ const isFile = matches(PLAIN_PATH);
 const isIntegrity = matches(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
 const isBytes: Holds = (value) => Number.isInteger(value) && Number(value) >= 0;
 
-const MANIFEST: Record<string, Holds> = {
+/** What browsers load of a build, and what it asks of the other parts. */
+const BROWSER: Record<string, Holds> = {
   section: matches(/^[a-z][a-z0-9-]{0,39}$/),
   build: matches(/^[0-9a-f]{12}$/),
   files: recordOf(having({ integrity: isIntegrity, bytes: isBytes })),
@@ -47,17 +48,17 @@ const MANIFEST: Record<string, Holds> = {
       sharedWith: optional(listOf(isString)),
     }),
   ),
-  server: having({ file: isFile, integrity: isIntegrity }),
   gives: recordOf(isString),
   needs: recordOf(isString),
   names: recordOf(listOf(isString)),
   shows: optional(listOf(matches(/^[a-z][a-z0-9-]{0,39}\/[a-z0-9-]+$/))),
 };
+const SERVER: Record<string, Holds> = { server: having({ file: isFile, integrity: isIntegrity }) };
 
 /** What is wrong with what a build says of itself. By hand: a schema library would take longer to load than a rollback to run. */
-export function faultsIn(value: unknown): string[] {
+export function faultsIn(value: unknown, hasServer = true): string[] {
   if (!isObject(value)) return ['build.json is no object'];
-  const faults = Object.entries(MANIFEST)
+  const faults = Object.entries({ ...BROWSER, ...(hasServer && SERVER) })
     .filter(([key, holds]) => !holds(value[key]))
     .map(([key]) => `build.json: ${key} is missing or not as it must be`);
   if (faults.length > 0) return faults;

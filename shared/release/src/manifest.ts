@@ -4,8 +4,11 @@ import { Refusal } from './refusal.ts';
 
 const MOST_FAULTS = 10;
 
+/** What a build says of what browsers load of it. */
+export type BrowserManifest = Omit<BuildManifest, 'server'>;
+
 /** Every file that a manifest tells a page to load. */
-const filesNamed = ({ entry, js, css, routes }: BuildManifest) => [
+const filesNamed = ({ entry, js, css, routes }: BrowserManifest) => [
   entry,
   ...js,
   ...css,
@@ -20,10 +23,19 @@ export function readManifest(text: string): BuildManifest {
   } catch {
     throw new Refusal(['build.json is not JSON']);
   }
-  const faults = faultsIn(value);
+  refuseFaults(value, faultsIn(value));
+  return value as BuildManifest;
+}
+
+/** The same of a build that has no server bundle, as one that a developer's own machine serves. */
+export function readBrowserManifest(value: unknown): BrowserManifest {
+  refuseFaults(value, faultsIn(value, false));
+  return value as BrowserManifest;
+}
+
+function refuseFaults(value: unknown, faults: string[]) {
   if (faults.length > 0) throw new Refusal(faults.slice(0, MOST_FAULTS));
-  const known = value as BuildManifest;
+  const known = value as BrowserManifest;
   const missing = [...new Set(filesNamed(known))].filter((file) => !Object.hasOwn(known.files, file));
   if (missing.length > 0) throw new Refusal(missing.map((file) => `${file} has no integrity in build.json`));
-  return known;
 }

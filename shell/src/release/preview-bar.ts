@@ -3,12 +3,14 @@ import { dateAndTime } from '@shop/platform/dates';
 import styles from './preview-bar.module.css';
 
 /** Says on every page that this is not what visitors see, and leads back to that. */
-export function showPreviewBar({ section, build, until, others = [] }: NonNullable<PageRelease['preview']>) {
+export function showPreviewBar({ until, others = [], ...first }: NonNullable<PageRelease['preview']>) {
   const bar = document.createElement('aside');
   bar.className = styles.bar ?? '';
   bar.setAttribute('aria-label', 'Preview');
   const text = document.createElement('p');
-  const shown = [{ section, build }, ...others].map((each) => `${each.section} ${each.build}`).join(' and ');
+  const shown = [first, ...others]
+    .map(({ section, build, from }) => `${section} ${build}${from ? ` from ${from}` : ''}`)
+    .join(' and ');
   text.textContent = `Preview of ${shown}, until ${dateAndTime(until)}.`;
   const end = document.createElement('a');
   end.href = '/__preview/end';

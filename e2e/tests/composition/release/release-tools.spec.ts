@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tools } from 'tools/release/tools';
 import { expectAccessible } from '../../../harness/accessibility.ts';
+import { openLocalBuild } from '../../../harness/local-build.ts';
 import { openSeparateDoor } from '../../../harness/separate-door.ts';
-import { shopHasStarted } from '../pages.ts';
+import { collectComplaints, shopHasStarted } from '../pages.ts';
 
 const ORDERS = 'mf-orders';
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;
@@ -77,4 +78,62 @@ test('the panel frames the sections with their owners, lists errors, folds by Es
   await expect(panelOf(page).getByRole('combobox')).toHaveCount(0);
   await expect(panelOf(page).getByRole('button', { name: 'Release tools (1)' })).toBeFocused();
   await expectAccessible(page, 'release-tools');
+});
+
+test('a section changed on localhost is seen in the real shop at every save, by nobody else, until one goes back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const SCREEN = 'src/screens/orders/logged-out.tsx';
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { name });
+  const complaints = collectComplaints(page);
+  const local = await openLocalBuild(ORDERS, door.origin);
+  try {
+    await openPanel(page);
+    await page.goto(`${door.origin}/orders?release-tools`);
+    await expect(heading('Log in to see your orders')).toBeVisible();
+    const address = panelOf(page).getByRole('textbox', { name: /^Address of your section/ });
+    await address.fill('http://shop.example:3100');
+    await address.press('Enter');
+    await expect(panelOf(page).getByText('A build comes from this machine alone')).toBeVisible();
+    await address.fill(local.origin);
+    await address.press('Enter');
+    await expect(panelOf(page).getByText(`${ORDERS} comes from ${local.origin}, for you alone`)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`from ${local.origin}`);
+    await expectAccessible(page, 'release-tools');
+
+    const before = local.read(SCREEN);
+    await shopHasStarted(page);
+    local.write(SCREEN, before.replace('to see your orders', 'to see what you ordered'));
+    await expect(heading('Log in to see what you ordered')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    const origins = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+    expect(origins.filter((src) => src.startsWith(local.origin)).length).toBeGreaterThan(0);
+    for (const src of origins)
+      expect(src.startsWith(`${local.origin}/_sections/${ORDERS}/`)).toBe(src.includes(ORDERS));
+    expect(complaints.errors).toEqual([]);
+
+    const visitor = await browser.newPage();
+    const response = await visitor.goto(`${door.origin}/orders?release-tools`);
+    expect(`${await response?.text()}${JSON.stringify(response?.headers())}`).not.toContain(local.origin);
+    await expect(visitor.getByRole('heading', { name: 'Log in to see your orders' })).toBeVisible();
+    await visitor.close();
+
+    await shopHasStarted(page);
+    local.write(SCREEN, before.replace('<h1>', '<h1'));
+    await expect(panelOf(page).getByText('The newest save does not build')).toBeVisible();
+    await expect(panelOf(page).getByText('Expression expected')).toBeVisible();
+    await expect(heading('Log in to see what you ordered')).toBeVisible();
+  } finally {
+    await local.stop();
+  }
+  await expect(panelOf(page).getByText(`${local.origin} does not answer this shop`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This part of the shop is not answering')).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
+  await page.goto(`${door.origin}/orders?release-tools`);
+  await panelOf(page).getByRole('button', { name: 'Back to what is live' }).click();
+  await expect(heading('Log in to see your orders')).toBeVisible();
 });

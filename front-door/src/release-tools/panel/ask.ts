@@ -1,11 +1,12 @@
 import type { PanelBuilds } from '../panel-builds.ts';
 
-const ADDRESS = '/__release-tools/builds';
+const BUILDS = '/__release-tools/builds';
+const LOCAL = '/__release-tools/local';
 const NOT_THERE = 'The shop does not answer. Check the connection, then try again.';
 const NO_PASS = 'Your pass is over: pnpm release tools makes a new link.';
 
-async function ask(init?: RequestInit): Promise<Response> {
-  const response = await fetch(ADDRESS, init).catch(() => null);
+async function ask(address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init).catch(() => null);
   if (!response) throw new Error(NOT_THERE);
   if (response.status === 403) throw new Error(NO_PASS);
   if (response.ok) return response;
@@ -13,12 +14,17 @@ async function ask(init?: RequestInit): Promise<Response> {
   throw new Error(said?.error?.message ?? NOT_THERE);
 }
 
-export const askForBuilds = async () => (await (await ask()).json()) as PanelBuilds;
-
-/** Throws with a sentence where they do not go together. */
-export const chooseBuilds = async (builds: Record<string, string>) =>
-  void (await ask({
+const post = async (address: string, value: object) =>
+  void (await ask(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ builds }),
+    body: JSON.stringify(value),
   }));
+
+export const askForBuilds = async () => (await (await ask(BUILDS)).json()) as PanelBuilds;
+
+/** Throws with a sentence where they do not go together. */
+export const chooseBuilds = (builds: Record<string, string>) => post(BUILDS, { builds });
+
+/** The same for a build on this machine, of which the page has read what it says of itself. */
+export const showLocal = (origin: string, manifest: unknown) => post(LOCAL, { origin, manifest });

@@ -1,5 +1,5 @@
 import { pathMatcher } from '@shop/contract/path-match';
-import type { PageRelease } from '@shop/contract/release';
+import type { PageRelease, PreviewedBuild } from '@shop/contract/release';
 
 /** The release of this page as its HTML carries it. */
 export function readRelease(): PageRelease {
@@ -13,9 +13,8 @@ export const partsOf = ({ shell, sections }: PageRelease): { section: string; bu
   ...Object.entries(sections).map(([section, { build }]) => ({ section, build })),
 ];
 
-export function isPreviewed({ preview }: PageRelease, section: string): boolean {
-  return [preview, ...(preview?.others ?? [])].some((shown) => shown?.section === section);
-}
+export const previewedOf = ({ preview }: PageRelease): PreviewedBuild[] =>
+  preview ? [preview, ...(preview.others ?? [])] : [];
 
 export function ownerOfPage({ sections }: PageRelease, pathname: string): string {
   const all = Object.entries(sections).flatMap(([section, { paths }]) => paths.map((path) => ({ section, path })));

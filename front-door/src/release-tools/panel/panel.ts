@@ -2,23 +2,15 @@ import type { PageRelease } from '@shop/contract/release';
 import type { PanelBuilds } from '../panel-builds.ts';
 import { askForBuilds, chooseBuilds } from './ask.ts';
 import { element } from './element.ts';
+import { localForm } from './local-form.ts';
 import { outlines } from './outlines.ts';
+import { reloadWithPanel } from './page-address.ts';
 import type { PageError } from './page-errors.ts';
-import { readRelease } from './page-parts.ts';
+import { previewedOf, readRelease } from './page-parts.ts';
 import { partsList } from './parts-list.ts';
 import { style } from './style.ts';
 
 const OPEN = 'release-tools-open';
-const FROM_SOURCE =
-  'A build on localhost: shop-dev in the section’s repository shows it from source with the rest of this shop. A live shell cannot hold development code.';
-
-/** Comes back to this very page, with the panel. */
-function reloadWithPanel() {
-  const url = new URL(location.href);
-  url.searchParams.set('release-tools', '');
-  if (url.href === location.href) location.reload();
-  else location.assign(url);
-}
 
 function errorList(errors: readonly PageError[]) {
   if (errors.length === 0) return element('p', { className: 'quiet' }, 'None so far.');
@@ -32,9 +24,12 @@ function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement
   const { list, chosen } = partsList(release, known);
   async function choose(builds: Record<string, string>) {
     said.textContent = '';
-    await chooseBuilds(builds).then(reloadWithPanel, ({ message }: Error) => {
-      said.textContent = message;
-    });
+    await chooseBuilds(builds).then(
+      () => reloadWithPanel(),
+      ({ message }: Error) => {
+        said.textContent = message;
+      },
+    );
   }
   const show = element('button', { type: 'button', className: 'main' }, 'Show these builds');
   const back = element('button', { type: 'button' }, 'Back to what is live');
@@ -71,6 +66,7 @@ export function showPanel(errors: readonly PageError[]): () => void {
   fold.setAttribute('aria-controls', 'body');
   const said = element('p', { className: 'said', role: 'status' });
   const builds = element('div', {}, element('p', { className: 'quiet' }, 'Asking which builds are kept.'));
+  const local = localForm(previewedOf(release).find(({ from }) => from));
   const shown = element('div');
   const outlined = element('input', { type: 'checkbox' });
   const end = element('a', { href: '/__release-tools/end' }, 'End release tools');
@@ -83,9 +79,9 @@ export function showPanel(errors: readonly PageError[]): () => void {
   });
   body.append(
     ...[element('h2', {}, `Release ${release.version}, ${release.channel}`), builds, said],
+    ...[element('h3', {}, 'A build on localhost'), local],
     element('label', {}, outlined, 'Outline sections and their owners'),
     ...[element('h3', {}, 'Errors of this page'), shown],
-    ...[element('h3', {}, 'From source'), element('p', { className: 'quiet' }, FROM_SOURCE)],
     element('div', { className: 'actions' }, end),
   );
   const tools = element('section', { className: 'tools', ariaLabel: 'Release tools' }, body, fold);

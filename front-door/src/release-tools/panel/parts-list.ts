@@ -1,7 +1,7 @@
 import type { PageRelease } from '@shop/contract/release';
 import type { PanelBuilds } from '../panel-builds.ts';
 import { element } from './element.ts';
-import { isPreviewed, partsOf } from './page-parts.ts';
+import { partsOf, previewedOf } from './page-parts.ts';
 
 type Section = PanelBuilds['sections'][number];
 type Build = Section['builds'][number];
@@ -26,10 +26,12 @@ const asOption = ({ build, state, at, why }: Build, shown: string) =>
 /** What is shown of one part, and a choice of its builds where the team has it. */
 function partItem({ section, build }: { section: string; build: string }, release: PageRelease, known?: Section) {
   const found = known?.builds.find((each) => each.build === build);
-  const channel = isPreviewed(release, section) ? 'preview' : found ? CHANNELS[found.state] : 'not live any more';
+  const previewed = previewedOf(release).find((each) => each.section === section);
+  const channel = previewed ? 'preview' : found ? CHANNELS[found.state] : 'not live any more';
   const item = element('li', {}, element('strong', {}, section), ' ', element('code', {}, build), ` ${channel}`);
   if (found) item.append(element('p', { className: 'quiet' }, publishedBy(found)));
-  if (!known?.mayChoose) return { item, select: null };
+  if (previewed?.from) item.append(element('p', { className: 'quiet' }, `from ${previewed.from}`));
+  if (!known?.mayChoose || previewed?.from) return { item, select: null };
   const options = known.builds.map((each) => asOption(each, build));
   const select = element('select', { name: section, ariaLabel: `Build of ${section}` }, ...options);
   item.append(select);

@@ -5,7 +5,7 @@ export const style = `
 .tools { position: fixed; inset: 35% auto auto 0; z-index: 2147483000; display: flex; align-items: flex-start;
   max-inline-size: 100vw; color: var(--ink, #12211f); font: 13px/1.45 system-ui, sans-serif; }
 .tools.open { inset-block-start: 64px; }
-button, select { font: inherit; color: inherit; border: 1px solid var(--line-strong, #7e8e89); border-radius: 6px;
+button, select, input[type=url] { font: inherit; color: inherit; border: 1px solid var(--line-strong, #7e8e89); border-radius: 6px;
   background: var(--surface, #fff); min-block-size: 32px; padding: 0 8px; cursor: pointer; }
 select { inline-size: 100%; min-inline-size: 0; }
 button:focus-visible, select:focus-visible, input:focus-visible, .body:focus-visible { outline: 3px solid var(--act, #0b5d5e); outline-offset: 1px; }
@@ -26,8 +26,15 @@ code { font: 12px ui-monospace, monospace; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 10px; }
 a { display: inline-flex; align-items: center; min-block-size: 32px; color: inherit; }
 .actions .main { background: var(--act, #0b5d5e); color: var(--on-act, #fff); border-color: transparent; }
+form { margin-block-start: 6px; }
+.said:not(:empty) { margin-block-start: 6px; }
+pre { margin: 6px 0 0; padding: 8px; overflow: auto; max-block-size: 160px; border-radius: 6px;
+  background: var(--sunken, #e9efec); color: var(--ink, #12211f); font: 12px/1.4 ui-monospace, monospace; }
+pre:focus-visible { outline: 3px solid var(--act, #0b5d5e); }
+.line { display: flex; gap: 8px; }
+.line input { flex: 1; inline-size: 0; cursor: text; }
 label { display: flex; align-items: center; gap: 8px; min-block-size: 32px; }
-input { inline-size: 18px; block-size: 18px; accent-color: var(--act, #0b5d5e); }
+input[type=checkbox] { inline-size: 18px; block-size: 18px; accent-color: var(--act, #0b5d5e); }
 .frame { position: fixed; z-index: 2147482000; pointer-events: none; border: 2px dashed #b4483c; }
 .frame span { position: absolute; inset: 0 0 auto auto; padding: 1px 6px; background: #8f3329; color: #fff;
   font: 700 12px/1.4 system-ui, sans-serif; }

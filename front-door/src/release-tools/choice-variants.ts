@@ -1,0 +1,69 @@
+import { type BuildReader, manifestsOf } from '@shop/release/builds';
+import { whyNotTogether } from '@shop/release/compatible';
+import { type Builds, pageRedirects, type ReleaseDocument } from '@shop/release/document';
+import { Refusal } from '@shop/release/refusal';
+import { LRUCache } from 'lru-cache';
+import { makeVariant, type Variant } from '../pages/variant.ts';
+import { keyOfLocal, type LocalBuild, manifestOf } from './local-build.ts';
+import { writeOverrides } from './overrides.ts';
+import { hasSection, type Pass } from './pass.ts';
+
+const MOST_KEPT = 20;
+
+/** What somebody with a pass wants to see in place of what is live. */
+export interface Choice {
+  /** Kept builds, by section. */
+  builds: Builds;
+  /** A build on their own machine. */
+  local: LocalBuild | null;
+}
+
+function refuseUnlessOffered({ live, revoked }: ReleaseDocument, pass: Pass, { builds, local }: Choice) {
+  const foreign = [...Object.keys(builds), ...(local ? [local.section] : [])]
+    .filter((section) => !hasSection(pass, section))
+    .map((section) => `${section} is not a section of ${pass.team}.`);
+  const reasons = Object.entries(builds).flatMap(([section, build]) => {
+    if (!live[section]) return `${section} has no live build, so there is no page to show another on.`;
+    return revoked.includes(`${section}/${build}`) ? `${section}/${build} was revoked.` : [];
+  });
+  if (foreign.length + reasons.length > 0) throw new Refusal([...foreign, ...reasons]);
+}
+
+const keyOf = ({ builds, local }: Choice) => writeOverrides(builds) + (local ? `+${keyOfLocal(local)}` : '');
+
+function shownIn({ builds, local }: Choice) {
+  const { [local?.section ?? '']: _, ...kept } = builds;
+  const others = Object.entries(kept).map(([section, build]) => ({ section, build }));
+  return local ? [{ section: local.section, build: local.build, from: local.origin }, ...others] : others;
+}
+
+/** What is live with a team's choice of builds in it; refuses what does not go together. */
+export function choiceVariants(reader: BuildReader) {
+  const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
+
+  async function make(document: ReleaseDocument, pass: Pass, choice: Choice): Promise<Variant | null> {
+    const { builds, local } = choice;
+    const [shown, ...others] = shownIn(choice);
+    if (!shown) return null;
+    refuseUnlessOffered(document, pass, choice);
+    const kept = await manifestsOf(reader, { ...document.live, ...builds });
+    const manifests = local ? { ...kept, [local.section]: manifestOf(local) } : kept;
+    const reasons = whyNotTogether(manifests);
+    if (reasons.length > 0) throw new Refusal(reasons);
+    return makeVariant(`tools-${keyOf(choice)}`, document.version, manifests, {
+      channel: 'preview',
+      ...pageRedirects(document),
+      ...(local && { local: { section: local.section, origin: local.origin } }),
+      preview: { ...shown, until: new Date(pass.until).toISOString(), ...(others.length > 0 && { others }) },
+    });
+  }
+
+  return async (document: ReleaseDocument, pass: Pass, choice: Choice): Promise<Variant | null> => {
+    const key = `${document.version} ${pass.until} ${pass.sections} ${keyOf(choice)}`;
+    const known = variants.get(key);
+    if (known) return known;
+    const variant = await make(document, pass, choice);
+    if (variant) variants.set(key, variant);
+    return variant;
+  };
+}

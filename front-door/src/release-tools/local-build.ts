@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { BuildManifest } from '@shop/contract/release';
+import { SHELL } from '@shop/release/builds';
+import { type BrowserManifest, readBrowserManifest } from '@shop/release/manifest';
+import { Refusal } from '@shop/release/refusal';
+import { readSigned, signed } from '../preview/signed.ts';
+import { localOrigin, NOT_LOCAL } from './local-origin.ts';
+import { hasSection, type Pass } from './pass.ts';
+
+export const LOCAL_COOKIE = 'shop-local';
+const PURPOSE = 'local-build';
+// Browsers keep no cookie of more than 4,096 bytes, its name and what it is for included.
+const MOST_BYTES = 3_900;
+
+/** What a page needs to know of a build on its visitor's own machine. It travels with the visitor: no other page has it. */
+export interface LocalBuild extends Pick<BuildManifest, 'section' | 'build' | 'entry' | 'needs' | 'names'> {
+  origin: string;
+  integrity: string;
+  paths: { path: string; sharedWith?: string[] }[];
+}
+
+const withNames = (names: BuildManifest['names']) =>
+  Object.fromEntries(Object.entries(names).filter(([, used]) => used.length > 0));
+
+function briefly(origin: string, { section, build, entry, files, routes, needs, names }: BrowserManifest): LocalBuild {
+  return {
+    ...{ origin, section, build, entry, needs, names: withNames(names) },
+    integrity: files[entry]?.integrity ?? '',
+    paths: routes.map(({ path, sharedWith }) => ({ path, ...(sharedWith && { sharedWith }) })),
+  };
+}
+
+/** Reads what the panel sends: `{ origin, manifest }`. Refuses what is not of this machine, or no build. */
+export function localBuildIn(body: string): LocalBuild {
+  let sent: { origin?: unknown; manifest?: unknown } | null;
+  try {
+    sent = JSON.parse(body) as typeof sent;
+  } catch {
+    throw new Refusal(['This is no build: { "origin": "http://localhost:3100", "manifest": … }.']);
+  }
+  const origin = localOrigin(String(sent?.origin));
+  if (!origin) throw new Refusal([NOT_LOCAL]);
+  const manifest = readBrowserManifest(sent?.manifest);
+  if (manifest.section === SHELL)
+    throw new Refusal(['The shell comes from the shop: sections alone are shown from localhost.']);
+  return briefly(origin, manifest);
+}
+
+/** As a cookie holds it, as long as the pass lasts. */
+export function writeLocal(local: LocalBuild, { until }: Pass, secret: string): string {
+  const text = signed(PURPOSE, { ...local, until }, secret);
+  if (text.length <= MOST_BYTES) return text;
+  throw new Refusal([
+    `${local.section} has more paths, or uses more names of the shell, than a page can be told of a build on localhost. Store it: pnpm release publish ${local.section} --hold`,
+  ]);
+}
+
+/** Null for what we did not sign, for what is over, and for a section that is not of the pass. */
+export function readLocal(text: string | undefined, pass: Pass, secret: string): LocalBuild | null {
+  const read = text ? readSigned<LocalBuild & { until: number }>(PURPOSE, text, secret, Date.now()) : null;
+  if (!read || !hasSection(pass, read.section)) return null;
+  const { until: _, ...local } = read;
+  return local;
+}
+
+/** Two builds that differ in anything have two. */
+export const keyOfLocal = (local: LocalBuild) =>
+  createHash('sha256').update(JSON.stringify(local)).digest('base64url').slice(0, 22);
+
+/** As if it stood in the store; its server bundle does not. */
+export const manifestOf = ({ paths, integrity, origin: _, ...local }: LocalBuild): BuildManifest => ({
+  ...local,
+  files: { [local.entry]: { integrity, bytes: 0 } },
+  ...{ js: [], css: [], cssMarks: {}, gives: {} },
+  routes: paths.map((route) => ({ ...route, js: [], css: [] })),
+  server: { file: '', integrity: '' },
+});

@@ -1,0 +1,43 @@
+import { showLocal } from './ask.ts';
+
+/** What `shop-local` tells of its builds. */
+export interface LocalState {
+  build: string;
+  /** Why the newest save gave no build. */
+  broken: string;
+}
+
+export const notThere = (origin: string) =>
+  `${origin} does not answer this shop. Start it in the section’s folder: SHOP_URL=${location.origin} pnpm exec shop-local`;
+export const BROKEN_SAVE = 'The newest save does not build: the build before it is shown.';
+
+/** A sentence, and what the compiler said. */
+export class NoBuild extends Error {
+  readonly why: string;
+
+  constructor(origin: string, why: string) {
+    super(why ? `What ${origin} has does not build.` : `${origin} is still building: try again in a moment.`);
+    this.why = why;
+  }
+}
+
+/** Makes its newest build this visitor's. Throws with a sentence. */
+export async function showBuildOf(origin: string) {
+  const response = await fetch(`${origin}/build.json`, { cache: 'no-store' }).catch(() => null);
+  const said: unknown = await response?.json().catch(() => null);
+  if (response?.status === 503) throw new NoBuild(origin, (said as LocalState | null)?.broken ?? '');
+  if (!response?.ok || !said) throw new Error(notThere(origin));
+  await showLocal(origin, said);
+}
+
+interface Follower {
+  onState(state: LocalState): void;
+  onSilence(): void;
+}
+
+/** The stream comes back by itself. */
+export function followBuilds(origin: string, { onState, onSilence }: Follower) {
+  const stream = new EventSource(`${origin}/builds`);
+  stream.onmessage = ({ data }) => onState(JSON.parse(data) as LocalState);
+  stream.onerror = onSilence;
+}

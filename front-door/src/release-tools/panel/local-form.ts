@@ -1,0 +1,78 @@
+import type { PreviewedBuild } from '@shop/contract/release';
+import { localOrigin, NOT_LOCAL } from '../local-origin.ts';
+import { BROKEN_SAVE, followBuilds, NoBuild, notThere, showBuildOf } from './ask-localhost.ts';
+import { element } from './element.ts';
+import { pageAskedFor, reloadWithPanel } from './page-address.ts';
+
+const ADDRESS = 'release-tools-address';
+const CONNECT = 'release-tools-connect';
+const USUAL = 'http://localhost:3100';
+
+/** A choice of a build on this machine, and what becomes of it. */
+export function localForm(shown: PreviewedBuild | undefined) {
+  const said = element('div', { className: 'said', role: 'status', id: 'said-of-local' });
+  function say(sentence: string, why = '') {
+    said.replaceChildren(
+      sentence,
+      ...(why ? [element('pre', { tabIndex: 0, role: 'group', ariaLabel: 'Why' }, why)] : []),
+    );
+    said.scrollIntoView({ block: 'nearest' });
+  }
+  const tell = (error: Error) => say(error.message, error instanceof NoBuild ? error.why : '');
+  const field = element('input', {
+    type: 'url',
+    name: 'address',
+    id: 'address',
+    value: shown?.from ?? pageAskedFor() ?? localStorage.getItem(ADDRESS) ?? USUAL,
+    spellcheck: false,
+    autocomplete: 'off',
+  });
+  field.setAttribute('aria-describedby', said.id);
+  const show = element('button', { type: 'submit' }, shown ? 'Show another' : 'Show it');
+  const form = element(
+    'form',
+    { noValidate: true },
+    element('label', { htmlFor: field.id }, 'Address of your section’s build'),
+    element('div', { className: 'line' }, field, show),
+  );
+
+  const take = (origin: string) => showBuildOf(origin).then(() => reloadWithPanel(), tell);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const origin = localOrigin(field.value);
+    field.ariaInvalid = String(!origin);
+    if (!origin) return say(NOT_LOCAL);
+    said.replaceChildren();
+    localStorage.setItem(ADDRESS, origin);
+    if (origin === shown?.from || origin === pageAskedFor()) return void take(origin);
+    // This page may ask the shop alone: the next one may ask this address too.
+    sessionStorage.setItem(CONNECT, origin);
+    reloadWithPanel(origin);
+  };
+
+  const asked = sessionStorage.getItem(CONNECT);
+  sessionStorage.removeItem(CONNECT);
+  if (asked && asked === pageAskedFor()) void take(asked);
+  else if (shown?.from) follow(shown, shown.from);
+
+  function follow({ build }: PreviewedBuild, origin: string) {
+    followBuilds(origin, {
+      onState(state) {
+        if (state.broken) return say(BROKEN_SAVE, state.broken);
+        said.replaceChildren();
+        if (state.build && state.build !== build) void take(origin);
+      },
+      onSilence: () => say(notThere(origin)),
+    });
+  }
+
+  const about = shown
+    ? element(
+        'p',
+        {},
+        element('strong', {}, shown.section),
+        ` comes from ${shown.from}, for you alone. This page is loaded anew at every save.`,
+      )
+    : element('p', { className: 'quiet' }, 'A section of yours, built at every save by shop-local in its folder.');
+  return element('div', {}, about, form, said);
+}

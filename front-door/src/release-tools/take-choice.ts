@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReleaseDocument } from '@shop/release/document';
+import { Refusal } from '@shop/release/refusal';
+import { collect } from '../http/collect.ts';
+import { setCookie } from '../http/cookies.ts';
+import { refuse } from '../http/refuse.ts';
+import { respondError, respondJson } from '../http/respond.ts';
+import { endedPreview } from '../preview/previews.ts';
+import type { Choice, choiceVariants } from './choice-variants.ts';
+import { LOCAL_COOKIE, localBuildIn, writeLocal } from './local-build.ts';
+import { buildsIn, OVERRIDES_COOKIE, writeOverrides } from './overrides.ts';
+import type { Pass } from './pass.ts';
+
+const MOST_BYTES = 4_096;
+const MOST_LOCAL_BYTES = 65_536;
+
+export const reasonsOf = (error: unknown) => {
+  if (error instanceof Refusal) return error.reasons;
+  throw error;
+};
+
+interface Settings {
+  variantOf: ReturnType<typeof choiceVariants>;
+  secret: string;
+  secure: boolean;
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pass: Pass;
+  document: ReleaseDocument;
+  /** What was chosen before. */
+  choice: Choice;
+}
+
+/** Takes what was chosen in the panel: the visitor's own cookies keep it. */
+export function takeChoice({ variantOf, secret, secure }: Settings) {
+  function sayNo({ request, response }: Asked, status: number, reasons: string[]) {
+    respondError(request, response, status, { code: 'refused', message: reasons.join(' ') });
+  }
+
+  /** What a page of another site could send comes without cookies, or as another type. Null when there is nothing more to do. */
+  async function bodyOf({ request, response }: Asked, most: number): Promise<string | null> {
+    const body = await collect(request, most);
+    if (body === null) return null;
+    if (Buffer.isBuffer(body))
+      return request.headers['content-type']?.startsWith('application/json') ? body.toString() : '';
+    refuse(request, response, body);
+    return null;
+  }
+
+  async function keep(asked: Asked, choice: Choice) {
+    const { request, response, pass, document } = asked;
+    const seconds = (pass.until - Date.now()) / 1000;
+    try {
+      const local = choice.local ? writeLocal(choice.local, pass, secret) : '';
+      await variantOf(document, pass, choice);
+      response.setHeader('set-cookie', [
+        setCookie(OVERRIDES_COOKIE, writeOverrides(choice.builds), { seconds, secure }),
+        setCookie(LOCAL_COOKIE, local, { seconds: local ? seconds : 0, secure }),
+        // A preview link would otherwise come back when the choice ends.
+        endedPreview(secure),
+      ]);
+    } catch (error) {
+      return sayNo(asked, 409, reasonsOf(error));
+    }
+    respondJson(request, response, { builds: choice.builds });
+  }
+
+  return {
+    /** Kept builds; none leads back to what is live, from a build on localhost too. */
+    async builds(asked: Asked) {
+      const body = await bodyOf(asked, MOST_BYTES);
+      if (body === null) return;
+      const builds = buildsIn(body);
+      if (!builds)
+        return sayNo(asked, 400, ['Builds are named by section: { "builds": { "mf-orders": "0123456789ab" } }.']);
+      const isBack = Object.keys(builds).length === 0;
+      await keep(asked, { builds, local: isBack ? null : asked.choice.local });
+    },
+
+    async local(asked: Asked) {
+      const body = await bodyOf(asked, MOST_LOCAL_BYTES);
+      if (body === null) return;
+      try {
+        await keep(asked, { ...asked.choice, local: localBuildIn(body) });
+      } catch (error) {
+        sayNo(asked, 400, reasonsOf(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * @typedef {{ section: string, build: string }} Manifest
+ * @typedef {{ build: string, broken: string }} State `broken`: why the newest save gave no build.
+ */
+
+const MOST_KEPT = 10;
+
+/** The newest builds of a section, in memory: a page that began with one goes on asking for its files. */
+export function localBuilds() {
+  /** @type {Map<string, Map<string, Buffer>>} */
+  const kept = new Map();
+  /** @type {Set<(state: State) => void>} */
+  const followers = new Set();
+  /** @type {Manifest | undefined} */
+  let newest;
+  let broken = '';
+
+  const state = () => ({ build: newest?.build ?? '', broken });
+  function tell() {
+    for (const follower of followers) follower(state());
+  }
+
+  return {
+    state,
+    newest: () => newest,
+    file: (/** @type {string} */ build, /** @type {string} */ name) => kept.get(build)?.get(name),
+    /** @param {Manifest} manifest @param {Map<string, Buffer>} files */
+    add(manifest, files) {
+      newest = manifest;
+      broken = '';
+      kept.delete(manifest.build);
+      kept.set(manifest.build, files);
+      const [oldest = ''] = kept.keys();
+      if (kept.size > MOST_KEPT) kept.delete(oldest);
+      tell();
+    },
+    /** @param {string} why */
+    fail(why) {
+      broken = why;
+      tell();
+    },
+    /** @param {(state: State) => void} follower */
+    follow(follower) {
+      followers.add(follower);
+      follower(state());
+      return () => followers.delete(follower);
+    },
+  };
+}

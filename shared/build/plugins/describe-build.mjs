@@ -1,0 +1,74 @@
+/** @import { ChunkGroup, Compilation } from '@rspack/core' */
+/** @import { Part } from '../types.d.ts' */
+import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { declaredRoutes } from '../routes/declared-routes.mjs';
+import { gives, needs } from '../shared-packages.mjs';
+
+/** @param {Iterable<string>} files */
+const split = (files) => ({
+  js: [...files].filter((file) => file.endsWith('.js')),
+  css: [...files].filter((file) => file.endsWith('.css')),
+});
+
+/** Files of a named chunk and everything that loads at once with it. @param {Compilation} compilation @param {string} name */
+const filesOfGroup = ({ namedChunkGroups }, name) => [...(namedChunkGroups.get(name)?.getFiles() ?? [])];
+
+/** @param {Compilation} compilation @param {string} name */
+const filesOfChunk = ({ chunks }, name) =>
+  [...chunks].filter((chunk) => chunk.name === name).flatMap(({ files }) => [...files]);
+
+/** The file that a chunk group begins with, as its importer names it. @param {ChunkGroup['origins'][number]} origin */
+const importedFile = ({ module, request = '' }) => {
+  const importer = module?.nameForCondition();
+  return importer && request.startsWith('.') ? join(dirname(importer), request) : request;
+};
+
+/** What a browser asks for when it imports these files. @param {Compilation} compilation @param {string[]} imported */
+const filesOfImports = ({ chunkGroups }, imported) => {
+  const wanted = new Set(imported);
+  const groups = chunkGroups.filter(({ origins }) => origins.some((origin) => wanted.has(importedFile(origin))));
+  return [...new Set(groups.flatMap((group) => [...group.getFiles()]))];
+};
+
+/** @param {Compilation} compilation */
+const chunksInOrder = ({ chunks }) =>
+  [...chunks].sort((one, other) => String(one.id).localeCompare(String(other.id), 'en', { numeric: true }));
+
+/**
+ * What the browser build knows of its chunks, as `build.json` says it.
+ *
+ * @param {Compilation} compilation
+ * @param {Part} part
+ * @param {{ given: Record<string, string[]>, asked: Record<string, string[]> }} names
+ */
+export async function describeBuild(compilation, part, names) {
+  const isShell = part.kind === 'shell';
+  const entryGroup = filesOfGroup(compilation, isShell ? 'main' : part.name.replaceAll('-', '_'));
+  const entry = entryGroup.find((file) => file.endsWith('.js'));
+  const always = new Set(filesOfGroup(compilation, isShell ? 'bootstrap' : 'routes'));
+  if (isShell) for (const file of [...entryGroup, ...filesOfChunk(compilation, 'core')]) always.add(file);
+  if (entry) always.delete(entry);
+  else compilation.errors.push(new rspack.WebpackError(`${part.name}: the build has no entry`));
+
+  const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
+  const routes = declared.map(({ screens, ...route }) => {
+    const files = filesOfImports(compilation, screens).filter((file) => !always.has(file));
+    return { ...route, ...split(files) };
+  });
+
+  return {
+    section: part.name,
+    entry,
+    ...split(always),
+    routes,
+    gives: isShell ? gives() : {},
+    needs: isShell ? {} : needs(),
+    cssMarks: Object.fromEntries(
+      chunksInOrder(compilation).flatMap(({ id, files }) =>
+        split(files).css.map((file) => [file, `${part.name}:chunk-${id}`]),
+      ),
+    ),
+    names: isShell ? names.given : names.asked,
+  };
+}
