@@ -53,7 +53,7 @@ async function set({ store, who, options }: Context, name: string) {
       passOver: passOver ?? known.passOver,
       ci: ci ?? known.ci,
     };
-    return { teams: { ...before, [name]: team }, what: `team ${name}: ${JSON.stringify(team)}` };
+    return { teams: { ...before, [name]: team }, what: `team ${lineOf(name, team).join(';')}` };
   });
   return { value: { name, ...teams[name] }, lines: lineOf(name, teams[name]) };
 }
