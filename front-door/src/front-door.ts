@@ -21,6 +21,7 @@ import { pages } from './pages/pages.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
+import { followedAccess } from './release-tools/followed-access.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
@@ -75,7 +76,9 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const secure = settings.publicOrigin.startsWith('https:');
   const secret = config.previewSecret ?? keptSecret(config.dataFolder);
   const previews = createPreviews(reader, { secret, secure });
-  const tools = createReleaseTools({ store, reader, secret, secure, panelFile: config.panelFile });
+  const access = await followedAccess(store);
+  const { panelFile } = config;
+  const tools = createReleaseTools({ store, access: access.current, reader, secret, secure, panelFile });
   const visitors = createVisitors({ secret, secure });
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
   const always = Object.entries(securityHeaders(settings));
@@ -216,6 +219,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     },
     async close() {
       served.stop();
+      access.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       // Streams of events never end by themselves.

@@ -1,3 +1,4 @@
+import { type Access, sectionsWithin } from '@shop/release/access';
 import { readSigned, signed } from '../preview/signed.ts';
 
 /** Who may see the panel at the page, and of which sections it may show other builds. */
@@ -9,6 +10,8 @@ export interface Pass {
   owners: Record<string, string>;
   /** Milliseconds since 1970. */
   until: number;
+  /** By whose right it was made. Whoever has the store's folder needs nobody's. */
+  by?: { team: string; token?: string };
 }
 
 const PURPOSE = 'release-tools';
@@ -20,3 +23,17 @@ export const readPass = (token: string, secret: string, now = Date.now()) =>
   readSigned<Pass>(PURPOSE, token, secret, now);
 
 export const hasSection = ({ sections }: Pass, section: string) => sections.includes('*') || sections.includes(section);
+
+function isGood({ tokens }: Access, id: string, now: number): boolean {
+  const token = tokens.find((each) => each.id === id);
+  return token !== undefined && !token.revokedAt && Date.parse(token.expiresAt) > now;
+}
+
+/** What it still stands for: nothing once its token or its team may no more, and no section that the team has lost. */
+export function passNow(pass: Pass, access: Access, now = Date.now()): Pass | null {
+  if (!pass.by) return pass;
+  const { team, token } = pass.by;
+  const found = access.teams[team];
+  if (!found?.may.includes('preview') || (token !== undefined && !isGood(access, token, now))) return null;
+  return { ...pass, sections: sectionsWithin(pass.sections, found.sections) };
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '@shop/release/access';
 import type { BuildReader } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import type { Store } from '@shop/release/store';
@@ -12,7 +13,7 @@ import { localOrigin } from './local-origin.ts';
 import { OVERRIDES_COOKIE, readOverrides } from './overrides.ts';
 import { panelBuilds } from './panel-builds.ts';
 import { panelScript } from './panel-script.ts';
-import { type Pass, readPass } from './pass.ts';
+import { type Pass, passNow, readPass } from './pass.ts';
 import { reasonsOf, takeChoice } from './take-choice.ts';
 
 const PASS = 'shop-tools';
@@ -25,6 +26,8 @@ export type ReleaseTools = ReturnType<typeof createReleaseTools>;
 
 interface Settings {
   store: Store;
+  /** Who may do what by now. */
+  access: () => Access;
   reader: BuildReader;
   secret: string;
   secure: boolean;
@@ -35,15 +38,16 @@ interface Settings {
 const askedFor = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?', 2)[1]).get(QUERY);
 
 /** A panel on the page for whoever has a signed pass, and the builds that were chosen in it. For others nothing changes. */
-export function createReleaseTools({ store, reader, secret, secure, panelFile }: Settings) {
+export function createReleaseTools({ store, access, reader, secret, secure, panelFile }: Settings) {
   const variantOf = choiceVariants(reader);
   const take = takeChoice({ variantOf, secret, secure });
   const readScript = panelScript(panelFile);
 
-  function passOf({ headers }: IncomingMessage): Pass | null {
-    const token = cookie(headers.cookie, PASS);
-    return token ? readPass(token, secret) : null;
+  function passIn(token: string | undefined): Pass | null {
+    const pass = token ? readPass(token, secret) : null;
+    return pass && passNow(pass, access());
   }
+  const passOf = ({ headers }: IncomingMessage) => passIn(cookie(headers.cookie, PASS));
   const choiceOf = ({ headers }: IncomingMessage, pass: Pass): Choice => ({
     builds: readOverrides(cookie(headers.cookie, OVERRIDES_COOKIE), pass),
     local: readLocal(cookie(headers.cookie, LOCAL_COOKIE), pass, secret),
@@ -51,7 +55,7 @@ export function createReleaseTools({ store, reader, secret, secure, panelFile }:
   const secondsOf = ({ until }: Pass) => (until - Date.now()) / 1000;
 
   async function open(request: IncomingMessage, response: ServerResponse, token: string) {
-    const pass = readPass(token, secret);
+    const pass = passIn(token);
     if (!pass)
       return respond(
         request,

@@ -1,11 +1,21 @@
+import {
+  type Access,
+  type CiTrust,
+  EVERY_SECTION,
+  RIGHTS,
+  type Right,
+  sectionsWithin,
+  type Token,
+} from '@shop/release/access';
 import { Refusal } from '@shop/release/refusal';
-import { type Access, type CiTrust, EVERY_SECTION, RIGHTS, type Right, type Token } from './access.ts';
 
 /** Who asks, as the server found out, and what they may. */
 export interface Identity {
   /** As the log names it. */
   name: string;
   team: string;
+  /** The token that says so, where it is one. */
+  token?: string;
   sections: readonly string[];
   may: readonly Right[];
   passOver: readonly string[];
@@ -22,16 +32,14 @@ export const ownerOf = (name: string): Identity => ({
 
 const holds = (list: readonly string[], name: string) => list.includes(EVERY_SECTION) || list.includes(name);
 
-const within = (sections: readonly string[], team: readonly string[]) =>
-  team.includes(EVERY_SECTION) ? [...sections] : [...team].filter((each) => holds(sections, each));
-
 export function identityOfToken({ teams }: Access, { id, team, sections, note }: Token): Identity | null {
   const found = teams[team];
   if (!found) return null;
   return {
     name: `${team} (token ${id}${note ? `, ${note}` : ''})`,
     team,
-    sections: within(sections, found.sections),
+    sections: sectionsWithin(sections, found.sections),
+    token: id,
     may: found.may,
     passOver: found.passOver,
   };

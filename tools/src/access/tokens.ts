@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Access, Token } from './access.ts';
+import type { Access, Token } from '@shop/release/access';
 
 const PATTERN = /^shop_([0-9a-f]{8})_([A-Za-z0-9_-]{43})$/;
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { newestAccess } from '@shop/release/access';
 import { buildReader } from '@shop/release/builds';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import { newKeyPem, signerFrom } from '@shop/release/signing/signer';
-import { newestAccess } from '../access/access.ts';
 import { openService, said } from './testing/open-service.ts';
 
 type Service = Awaited<ReturnType<typeof openService>>;
@@ -98,6 +98,17 @@ describe('publishing over HTTP', () => {
     await Promise.all([orders.publish(one.dist), account.publish(other.dist)]);
     expect(await service.live()).toMatchObject({ 'mf-orders': one.build, 'mf-account': other.build });
   }, 30_000);
+});
+
+test('a link to the panel at the page says by which token it was made, and ends with it', async () => {
+  const { lines } = await orders.run('tools', [], {});
+  const [, text = ''] = /__release-tools\/([^.]+)\./.exec(lines[0] ?? '') ?? [];
+  const [made] = (await newestAccess(service.store)).tokens;
+  expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({
+    team: 'orders',
+    sections: ['mf-orders'],
+    by: { team: 'orders', token: made?.id },
+  });
 });
 
 describe('what arrives', () => {

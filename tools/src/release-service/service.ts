@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { newestAccess } from '@shop/release/access';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import type { Store } from '@shop/release/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newestAccess } from '../access/access.ts';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';
 import { helpText } from '../release-tool/help.ts';

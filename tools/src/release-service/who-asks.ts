@@ -1,5 +1,5 @@
+import type { Access } from '@shop/release/access';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Access } from '../access/access.ts';
 import { type Identity, identityOfCi, identityOfToken } from '../access/identity.ts';
 import { findToken } from '../access/tokens.ts';
 import type { Config } from './config.ts';

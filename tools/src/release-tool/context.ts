@@ -1,9 +1,9 @@
+import type { Right } from '@shop/release/access';
 import { UsageError } from '@shop/release/client/command-line';
 import type { ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import type { Signer } from '@shop/release/signing/signer';
 import type { Store } from '@shop/release/store';
-import type { Right } from '../access/access.ts';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 
 export interface Options {

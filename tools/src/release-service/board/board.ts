@@ -1,6 +1,6 @@
+import type { Access } from '@shop/release/access';
 import type { Store } from '@shop/release/store';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../access/access.ts';
 import type { Identity } from '../../access/identity.ts';
 import { errorBody } from '../http-server.ts';
 import { compareReleases } from './compare.ts';

@@ -1,7 +1,7 @@
+import type { Freeze, Right, Scheduled } from '@shop/release/access';
 import type { Action, Canary } from '@shop/release/document';
 import type { KeptBuild } from '@shop/release/kept-builds';
 import type { Provenance } from '@shop/release/signing/provenance';
-import type { Freeze, Right, Scheduled } from '../../access/access.ts';
 import type { GroupedError } from '../../errors/grouped-errors.ts';
 
 /** What the board's calls answer with; the page takes its types from here. */

@@ -1,10 +1,10 @@
 import type { BuildManifest } from '@shop/contract/release';
+import { EVERY_SECTION, newestAccess, RIGHTS } from '@shop/release/access';
 import { type BuildReader, buildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { brokenRevisions } from '@shop/release/revisions';
 import type { Store } from '@shop/release/store';
-import { EVERY_SECTION, newestAccess, RIGHTS } from '../../access/access.ts';
 import { type Identity, mayDo } from '../../access/identity.ts';
 import { canaryAssessments } from './assessed.ts';
 import { graphOf } from './graph.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { changeAccess, EVERY_SECTION, type Freeze, newestAccess } from '@shop/release/access';
 import { Refusal } from '@shop/release/refusal';
-import { changeAccess, EVERY_SECTION, type Freeze, newestAccess } from '../../access/access.ts';
 import { refuseUnlessMay } from '../../access/identity.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { momentOf } from '../words.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { changeAccess, newestAccess, type Scheduled } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
 import { Refusal } from '@shop/release/refusal';
-import { changeAccess, newestAccess, type Scheduled } from '../../access/access.ts';
 import { refuseUnlessMay } from '../../access/identity.ts';
 import { passedOverFrom } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';

@@ -1,4 +1,3 @@
-import { Refusal } from '@shop/release/refusal';
 import {
   type CiTrust,
   changeAccess,
@@ -8,7 +7,8 @@ import {
   type Right,
   type Team,
   USUAL_RIGHTS,
-} from '../../access/access.ts';
+} from '@shop/release/access';
+import { Refusal } from '@shop/release/refusal';
 import { FREEZE } from '../../access/freezes.ts';
 import { CHECK_NAMES } from '../../checks/checks.ts';
 import { type Command, type Context, UsageError } from '../context.ts';

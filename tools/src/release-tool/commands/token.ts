@@ -1,5 +1,5 @@
+import { changeAccess, EVERY_SECTION, newestAccess, type Team, type Token, USUAL_RIGHTS } from '@shop/release/access';
 import { Refusal } from '@shop/release/refusal';
-import { changeAccess, EVERY_SECTION, newestAccess, type Team, type Token, USUAL_RIGHTS } from '../../access/access.ts';
 import { newToken } from '../../access/tokens.ts';
 import { type Command, type Context, UsageError } from '../context.ts';
 import { listOf } from '../words.ts';

@@ -1,6 +1,6 @@
+import { type Access, EVERY_SECTION, newestAccess } from '@shop/release/access';
 import { keptSecret, secretFrom } from 'front-door/preview-secret';
 import { passToken } from 'front-door/release-tools-pass';
-import { type Access, EVERY_SECTION, newestAccess } from '../../access/access.ts';
 import { type Command, UsageError } from '../context.ts';
 
 const EIGHT_HOURS = 480;
@@ -22,8 +22,11 @@ export const tools: Command = {
     const minutes = Number(options.minutes ?? EIGHT_HOURS);
     if (!(minutes > 0 && minutes <= MOST_MINUTES)) throw new UsageError(`--minutes takes 1 to ${MOST_MINUTES}`);
     const until = Date.now() + minutes * 60_000;
+    const { team, token: id } = identity;
     const pass = {
-      team: identity.team || identity.name,
+      team: team || identity.name,
+      // It lasts no longer than the right to it.
+      ...(team && { by: { team, ...(id && { token: id }) } }),
       sections: identity.sections,
       owners: ownersIn(await newestAccess(store)),
       until,

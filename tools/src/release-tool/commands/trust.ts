@@ -1,8 +1,8 @@
+import { changeAccess } from '@shop/release/access';
 import { buildReader } from '@shop/release/builds';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
 import { distrustKey, trustedKeyIds, trustKey } from '@shop/release/signing/trusted-keys';
-import { changeAccess } from '../../access/access.ts';
 import { type Command, type Context, needWhy } from '../context.ts';
 
 async function distrust(context: Context, keyId: string) {

@@ -1,5 +1,5 @@
-import { numbered } from '@shop/release/numbered';
-import type { Store } from '@shop/release/store';
+import { numbered } from './numbered.ts';
+import type { Store } from './store.ts';
 
 /** `hold`: put a build into the store, where nobody is served it, and have it checked. `admin`: teams, tokens and keys. */
 export const RIGHTS = [
@@ -89,6 +89,12 @@ export interface Access {
   scheduled: Scheduled[];
   entry: { at: string; who: string; what: string } | null;
 }
+
+const hasAll = (list: readonly string[]) => list.includes(EVERY_SECTION);
+
+/** What is left of these sections in a team that has those. */
+export const sectionsWithin = (sections: readonly string[], team: readonly string[]): string[] =>
+  hasAll(team) ? [...sections] : team.filter((each) => hasAll(sections) || sections.includes(each));
 
 const FIRST: Access = { version: 0, teams: {}, tokens: [], freezes: [], scheduled: [], entry: null };
 
