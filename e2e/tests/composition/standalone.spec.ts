@@ -138,6 +138,24 @@ async function withFormerName({ folder, run }: Awaited<ReturnType<typeof standal
   await run(commands.join(' && '));
 }
 
+test('a pull request that breaks what its section relies on is refused by its workflow', {
+  tag: '@long',
+}, async () => {
+  test.setTimeout(300_000);
+  const gifts = await newSection();
+  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token('gifts', 'mf-gifts') };
+  const expectations = 'src/expectations.ts';
+  const before = gifts.read(expectations);
+  gifts.write(expectations, before.replace("startsWith('19.')", "startsWith('18.')"));
+  const commands = commandsOf(gifts.read(CHECK), 'pull_request');
+  const fromBuild = commands.slice(commands.findIndex((command) => command.endsWith(' build')));
+  const run = async () => {
+    for (const command of fromBuild) await gifts.run(command, env);
+  };
+  await expect(run()).rejects.toThrow(/contract: .*pages are drawn by React 19/);
+  gifts.write(expectations, before);
+});
+
 test('its packages are renewed and its source is not: what the shop gives no longer is then an error of types', {
   tag: '@long',
 }, async () => {

@@ -29,7 +29,7 @@ ${SETUP}
       - run: npx -y pnpm@12 typecheck
       - run: npx -y pnpm@12 test
       - run: npx -y pnpm@12 build
-      - run: npx -y pnpm@12 release publish ${name} --hold
+      - run: npx -y pnpm@12 release check ${name}
       - run: npx -y pnpm@12 --silent release preview ${name} ${BUILD} > preview.log
       - run: npx -y pnpm@12 exec shop-preview-comment preview.log
         env:
