@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { check } from 'tools/release/check';
 import { buildPlainRemote } from '../../harness/plain-remote/build-plain-remote.ts';
+import { buildViteRemote } from '../../harness/plain-remote/build-vite-remote.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { collectComplaints, isSameDocument, markDocument } from './pages.ts';
@@ -12,21 +13,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => door.close());
 
-test("a remote of somebody's own Rspack passes every check, goes live and is a part of the shop", async ({ page }) => {
-  test.setTimeout(90_000);
-  const complaints = collectComplaints(page);
-  const dist = join(temporaryFolder('plain-remote'), 'dist');
-  await buildPlainRemote(dist);
-  await expect(door.release(check, ['mf-plain'], {}, () => dist)).resolves.toMatchObject({ ok: true });
-  await door.publishDist(dist);
+const REMOTES = { Rspack: buildPlainRemote, Vite: buildViteRemote };
 
-  expect(await (await fetch(`${door.origin}/plain`)).text()).toContain('Built elsewhere');
-  await page.goto(`${door.origin}/plain`);
-  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
-  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
-  await markDocument(page);
-  await page.getByRole('link', { name: 'About the shop' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'About Us' })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  expect(complaints.errors).toEqual([]);
-});
+for (const [tool, buildRemote] of Object.entries(REMOTES))
+  test(`a remote of somebody's own ${tool} passes every check, goes live and is a part of the shop`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const complaints = collectComplaints(page);
+    const dist = join(temporaryFolder('plain-remote'), 'dist');
+    await buildRemote(dist);
+    await expect(door.release(check, ['mf-plain'], {}, () => dist)).resolves.toMatchObject({ ok: true });
+    await door.publishDist(dist);
+
+    expect(await (await fetch(`${door.origin}/plain`)).text()).toContain('Built elsewhere');
+    await page.goto(`${door.origin}/plain`);
+    await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+    await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+    await markDocument(page);
+    await page.getByRole('link', { name: 'About the shop' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'About Us' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(complaints.errors).toEqual([]);
+  });
