@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PageRelease } from '@shop/contract/release';
+import { createMemoryRouter } from 'react-router-dom';
+import { SectionUnavailable } from '../router/section-unavailable.ts';
+import { followFailedRequests, followLoaderErrors, onCaughtError } from './follow-errors.ts';
+import type { TellError } from './tell-errors.ts';
+
+const tellError = jest.fn<TellError>();
+beforeEach(() => {
+  window.tellError = tellError;
+});
+afterEach(() => {
+  tellError.mockReset();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a call to the API that failed', () => {
+  const release = { sections: { 'mf-orders': { paths: ['/orders', '/orders/:id'] } } } as unknown as PageRelease;
+  beforeAll(() => followFailedRequests(release));
+  const fail = (status: number) => dispatchEvent(new CustomEvent('failed-request', { detail: status }));
+
+  test.each([
+    ['/orders/7', 'mf-orders'],
+    ['/nobodys', 'shell'],
+  ])('at %s counts for %s, by its status and without its address', (path, owner) => {
+    window.history.replaceState(null, '', path);
+    fail(503);
+    expect(tellError.mock.calls).toEqual([['request', { name: 'status 503' }, owner]]);
+  });
+
+  test('is no error of the page where errors are not told yet', () => {
+    delete window.tellError;
+    expect(() => fail(500)).not.toThrow();
+  });
+});
+
+describe('a loader that failed', () => {
+  const failing = (id: string, error: unknown) =>
+    createMemoryRouter([
+      { path: '/' },
+      {
+        id,
+        path: '/failing',
+        loader: () => {
+          throw error;
+        },
+      },
+    ]);
+
+  async function toldOf(id: string, error: unknown) {
+    const router = failing(id, error);
+    followLoaderErrors(router);
+    await router.navigate('/failing');
+    return tellError.mock.calls;
+  }
+
+  test("counts for the section that its route's id begins with", async () => {
+    const error = new TypeError('x');
+    expect(await toldOf('mf-orders:0.1', error)).toEqual([['loader', error, 'mf-orders']]);
+  });
+
+  test('counts for the section that did not come, where the shell says so', async () => {
+    const error = new SectionUnavailable('mf-orders');
+    expect(await toldOf('shell:unknown', error)).toEqual([['missing', error, 'mf-orders']]);
+  });
+
+  test('of the shell names no section: its place says whose it is', async () => {
+    const error = new Error('x');
+    expect(await toldOf('shell:root', error)).toEqual([['loader', error, undefined]]);
+  });
+
+  test.each([0, 401, 403, 404])('with the status %s is what was to be expected', async (status) => {
+    expect(await toldOf('mf-orders:0', Object.assign(new Error('x'), { status }))).toEqual([]);
+  });
+
+  test('is told once, however often the router says the same', async () => {
+    const router = failing('mf-orders:0', new Error('x'));
+    followLoaderErrors(router);
+    await router.navigate('/failing');
+    await router.navigate('#here');
+    expect(tellError).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('what an error boundary caught is told with where in the tree it was, and stands in the console', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('x');
+  onCaughtError(error, { componentStack: 'at List (orders.js:3:4)' });
+  onCaughtError(error, {});
+  expect(tellError.mock.calls).toEqual([
+    ['render', error, undefined, 'at List (orders.js:3:4)'],
+    ['render', error, undefined, ''],
+  ]);
+  expect(log).toHaveBeenCalledWith(error);
+  log.mockRestore();
+});

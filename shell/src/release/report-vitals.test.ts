@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PageRelease } from '@shop/contract/release';
+import { createMemoryRouter } from 'react-router-dom';
+import { reportVitals } from './report-vitals.ts';
+
+type Tell = (metric: { name: string; value: number }) => void;
+
+const measured: Record<string, Tell> = {};
+jest.mock('web-vitals', () => ({
+  ...Object.fromEntries(
+    ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((on) => [
+      on,
+      (tell: Tell) => {
+        measured[on] = tell;
+      },
+    ]),
+  ),
+}));
+
+const section = (build: string, paths: string[]) => ({ build, entry: '', integrity: '', css: [], paths });
+const release: PageRelease = {
+  version: 7,
+  shell: 'aaaaaaaaaaaa',
+  channel: 'canary',
+  sections: {
+    'mf-catalog': section('cccccccccccc', ['/', '/details/:id']),
+    'mf-cart-checkout': section('dddddddddddd', ['/cart', '/orderSuccess']),
+  },
+};
+
+const sent: Record<string, unknown>[] = [];
+let hidden = false;
+/** The page's own: those of one test must not hear of another's. */
+let listeners: [name: string, listener: () => void][] = [];
+const fire = (name: string) => {
+  for (const [heard, listener] of listeners) if (heard === name) listener();
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  listeners = [];
+  jest.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown) => {
+    listeners.push([name, listener as () => void]);
+  });
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  Object.assign(navigator, {
+    sendBeacon: (address: string, body: string) => sent.push({ address, ...JSON.parse(body) }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function openTab(path: string, lot = 0) {
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
+  jest.spyOn(Math, 'random').mockReturnValueOnce(lot);
+  await reportVitals(release, router);
+  return router;
+}
+function hide() {
+  hidden = true;
+  fire('visibilitychange');
+  hidden = false;
+}
+
+describe('what a tab tells of its pages', () => {
+  test('is told when it is hidden: times of the first page, and how many of each section were seen', async () => {
+    const router = await openTab('/');
+    measured.onLCP?.({ name: 'LCP', value: 1234.5 });
+    measured.onCLS?.({ name: 'CLS', value: 0.01 });
+    await router.navigate('/details/7');
+    await router.navigate('/aboutUs');
+    hide();
+    const of = { address: '/__vitals', channel: 'canary', version: 7, shell: release.shell, steps: [], errors: [] };
+    expect(sent).toEqual([
+      { ...of, section: 'mf-catalog', build: 'cccccccccccc', pages: 2, metrics: { lcp: 1234.5, cls: 0.01 } },
+      { ...of, section: 'shell', build: release.shell, pages: 1, metrics: {} },
+    ]);
+  });
+
+  test('is told once: a tab that comes back tells only what is new, and no time twice', async () => {
+    const router = await openTab('/');
+    measured.onLCP?.({ name: 'LCP', value: 900 });
+    hide();
+    fire('pagehide');
+    expect(sent).toHaveLength(1);
+    await router.navigate('/details/7');
+    fire('pagehide');
+    expect(sent.slice(1)).toMatchObject([{ section: 'mf-catalog', pages: 1, metrics: {} }]);
+  });
+
+  test('names no address: only that a cart was seen, and an order after it, each once', async () => {
+    const router = await openTab('/');
+    for (const path of ['/cart', '/cart?again', '/orderSuccess?order=ORD-1', '/orderSuccess'])
+      await router.navigate(path);
+    hide();
+    expect(sent).toMatchObject([
+      { section: 'mf-catalog', pages: 1, steps: [] },
+      { section: 'mf-cart-checkout', pages: 4, steps: ['cart', 'order'] },
+    ]);
+    expect(JSON.stringify(sent)).not.toContain('ORD-1');
+  });
+
+  test('counts no order whose cart was in another load of the page', async () => {
+    await openTab('/orderSuccess');
+    hide();
+    expect(sent).toMatchObject([{ pages: 1, steps: [] }]);
+  });
+
+  test('is nothing when the page is still looked at, or when nothing moved on it', async () => {
+    const router = await openTab('/');
+    fire('visibilitychange');
+    expect(sent).toEqual([]);
+    hide();
+    await router.revalidate();
+    hide();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('nine tabs of ten tell nothing', async () => {
+  await openTab('/', 0.1);
+  hide();
+  expect(sent).toEqual([]);
+});
