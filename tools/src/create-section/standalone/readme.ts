@@ -17,6 +17,7 @@ pnpm build
 this repository, which the workflows in \`.github/workflows\` read; without the secret they come with GitHub's own identity of the job.
 
 \`\`\`sh
+pnpm release check ${name}                  # stored, every check run, nobody sees it
 pnpm release publish ${name} --why "what changed"
 pnpm release rollback ${name} --why "what is wrong"
 \`\`\`

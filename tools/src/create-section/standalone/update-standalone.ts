@@ -66,7 +66,7 @@ export function updateStandalone(repository: string, asked: string, folder: stri
   const name = sectionName(asked);
   const own = readManifest(name, folder);
   const packages = join(folder, 'packages');
-  const before = readdirSync(packages);
+  const before = existsSync(packages) ? readdirSync(packages) : [];
   const archives = packPackages(repository, packages);
   const shops = packageJson({ repository, name, packageJson: shopsPackageJson(repository, name), archives });
   const next = renewedManifest(own, JSON.parse(shops));
