@@ -28,6 +28,8 @@ export interface Config {
   port: number;
   dataFolder: string;
   databaseUrl?: string | undefined;
+  /** Of the same database, where messages are listened to: past a pooler in transaction mode, which breaks that. */
+  listenUrl?: string | undefined;
   poolSize: number;
   auth: AuthSettings;
   /** Whether an untouched database is filled with the demo shop. */
@@ -129,19 +131,27 @@ function demoShop(env: Environment, fallback: boolean): boolean {
   return wanted;
 }
 
+function postgresUrl(env: Environment, name: string): string | undefined {
+  const url = env[name] || undefined;
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`);
+  }
+  return url;
+}
+
 export function readConfig(env: Environment): Config {
   const auth = authSettings(env);
   const emulator = auth.mode === 'emulator';
   const width = emulator ? 10 : 1;
-  const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const listenUrl = postgresUrl(env, 'DATABASE_LISTEN_URL');
+  if (listenUrl && !databaseUrl) throw new ConfigError('DATABASE_LISTEN_URL is set, and DATABASE_URL is not.');
   return {
     host: hostOf(env, emulator),
     port: wholeNumber(env, 'API_PORT', 4000, 65_535),
     dataFolder: env.SHOP_DATA || join(apiFolder, '../.data'),
     databaseUrl,
+    listenUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
     auth,
     demo: demoShop(env, emulator && !databaseUrl),

@@ -22,7 +22,10 @@ async function start() {
   const onError = inBackground(log);
   await keepPrivate(config.dataFolder);
   const database = await openDatabase(
-    { databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize },
+    {
+      ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl },
+      ...{ folder: config.dataFolder, poolSize: config.poolSize },
+    },
     onError,
   );
   if (config.demo) await seedDemo(database.db);

@@ -9,12 +9,21 @@ import { shortName } from '../search/names.ts';
 import { filtered, readFacets } from './product-filters.ts';
 import { presentProduct } from './product-row.ts';
 import { anyOf, productsInOrder } from './products-by-id.ts';
-import { mostSold, oldestOpenTransaction, recentBaskets, type Searchable, searchableSince } from './searchable.ts';
+import {
+  lookAtNow,
+  mostSold,
+  type ReadTo,
+  readToNow,
+  recentBaskets,
+  type Searchable,
+  searchableSince,
+} from './searchable.ts';
 
 const BASKETS = 10_000;
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
 const FOLLOW_AFTER_MS = 50;
+const LOOK_MS = 5_000;
 const POPULAR = 8;
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
@@ -29,11 +38,12 @@ export interface SearchQuery {
 }
 
 /** The index in memory, filled at the start and following what the merchant writes. */
-export async function createSearch(db: Db, bus: Bus, onError: OnError) {
+export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere'>, onError: OnError) {
   const index = new SearchIndex();
-  const companions = new Companions();
+  let companions = new Companions();
+  let countedTo = '';
   const sold = new Set<string>();
-  let seenTo = '0';
+  let readTo: ReadTo = { transaction: '0', written: '' };
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   /** One after the other: rows that were read earlier never replace newer ones. */
@@ -51,25 +61,49 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
   }
 
   async function follow() {
-    const next = await oldestOpenTransaction(db);
-    for await (const batch of searchableSince(db, seenTo)) for (const row of batch) take(row);
-    seenTo = next;
+    const next = await readToNow(db);
+    for await (const batch of searchableSince(db, readTo.transaction)) for (const row of batch) take(row);
+    readTo = next;
     bus.tellHere({ searchIndex: true });
+  }
+
+  /** What is bought, counted once an hour. */
+  async function count() {
+    const counted = new Companions();
+    for (const basket of await recentBaskets(db, BASKETS)) counted.addBasket(basket);
+    companions = counted;
+    for (const id of sold) index.setPopularity(id, counted.popularity(id));
+    bus.tellHere({ searchIndex: true });
+  }
+
+  /** Other processes tell what was written; what they told may be lost, and hours pass without a word. */
+  async function look() {
+    const { hour, written } = await lookAtNow(db, readTo);
+    if (written !== readTo.written) bus.tellHere({ catalogue: true });
+    if (hour === countedTo) return;
+    await count();
+    countedTo = hour;
+  }
+
+  function inTurn(work: () => Promise<void>) {
+    // The database may end before what was begun with it.
+    following = following.then(work).catch((error: unknown) => {
+      if (!closed) onError(error);
+    });
   }
 
   const unfollow = bus.onChange(({ catalogue }) => {
     if (!catalogue) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      // The database may end before what was begun with it.
-      following = following.then(follow).catch((error: unknown) => {
-        if (!closed) onError(error);
-      });
+      inTurn(follow);
     }, FOLLOW_AFTER_MS);
   });
 
-  for (const basket of await recentBaskets(db, BASKETS)) companions.addBasket(basket);
   await follow();
+  await look();
+  const looking = setInterval(() => inTurn(look), LOOK_MS);
+  looking.unref();
 
   async function suggestionsFor(ids: string[]): Promise<string[]> {
     const going = companions.goingWith(ids, SUGGESTIONS, (id) => sold.has(id));
@@ -114,6 +148,7 @@ export async function createSearch(db: Db, bus: Bus, onError: OnError) {
     close() {
       closed = true;
       clearTimeout(timer);
+      clearInterval(looking);
       unfollow();
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
 import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
@@ -20,13 +20,40 @@ const selectSearchable = (db: Db) =>
 
 export type Searchable = Awaited<ReturnType<typeof selectSearchable>>[number];
 
-/** Every transaction before it has ended: whatever they wrote can be seen, or never will. */
-export async function oldestOpenTransaction(db: Db): Promise<string> {
-  const [found] = await rows<{ oldest: string }>(
-    db,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
-  );
-  return found?.oldest ?? '0';
+/** How far the merchant's writes were read. */
+export interface ReadTo {
+  /** Every transaction before it has ended: whatever they wrote can be seen, or never will. */
+  transaction: string;
+  /** What is written since then and can be seen, in short: another text where something came. */
+  written: string;
+}
+
+const OLDEST_OPEN = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+const writtenSince = (transaction: ReturnType<typeof sql>) => sql`(
+  select count(*) || ' ' || coalesce(max(${products.writtenIn})::text, '')
+  from ${products} where ${products.writtenIn} >= ${transaction}
+)`;
+
+export async function readToNow(db: Db): Promise<ReadTo> {
+  const query = sql`select ${OLDEST_OPEN}::text as transaction, ${writtenSince(OLDEST_OPEN)} as written`;
+  const [found] = await rows<ReadTo>(db, query);
+  return found ?? { transaction: '0', written: '' };
+}
+
+/** What orders were counted until: the beginning of this hour, so that it is the same in every process. */
+const THIS_HOUR = sql`date_trunc('hour', now() - interval '1 minute', 'UTC')`;
+
+export interface Now {
+  hour: string;
+  written: string;
+}
+
+/** To be compared with what was read: whether messages of other processes were lost, and whether an hour has passed. */
+export async function lookAtNow(db: Db, { transaction }: ReadTo): Promise<Now> {
+  const query = sql`select ${THIS_HOUR}::text as hour, ${writtenSince(sql`${transaction}::xid8`)} as written`;
+  const [found] = await rows<Now>(db, query);
+  return found ?? { hour: '', written: '' };
 }
 
 /** All products that the merchant wrote in that transaction or a later one, a batch at a time. */
@@ -44,9 +71,15 @@ export async function* searchableSince(db: Db, transaction: string): AsyncGenera
   }
 }
 
-/** The products of each of the latest orders. */
+/** The products of each of the latest orders before this hour. */
 export async function recentBaskets(db: Db, most: number): Promise<string[][]> {
-  const recent = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.seq)).limit(most).as('recent');
+  const recent = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lt(orders.placedAt, THIS_HOUR))
+    .orderBy(desc(orders.placedAt), desc(orders.seq))
+    .limit(most)
+    .as('recent');
   const lines = await db
     .select({ orderId: orderLines.orderId, productId: orderLines.productId })
     .from(orderLines)

@@ -1,10 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { OnError } from './database.ts';
 
 const RETRY_MS = 1000;
+const BEAT_MS = 10_000;
 
-/** One connection that only listens. When it breaks it is made again, and each listener is told with '' that it may have missed something. */
-export function createListener(url: string, onError: OnError) {
+const UNHEARD =
+  'Messages of PostgreSQL did not arrive, and the connection is made anew. Where this goes on, a pooler in transaction mode stands between: set DATABASE_LISTEN_URL to an address without one.';
+
+interface Settings {
+  onError: OnError;
+  /** Sends over another connection. */
+  notify(channel: string, payload: string): Promise<void>;
+  beatMs?: number;
+}
+
+/**
+ * One connection that only listens. When it breaks it is made again, and each listener is told with '' that it may have missed
+ * something. A broken one may look whole, so a message of our own goes round now and then.
+ */
+export function createListener(url: string, { onError, notify, beatMs = BEAT_MS }: Settings) {
+  const heart = `shop_heart_${randomUUID()}`;
+  let unheard = 0;
+  let socket: Socket | undefined;
   const listeners = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | undefined;
   let connecting: Promise<pg.Client> | undefined;
@@ -12,8 +31,10 @@ export function createListener(url: string, onError: OnError) {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const own = new Socket();
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, stream: () => own });
     fresh.on('notification', ({ channel, payload }) => {
+      if (channel === heart) unheard = 0;
       for (const onMessage of listeners.get(channel) ?? []) onMessage(payload ?? '');
     });
     fresh.on('error', (error) => {
@@ -23,8 +44,10 @@ export function createListener(url: string, onError: OnError) {
     });
     fresh.on('end', lost);
     await fresh.connect();
-    for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of [heart, ...listeners.keys()]) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = fresh;
+    socket = own;
+    unheard = 0;
     return fresh;
   }
 
@@ -46,6 +69,23 @@ export function createListener(url: string, onError: OnError) {
     retry.unref();
   }
 
+  async function beat() {
+    if (!client) return;
+    if (unheard > 0) {
+      onError(new Error(UNHEARD));
+      // Not ended: whoever does not hear does not answer, either.
+      socket?.destroy();
+      return;
+    }
+    unheard += 1;
+    await notify(heart, '').catch(() => {
+      // A database that is away is told of elsewhere.
+      unheard = 0;
+    });
+  }
+  const beating = setInterval(() => void beat(), beatMs);
+  beating.unref();
+
   function ready() {
     connecting ??= connect();
     return connecting;
@@ -60,6 +100,7 @@ export function createListener(url: string, onError: OnError) {
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearInterval(beating);
       const open = client ?? (await connecting?.catch(() => undefined));
       await open?.end();
     },

@@ -5,6 +5,8 @@ import type { Database, OnError } from './database.ts';
 export interface DatabaseSettings {
   /** PostgreSQL's address; without one, PGlite lives in `folder`. */
   databaseUrl?: string | undefined;
+  /** Where messages are listened to, if not there. */
+  listenUrl?: string | undefined;
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;
@@ -14,7 +16,8 @@ export async function openDatabase(settings: DatabaseSettings, onError: OnError)
   // Just the engine in use is loaded: a process on PostgreSQL has no room for another database.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(settings.databaseUrl, settings.poolSize ?? 10, onError);
+    const { databaseUrl: url, listenUrl = url, poolSize = 10 } = settings;
+    return openPostgres({ url, listenUrl, poolSize }, onError);
   }
   const { openPglite } = await import('./pglite.ts');
   await mkdir(settings.folder, { recursive: true });

@@ -7,13 +7,22 @@ import * as schema from './schema.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
-export async function openPostgres(url: string, poolSize: number, onError: OnError): Promise<Database> {
+interface Settings {
+  url: string;
+  /** Where messages are listened to: not through a pooler that gives each transaction another connection. */
+  listenUrl: string;
+  poolSize: number;
+}
+
+export async function openPostgres({ url, listenUrl, poolSize }: Settings, onError: OnError): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });
   const db = drizzle(pool, { schema });
-  const listener = createListener(url, onError);
+  const notify = async (channel: string, payload: string) =>
+    void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
+  const listener = createListener(listenUrl, { onError, notify });
   try {
     await migrate(db);
   } catch (error) {
@@ -24,7 +33,7 @@ export async function openPostgres(url: string, poolSize: number, onError: OnErr
     db,
     engine: 'postgres',
     listen: (channel, onMessage) => listener.listen(channel, onMessage),
-    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    notify,
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();

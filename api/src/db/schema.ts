@@ -96,6 +96,7 @@ export const products = pgTable(
     index('products_newest').on(t.categoryId, t.createdAt.desc(), t.id).where(sql`deleted_at is null`),
     index('products_price').on(t.categoryId, t.isPricing, t.sortPaise, t.id).where(sql`deleted_at is null`),
     index('products_name').on(t.categoryId, sql`(lower(name) collate "C")`, t.id).where(sql`deleted_at is null`),
+    index('products_written').on(t.writtenIn),
     index('products_rating')
       .on(t.categoryId, t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
       .where(sql`deleted_at is null`),

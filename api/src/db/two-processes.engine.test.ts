@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
+import type { SearchResponse } from '@shop/contract/product';
 import { count, eq } from 'drizzle-orm';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -106,3 +107,24 @@ test('selling, receiving and counting at once, over two processes, loses none of
   expect(kept.map(({ version }) => version).sort((a, b) => a - b)).toEqual(kept.map((_, i) => i + 1));
   expect(Math.min(...kept.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0);
 });
+
+test('a product whose message was lost is found by every process within seconds', async () => {
+  const ask = async (origin: string | undefined, name: string): Promise<SearchResponse> => {
+    if (!origin) return (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name } })).body;
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ name }) };
+    return (await (await fetch(`${origin}/user/get-products`, init)).json()) as SearchResponse;
+  };
+  const finds = async (origin: string | undefined, name: string) =>
+    (await ask(origin, name)).Products.some((product) => product.name === name);
+  const allFind = async (name: string) => {
+    for (const origin of other ? [undefined, other.origin] : [undefined])
+      while (!(await finds(origin, name))) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  const kalonji = await shop.addProduct(category, { name: 'Ghazipur Kalonji' });
+  await allFind('Ghazipur Kalonji');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Written past them all: nobody tells of it.
+  await shop.db.update(products).set({ name: 'Bidar Ajwain' }).where(eq(products.id, kalonji));
+  await allFind('Bidar Ajwain');
+}, 15_000);

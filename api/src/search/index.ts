@@ -43,6 +43,7 @@ export class SearchIndex {
   #vocabulary = new Vocabulary();
   #postings: Postings[] = [];
   #ids: (string | undefined)[] = [];
+  #headLengths: number[] = [];
   #bonus: number[] = [];
   #sizes: Size[][] = [];
   #slotOf = new Map<string, number>();
@@ -59,11 +60,18 @@ export class SearchIndex {
     const slot = this.#freeSlots.pop() ?? this.#ids.length;
     this.#ids[slot] = product.id;
     const { words, headLength, sizes } = readName(product.name, product.groups);
-    this.#bonus[slot] = 30 * (product.popularity ?? 0) - Math.min(60, 12 * headLength);
+    this.#headLengths[slot] = headLength;
+    this.#weigh(slot, product.popularity ?? 0);
     this.#sizes[slot] = sizes;
     this.#slotOf.set(product.id, slot);
     for (const { word, place, isSaidTwice } of words)
       this.#postingsOf(word).push((slot << codeBits) | (2 * place + Number(isSaidTwice)));
+  }
+
+  /** Leaves the rest of it as it is. */
+  setPopularity(id: string, popularity: number): void {
+    const slot = this.#slotOf.get(id);
+    if (slot !== undefined) this.#weigh(slot, popularity);
   }
 
   remove(id: string): void {
@@ -121,6 +129,10 @@ export class SearchIndex {
     return pair ? this.#asOneWord(words.toSpliced(pair.at, 2, pair.word)) : words;
   }
 
+  #weigh(slot: number, popularity: number): void {
+    this.#bonus[slot] = 30 * popularity - Math.min(60, 12 * (this.#headLengths[slot] ?? 0));
+  }
+
   #postingsOf(word: string): Postings {
     const term = this.#vocabulary.termOf(word);
     let postings = this.#postings[term];
@@ -162,7 +174,8 @@ export class SearchIndex {
     const highest = highestOf({ scores });
     if (highest < leastScore) return nothing;
     const least = highest * (countFrom(scores, goodShare * highest) >= enough ? goodShare : leastShare);
-    const best = new TopList(limit);
+    // Slots are given out as products come, which is otherwise in each process.
+    const best = new TopList(limit, (slot, other) => (this.#ids[slot] ?? '') < (this.#ids[other] ?? ''));
     let total = 0;
     for (let i = 0; i < slots.length; i++) {
       const slot = slots[i] ?? 0;

@@ -1,0 +1,1 @@
+CREATE INDEX "products_written" ON "products" USING btree ("written_in");

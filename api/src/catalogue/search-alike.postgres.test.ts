@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { createSearch } from './search.ts';
+
+let shop: TestApi;
+beforeAll(async () => {
+  shop = await openTestApi();
+});
+afterAll(() => shop.close());
+
+/** As another process would have it, which is told of nothing. */
+async function openAnother() {
+  const bus = { onChange: () => () => true, tellHere: () => undefined };
+  const search = await createSearch(shop.db, bus, (error) => {
+    throw error;
+  });
+  return {
+    close: search.close,
+    async hits(name: string) {
+      const { Products } = await search.find({ name, page: 1, limit: 20, seesAllPrices: true });
+      return Products.map(({ _id }) => _id);
+    },
+  };
+}
+
+test('processes that began before and after some orders give the same hits in the same order', async () => {
+  const category = await shop.addCategory();
+  const ids: string[] = [];
+  for (const name of ['Toor Dal Kiran', 'Toor Dal Suraj', 'Toor Dal Taras', 'Toor Dal Ushas'])
+    ids.push(await shop.addProduct(category, { name }));
+  const early = await openAnother();
+  const asha = await shop.signUp();
+  const place = (productId: string | undefined) =>
+    shop.ask('POST', `/user/place-order/${asha.id}`, {
+      token: asha.token,
+      body: orderOf([{ productId: productId ?? '' }]),
+    });
+  for (const id of [ids[3], ids[3], ids[1]]) expect((await place(id)).status).toBe(201);
+  // A product that was written again is taken in last by who follows, and in its place by who begins.
+  await shop.db.execute(sql`update products set name = 'Toor Dal Kiran' where id = ${ids[0]}`);
+  const late = await openAnother();
+  expect(await early.hits('toor dal')).toEqual(await late.hits('toor dal'));
+  early.close();
+  late.close();
+
+  await shop.db.execute(sql`update orders set placed_at = placed_at - interval '2 hours'`);
+  const later = await openAnother();
+  const bought = await later.hits('toor dal');
+  expect(bought.slice(0, 2)).toEqual([ids[3], ids[1]]);
+  later.close();
+});
