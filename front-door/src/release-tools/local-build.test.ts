@@ -144,10 +144,27 @@ describe('a build on localhost', () => {
   test('ends by going back to what is live, and so do its pages', async () => {
     const cookies = await shown();
     const headers = { ...headersOf(cookies), 'content-type': 'application/json' };
-    const back = await door.fetch('/__release-tools/builds', { method: 'POST', headers, body: '{"builds":{}}' });
+    const back = await door.fetch('/__release-tools/builds', {
+      method: 'POST',
+      headers,
+      body: '{"builds":{},"local":null}',
+    });
     expect(cookiesIn(back)).toMatchObject({ 'shop-local': '', 'shop-builds': '' });
     for (const path of ['/__preview/end', '/__release-tools/end'])
       expect(cookiesIn(await door.fetch(path, { headers }))).toMatchObject({ 'shop-local': '' });
+  });
+
+  test('stays when kept builds of other sections are chosen beside it', async () => {
+    const pass = passOf(['mf-orders', 'mf-cart']);
+    const cart = await door.publishBuild({ section: 'mf-cart', serverCode: fixtureSection("'kept'") });
+    const headers = { ...headersOf(await shown(localManifest(), pass)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ builds: { 'mf-cart': cart.build } });
+    const both = await door.fetch('/__release-tools/builds', { method: 'POST', headers, body });
+    const cookies = { 'shop-tools': pass, ...cookiesIn(both) };
+    expect((await page('/mf-cart', cookies)).body).toContain('<main>kept');
+    expect((await page('/mf-orders', cookies)).body).toContain('left to the browser');
+    const none = await door.fetch('/__release-tools/builds', { method: 'POST', headers, body: '{"builds":{}}' });
+    expect((await page('/mf-orders', { ...cookies, ...cookiesIn(none) })).body).toContain('left to the browser');
   });
 
   test('may be of a section that has never been live, where its paths are free', async () => {

@@ -20,13 +20,13 @@ export function readOverrides(text: string | undefined, pass: Pass): Builds {
   return Object.fromEntries(pairs);
 }
 
-/** Null for what is no list of builds by section. */
-export function buildsIn(body: string): Builds | null {
+/** Null for what is no list of builds by section. `local: null` beside it ends what comes from localhost. */
+export function buildsIn(body: string): { builds: Builds; endsLocal: boolean } | null {
   try {
-    const { builds } = JSON.parse(body) as { builds?: unknown };
+    const { builds, local } = JSON.parse(body) as { builds?: unknown; local?: unknown };
     if (typeof builds !== 'object' || builds === null || Array.isArray(builds)) return null;
     const isWhole = Object.entries(builds).every((pair) => PAIR.test(pair.join('.')));
-    return isWhole ? (builds as Builds) : null;
+    return isWhole ? { builds: builds as Builds, endsLocal: local === null } : null;
   } catch {
     return null;
   }

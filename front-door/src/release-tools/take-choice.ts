@@ -69,15 +69,14 @@ export function takeChoice({ variantOf, secret, secure }: Settings) {
   }
 
   return {
-    /** Kept builds; none leads back to what is live, from a build on localhost too. */
+    /** Kept builds, beside what comes from localhost. */
     async builds(asked: Asked) {
       const body = await bodyOf(asked, MOST_BYTES);
       if (body === null) return;
-      const builds = buildsIn(body);
-      if (!builds)
+      const asks = buildsIn(body);
+      if (!asks)
         return sayNo(asked, 400, ['Builds are named by section: { "builds": { "mf-orders": "0123456789ab" } }.']);
-      const isBack = Object.keys(builds).length === 0;
-      await keep(asked, { builds, local: isBack ? null : asked.choice.local });
+      await keep(asked, { builds: asks.builds, local: asks.endsLocal ? null : asked.choice.local });
     },
 
     async local(asked: Asked) {

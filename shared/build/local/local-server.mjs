@@ -1,6 +1,7 @@
 /** @import { IncomingMessage, RequestListener, ServerResponse } from 'node:http' */
 
-const TYPES = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' };
+const JSON_TYPE = 'application/json';
+const TYPES = { js: 'text/javascript', css: 'text/css', json: JSON_TYPE, map: JSON_TYPE, svg: 'image/svg+xml' };
 const typeOf = (/** @type {string} */ file) =>
   TYPES[/** @type {keyof typeof TYPES} */ (file.split('.').at(-1))] ?? 'application/octet-stream';
 
@@ -46,8 +47,8 @@ export const localServer = (builds, shop) => (request, response) => {
   const [path = '/'] = (request.url ?? '/').split('?');
   if (path === '/build.json') {
     const newest = builds.newest();
-    if (newest) return send(response, 200, 'application/json', JSON.stringify(newest));
-    return send(response, 503, 'application/json', JSON.stringify(builds.state()));
+    if (newest) return send(response, 200, JSON_TYPE, JSON.stringify(newest));
+    return send(response, 503, JSON_TYPE, JSON.stringify(builds.state()));
   }
   if (path === '/builds') return tellOfBuilds(builds, response);
   const [, root, section, build = '', ...name] = path.split('/');

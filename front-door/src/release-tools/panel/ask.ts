@@ -26,5 +26,8 @@ export const askForBuilds = async () => (await (await ask(BUILDS)).json()) as Pa
 /** Throws with a sentence where they do not go together. */
 export const chooseBuilds = (builds: Record<string, string>) => post(BUILDS, { builds });
 
+/** Ends what comes from this machine, too. */
+export const goBackToLive = () => post(BUILDS, { builds: {}, local: null });
+
 /** The same for a build on this machine, of which the page has read what it says of itself. */
 export const showLocal = (origin: string, manifest: unknown) => post(LOCAL, { origin, manifest });

@@ -1,6 +1,6 @@
 import type { PageRelease } from '@shop/contract/release';
 import type { PanelBuilds } from '../panel-builds.ts';
-import { askForBuilds, chooseBuilds } from './ask.ts';
+import { askForBuilds, chooseBuilds, goBackToLive } from './ask.ts';
 import { element } from './element.ts';
 import { localForm } from './local-form.ts';
 import { outlines } from './outlines.ts';
@@ -22,9 +22,9 @@ function errorList(errors: readonly PageError[]) {
 
 function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement) {
   const { list, chosen } = partsList(release, known);
-  async function choose(builds: Record<string, string>) {
+  async function take(asking: Promise<void>) {
     said.textContent = '';
-    await chooseBuilds(builds).then(
+    await asking.then(
       () => reloadWithPanel(),
       ({ message }: Error) => {
         said.textContent = message;
@@ -33,8 +33,8 @@ function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement
   }
   const show = element('button', { type: 'button', className: 'main' }, 'Show these builds');
   const back = element('button', { type: 'button' }, 'Back to what is live');
-  show.onclick = () => void choose(chosen());
-  back.onclick = () => void choose({});
+  show.onclick = () => void take(chooseBuilds(chosen()));
+  back.onclick = () => void take(goBackToLive());
   said.textContent = known.reasons.length > 0 ? `Your choice is not shown: ${known.reasons.join(' ')}` : '';
   return [list, element('div', { className: 'actions' }, show, ...(release.preview ? [back] : []))];
 }
