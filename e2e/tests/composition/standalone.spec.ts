@@ -5,6 +5,7 @@ import { githubApi } from '@shop/release/testing/github-api';
 import { distFolder } from 'tools/parts';
 import { freePort } from 'tools/ports';
 import { rollback } from 'tools/release/rollback';
+import { commandsOfPage } from '../../harness/page-commands.ts';
 import { openReleaseService } from '../../harness/release-service.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { commandsOf, developed, standaloneRepository } from '../../harness/standalone.ts';
@@ -175,6 +176,29 @@ test('its packages are renewed and its source is not: what the shop gives no lon
   await gifts.run('npx -y pnpm@12 install --frozen-lockfile');
   expect(await gifts.update()).toContain('Nothing changed');
   await gifts.run('rm src/former.ts');
+});
+
+test('every command of the first day in a new repository runs as it is written', { tag: '@long' }, async () => {
+  test.setTimeout(300_000);
+  const gifts = await newSection();
+  const env = { RELEASES_URL: service.url, RELEASE_TOKEN: service.token('gifts', 'mf-gifts') };
+  const build = (): string => JSON.parse(gifts.read('dist/build.json')).build;
+  const run = (command: string) =>
+    gifts.run(command.replace(/\bpnpm (?!-)/g, 'npx -y pnpm@12 ').replace('BUILD', build), env);
+  const day = commandsOfPage('docs/standalone.md').get('The first day') ?? [];
+  const inside = day.slice(day.indexOf('npx -y pnpm@12 install')).filter((command) => !command.startsWith('export '));
+  const [rollback = ''] = inside.splice(-1);
+  expect(inside.length).toBeGreaterThan(4);
+  for (const command of inside) await run(command);
+  const first = build();
+  expect((await door.live())['mf-gifts']).toBe(first);
+
+  const screen = 'src/screens/gifts/gifts.tsx';
+  gifts.write(screen, gifts.read(screen).replace('<h1>Gifts</h1>', '<h1>Gifts for all</h1>'));
+  for (const command of inside.filter((each) => / build$| publish /.test(each))) await run(command);
+  expect((await door.live())['mf-gifts']).not.toBe(first);
+  await run(rollback);
+  expect((await door.live())['mf-gifts']).toBe(first);
 });
 
 test('mf-orders taken out as it is passes its checks, is a canary and goes live by its workflows', {

@@ -9,12 +9,11 @@ import { keptSigner } from '@shop/release/signing/kept-key';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
 import { shopUrl } from '../../../harness/addresses.ts';
+import { commandsOfPage } from '../../../harness/page-commands.ts';
 import { inRepository } from '../../../runner/repository.ts';
 
 const TEAMS = 'docs/teams.md';
 const SECTION = 'mf-orders';
-/** They run until they are stopped: the shop of these tests and from-source.spec.ts start what they start. */
-const RUNS_ON = /^(npx -y pnpm@12 start|pnpm dev )/;
 
 const root = mkdtempSync(join(tmpdir(), 'teams-page-'));
 const copy = join(root, 'shop');
@@ -63,22 +62,6 @@ async function cloneTheShop() {
   });
 }
 
-/** The commands of the page, by the heading above them. */
-function commandsOfPage(): Map<string, string[]> {
-  const commands = new Map<string, string[]>();
-  let heading = '';
-  let isCommand = false;
-  for (const line of readFileSync(inRepository(TEAMS), 'utf8').split('\n')) {
-    if (line.startsWith('## ')) heading = line.slice(3);
-    else if (line.startsWith('```')) isCommand = line === '```sh';
-    else if (isCommand && line) {
-      const command = line.replace(/\s+#\s.*$/, '');
-      if (!RUNS_ON.test(command)) commands.set(heading, [...(commands.get(heading) ?? []), command]);
-    }
-  }
-  return commands;
-}
-
 let changes = 0;
 /** What a team does before it builds. */
 function change() {
@@ -94,7 +77,7 @@ test('every command of the page for teams runs as it is written @long', async ()
   installPnpm();
   await cloneTheShop();
   run('pnpm install --frozen-lockfile --prefer-offline');
-  const commands = commandsOfPage();
+  const commands = commandsOfPage(TEAMS);
   expect([...commands.values()].flat().length).toBeGreaterThan(12);
   const before = (await newestRelease(store)).live;
   change();
