@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const real = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' };
 
@@ -31,11 +32,13 @@ describe('settings', () => {
     [{ AUTH_MODE: 'emulator', PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN'],
     [{ AUTH_MODE: 'emulator', IMAGE_HOSTS: 'a=b' }, 'IMAGE_HOSTS'],
     [{ AUTH_MODE: 'emulator', AUTH_EMULATOR_HOST: 'example.com:9099' }, 'on this machine'],
+    [{ AUTH_MODE: 'emulator', PREVIEW_SECRET: 'short' }, 'PREVIEW_SECRET must have at least 32'],
     [{ AUTH_MODE: 'firebase' }, 'FIREBASE_PROJECT_ID'],
     [{ ...real, FIREBASE_PROJECT_ID: 'demo-shop' }, 'must not be a demo- project'],
     [{ ...real, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY'],
   ])('%j say in a sentence what is wrong', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+    expect(() => readConfig(env)).toThrow(ConfigError);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.local', '127.0.0.1.example'])(

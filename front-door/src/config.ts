@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
+import { ConfigError } from './config-error.ts';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
-
-export class ConfigError extends Error {}
 
 export interface Config {
   host: string;

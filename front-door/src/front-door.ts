@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { buildFiles, parseBuildPath } from './files/build-files.ts';
 import { pathOf } from './http/address.ts';
 import { clientAddress } from './http/client-address.ts';
+import { doubtProxies } from './http/doubt-proxies.ts';
 import { isBehindRefused, refuse } from './http/refuse.ts';
 import { requestFault } from './http/request-fault.ts';
 import { respond, respondError, respondJson } from './http/respond.ts';
@@ -81,6 +82,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const tools = createReleaseTools({ store, access: access.current, reader, secret, secure, panelFile });
   const visitors = createVisitors({ secret, secure });
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
+  const doubt = doubtProxies(config.trustedProxies, log);
   const always = Object.entries(securityHeaders(settings));
 
   async function health(request: IncomingMessage, response: ServerResponse) {
@@ -148,6 +150,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     if (await siteFile(request, response, path)) return;
 
     const from = { served: served.current(), previews, tools, visitors, address: addressOf(request) };
+    doubt(request);
     const choice = await chooseRelease(request, response, from);
     if (!choice) {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': 2, 'cache-control': 'no-store' };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
 

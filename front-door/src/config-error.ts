@@ -1,0 +1,2 @@
+/** A setting that this server cannot start with. */
+export class ConfigError extends Error {}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { doubtProxies } from './doubt-proxies.ts';
+
+function ask(trusted: number, forwarded: string | undefined, times = 30) {
+  const said: string[] = [];
+  const doubt = doubtProxies(trusted, { warn: (message) => void said.push(message) });
+  for (let time = 0; time < times; time++)
+    doubt({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
+  return said;
+}
+
+test('a proxy that nobody has told of is said once', () => {
+  expect(ask(0, '192.0.2.1')).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')]);
+});
+
+test('fewer proxies than were told of are said once', () => {
+  expect(ask(2, '192.0.2.1')).toEqual([expect.stringContaining('fewer proxies')]);
+  expect(ask(1, undefined)).toEqual([expect.stringContaining('fewer proxies')]);
+});
+
+test('what is as it was told, and a single header that somebody made up, is not worth a word', () => {
+  expect(ask(0, undefined)).toEqual([]);
+  expect(ask(1, '192.0.2.1')).toEqual([]);
+  expect(ask(1, '203.0.113.9, 192.0.2.1')).toEqual([]);
+  expect(ask(0, '192.0.2.1', 5)).toEqual([]);
+});

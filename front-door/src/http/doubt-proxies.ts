@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from '../log/log.ts';
+
+const FEWER =
+  'a request came through fewer proxies than TRUSTED_PROXY_HOPS says: whoever sends it chooses the address by which it is limited';
+const MORE =
+  'a request came through a proxy, and TRUSTED_PROXY_HOPS is 0: all customers behind it share the limits of one address';
+
+const hopsOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter((hop) => hop.trim()).length;
+
+/** Says once when requests come otherwise than the configuration has it. One may be made up; many are a mistake. */
+export function doubtProxies(trusted: number, log: Pick<Log, 'warn'>) {
+  let left = 10;
+  let said = false;
+  return (request: Pick<IncomingMessage, 'headers'>) => {
+    if (said) return;
+    const hops = hopsOf(request);
+    const isOdd = trusted === 0 ? hops > 0 : hops < trusted;
+    if (!isOdd) return;
+    left -= 1;
+    if (left > 0) return;
+    said = true;
+    log.warn(trusted === 0 ? MORE : FEWER, { trusted, hops });
+  };
+}
