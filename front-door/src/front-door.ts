@@ -146,7 +146,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       return sendBuildFile(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
     if (path === '/__release') return sendRelease(request, response);
     if (previews.handle(request, response, path)) return;
-    if (path === '/health') return health(request, response);
+    if (path === '/live') return respondJson(request, response, { ok: true });
+    if (path === '/ready' || path === '/health') return health(request, response);
     if (await siteFile(request, response, path)) return;
 
     const from = { served: served.current(), previews, tools, visitors, address: addressOf(request) };

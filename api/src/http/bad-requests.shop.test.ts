@@ -75,6 +75,14 @@ test('bad ids, pages, filters and flags in the address: only 4xx in the shape of
   }
 });
 
+test.each(['status=00', 'status=0x1', 'page=1e1', 'page=007', 'page=%201', 'limit=+5'])(
+  'a number in an address is written as one writes it: not %s',
+  async (query) => {
+    const url = `/user/history/${admin.id}?${query}`;
+    expectRefusal(url, await shop.ask<{ error?: object }>('GET', url, { token: admin.token }));
+  },
+);
+
 const raw = (payload: Buffer | string, type: string) =>
   shop.ask<{ error?: { code?: string } }>('POST', '/user/get-products', {
     body: payload,

@@ -3,22 +3,40 @@ import type { Shop } from '../shop.ts';
 import { databaseAway } from './errors.ts';
 import type { Routes } from './plugin.ts';
 
+const Live = Type.Object({ status: Type.Literal('ok') });
 const Health = Type.Object({ status: Type.Literal('ok'), database: Type.String() });
 
 export const healthRoutes =
   ({ database }: Shop): Routes =>
   async (app) => {
     app.get(
-      '/health',
+      '/live',
       {
         config: { policy: 'public' },
-        schema: { tags: ['operation'], summary: 'Whether the API and its database answer', response: { 200: Health } },
+        schema: {
+          tags: ['operation'],
+          summary: 'Whether this process is up: no reason to restart it',
+          response: { 200: Live },
+        },
       },
-      async (_request, reply) => {
-        await database.ping().catch(() => {
-          throw databaseAway();
-        });
-        return reply.header('cache-control', 'no-store').send({ status: 'ok', database: database.engine });
-      },
+      async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
+    for (const path of ['/ready', '/health'])
+      app.get(
+        path,
+        {
+          config: { policy: 'public' },
+          schema: {
+            tags: ['operation'],
+            summary: 'Whether the API and its database answer: requests may come',
+            response: { 200: Health },
+          },
+        },
+        async (_request, reply) => {
+          await database.ping().catch(() => {
+            throw databaseAway();
+          });
+          return reply.header('cache-control', 'no-store').send({ status: 'ok', database: database.engine });
+        },
+      );
   };

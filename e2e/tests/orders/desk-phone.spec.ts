@@ -12,6 +12,15 @@ const topOfFirst = (page: Page) =>
     .first()
     .evaluate((card) => card.getBoundingClientRect().top + scrollY);
 
+/** Orders that come in meanwhile, of other tests, are said above the list until they are shown. */
+async function expectFirstHigh(page: Page) {
+  const show = page.getByRole('status').getByRole('button', { name: 'Show', exact: true });
+  await expect(async () => {
+    if (await show.isVisible()) await show.click();
+    expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
+  }).toPass({ timeout: 10_000 });
+}
+
 test('the first order of a phone’s desk stands within 240 px, filters set or not', async ({
   page,
   shopAdmin: _,
@@ -20,7 +29,7 @@ test('the first order of a phone’s desk stands within 240 px, filters set or n
   await placeOrder(await signInByApi(), [{ product: plain(shelf), quantity: 1 }]);
   await page.goto('/orders');
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('to confirm');
-  expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
+  await expectFirstHigh(page);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: /^Ordered [\d,]+$/ }).click();
   await page.getByText('Last 30 days').click();
@@ -28,7 +37,7 @@ test('the first order of a phone’s desk stands within 240 px, filters set or n
   await expect(page.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/Ordered, \d+ \w+ 20\d\d to \d+ \w+ 20\d\d/);
   await expect(cards(page).first()).toBeVisible();
-  expect(await topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
+  await expectFirstHigh(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/orders');
 });

@@ -54,6 +54,8 @@ describe('the log', () => {
     [`/identitytoolkit.googleapis.com/v1/${PERSON}`, 'unknown'],
     ['/robots.txt', '/robots.txt'],
     ['/health', '/health'],
+    ['/live', '/live'],
+    ['/api/ready', '/api/ready'],
   ])('of %s names the route %s', async (path, route) => {
     const before = door.lines.length;
     await door.text(path);

@@ -4,6 +4,8 @@ import type { Served } from '../release/served-release.ts';
 
 const OWN = new Set([
   '/health',
+  '/live',
+  '/ready',
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.ico',
@@ -11,7 +13,7 @@ const OWN = new Set([
   '/__vitals',
   '/__demo/code',
 ]);
-const API_WORDS = /^(user|admin|pictures|health|openapi\.json|docs)$/;
+const API_WORDS = /^(user|admin|pictures|health|live|ready|openapi\.json|docs)$/;
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
 /** The API's own log has its patterns; here the words that are part of every address of it are enough. */

@@ -54,8 +54,10 @@ async function opened(spoil: (store: ReturnType<typeof folderStore>, root: strin
   const port = await door.listen();
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   const told = (await health.json()) as object;
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const [live, ready] = [await statusOf('/live'), await statusOf('/ready')];
   await door.close();
-  return { status: health.status, told, said: lines.join('') };
+  return { status: health.status, told, said: lines.join(''), live, ready };
 }
 
 test('a front door that starts with a broken newest document serves the one before', async () => {
@@ -74,4 +76,17 @@ test('a front door that starts with a release whose build is gone serves the one
   });
   expect({ status, told }).toEqual({ status: 200, told: expect.objectContaining({ release: 1, broken: 2 }) });
   expect(said).toContain(BROKEN);
+}, 30_000);
+
+test('a front door whose only release is gone is alive, and not ready for visitors', async () => {
+  const { live, ready } = await opened(async (store, root) => {
+    for (const name of await store.list('revisions')) await store.put(`revisions/${name}`, GARBLED);
+    rmSync(join(root, 'releases/builds'), { recursive: true });
+  });
+  expect([live, ready]).toEqual([200, 503]);
+}, 30_000);
+
+test('a front door with a release is ready', async () => {
+  const { live, ready } = await opened(async () => undefined);
+  expect([live, ready]).toEqual([200, 200]);
 }, 30_000);
