@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const real = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' };
 

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
-import { ConfigError } from './config-error.ts';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
+
+export class ConfigError extends Error {}
 
 export interface Config {
   host: string;
@@ -98,6 +99,14 @@ function firebase(env: Environment): PageSettings['firebase'] {
   };
 }
 
+function previewSecret(env: Environment): string | null {
+  try {
+    return secretFrom(env);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
 export function readConfig(env: Environment): Config {
   const authMode = oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const);
   const port = wholeNumber(env, 'PORT', 3000, [0, 65_535]);
@@ -110,7 +119,7 @@ export function readConfig(env: Environment): Config {
     port,
     dataFolder: env.SHOP_DATA || join(repositoryFolder, '.data'),
     panelFile: join(frontDoorFolder, 'dist/panel.js'),
-    previewSecret: secretFrom(env),
+    previewSecret: previewSecret(env),
     apiUrl: httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     emulatorUrl: demo ? emulator(env) : null,
     settings: {

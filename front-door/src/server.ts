@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { folderStore } from '@shop/release/folder-store';
-import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
 

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { keptFile } from '@shop/release/kept-file';
-import { ConfigError } from '../config-error.ts';
 
 const SHORTEST = 32;
 
 /** PREVIEW_SECRET, where it is set. */
 export function secretFrom(env: NodeJS.ProcessEnv): string | null {
   const secret = env.PREVIEW_SECRET;
-  if (secret && secret.length < SHORTEST)
-    throw new ConfigError(`PREVIEW_SECRET must have at least ${SHORTEST} characters.`);
+  if (secret && secret.length < SHORTEST) throw new Error(`PREVIEW_SECRET must have at least ${SHORTEST} characters.`);
   return secret || null;
 }
 
