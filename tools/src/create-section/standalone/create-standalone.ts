@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { sectionFiles } from '../section-files.ts';
 import { sectionName } from '../section-name.ts';
+import { format } from './format.ts';
 import { packPackages } from './pack-packages.ts';
 import { repositoryFiles, type Section } from './repository-files.ts';
 
@@ -43,7 +43,6 @@ export function createStandalone(repository: string, asked: string, folder: stri
   if (existsSync(here)) for (const file of OWN) cpSync(join(here, file), join(folder, file), { recursive: true });
   else write(folder, ownFiles(sectionFiles(name)));
   write(folder, repositoryFiles({ repository, name, packageJson: shopsPackageJson(repository, name), archives }));
-  const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
-  spawnSync(process.execPath, [biome, 'format', '--write', '--vcs-enabled=false', '.'], { cwd: folder });
+  format(repository, folder);
   return name;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionName } from '../section-name.ts';
 import { shopsPackageJson } from './create-standalone.ts';
+import { format } from './format.ts';
 import { packPackages } from './pack-packages.ts';
 import { overrides, packageJson } from './repository-files.ts';
 
@@ -73,5 +74,6 @@ export function updateStandalone(repository: string, asked: string, folder: stri
   const workspace = join(folder, 'pnpm-workspace.yaml');
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(next, null, 2)}\n`);
   writeFileSync(workspace, renewedWorkspace(readFileSync(workspace, 'utf8'), archives));
+  format(repository, folder, ['package.json', 'pnpm-workspace.yaml']);
   return [...changedPackages(before, Object.values(archives)), ...changedVersions(rangesOf(own), rangesOf(next))];
 }
