@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { writeBuild } from '@shop/build/build-json';
-
-/** What it takes of the shop: one copy of each, never its own. */
-const NEEDS = { react: '^19.0.0', 'react-dom': '^19.0.0', 'react-router-dom': '^7.0.0' };
+import { describePlainBuild, NEEDS, SHARED } from './plain-section.ts';
 
 const common = (dist: string, bundle: string): Configuration => ({
   mode: 'production',
@@ -35,12 +32,7 @@ const browser = (dist: string): Configuration => ({
       name: 'mf_plain',
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
-      shared: Object.fromEntries(
-        Object.entries(NEEDS).map(([name, range]) => [
-          name,
-          { singleton: true, import: false, requiredVersion: range },
-        ]),
-      ),
+      shared: SHARED,
       dts: false,
     }),
   ],
@@ -60,15 +52,5 @@ export async function buildPlainRemote(dist: string) {
   const compiler = rspack([browser(dist), server(dist)]);
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
-  writeBuild(dist, {
-    section: 'mf-plain',
-    entry: 'remoteEntry.js',
-    js: [],
-    css: [],
-    cssMarks: {},
-    routes: [{ path: '/plain', robots: 'listed', js: [], css: [] }],
-    gives: {},
-    needs: NEEDS,
-    names: { 'react-router-dom': ['Link'] },
-  });
+  describePlainBuild(dist);
 }

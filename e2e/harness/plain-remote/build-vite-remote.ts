@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
-import { writeBuild } from '@shop/build/build-json';
 import { build, type InlineConfig } from 'vite';
+import { describePlainBuild, NEEDS, SHARED } from './plain-section.ts';
 
 const ROUTES = join(import.meta.dirname, 'src/routes.tsx');
-
-/** What it takes of the shop: one copy of each, never its own. */
-const NEEDS = { react: '^19.0.0', 'react-dom': '^19.0.0', 'react-router-dom': '^7.0.0' };
 
 const common: InlineConfig = {
   configFile: false,
@@ -27,12 +24,7 @@ const browser = (dist: string): InlineConfig => ({
       // The container as a global variable, as the shell loads it.
       varFilename: 'remoteEntry.js',
       exposes: { './routes': ROUTES },
-      shared: Object.fromEntries(
-        Object.entries(NEEDS).map(([name, range]) => [
-          name,
-          { singleton: true, import: false, requiredVersion: range },
-        ]),
-      ),
+      shared: SHARED,
       dts: false,
       // Seconds; it waits so long for files of React that nothing imports, ten unless told.
       moduleParseIdleTimeout: 1,
@@ -57,15 +49,5 @@ const server = (dist: string): InlineConfig => ({
 export async function buildViteRemote(dist: string) {
   await build(browser(dist));
   await build(server(dist));
-  writeBuild(dist, {
-    section: 'mf-plain',
-    entry: 'remoteEntry.js',
-    js: [],
-    css: [],
-    cssMarks: {},
-    routes: [{ path: '/plain', robots: 'listed', js: [], css: [] }],
-    gives: {},
-    needs: NEEDS,
-    names: { 'react-router-dom': ['Link'] },
-  });
+  describePlainBuild(dist);
 }

@@ -78,6 +78,10 @@ test('the panel frames the sections with their owners, lists errors, folds by Es
   await expect(panelOf(page).getByRole('combobox')).toHaveCount(0);
   await expect(panelOf(page).getByRole('button', { name: 'Release tools (1)' })).toBeFocused();
   await expectAccessible(page, 'release-tools');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(panelOf(page).getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
 });
 
 test('a section changed on localhost is seen in the real shop at every save, by nobody else, until one goes back', async ({

@@ -47,7 +47,11 @@ function folding(tools: HTMLElement, body: HTMLElement, fold: HTMLButtonElement)
     tools.classList.toggle('open', open);
     sessionStorage.setItem(OPEN, open ? 'yes' : '');
   }
-  fold.onclick = () => set(body.hidden !== false);
+  fold.onclick = () => {
+    set(body.hidden !== false);
+    // It stands before the button: the next stop of the keyboard would be past it.
+    if (!body.hidden) body.focus();
+  };
   tools.onkeydown = ({ key }) => {
     if (key !== 'Escape' || body.hidden) return;
     set(false);
