@@ -23,6 +23,7 @@ import { sendReadyMade } from './http/ready-made.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
+import { meRoutes } from './office/me/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   await app.register(liveRoutes(shop, onError));
   await app.register(visitRoutes(shop, onError));
   await app.register(adminRoutes(shop));
+  await app.register(meRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
   sendReadyMade(app, shop.readyMade);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@shop/contract/common';
+import type { StaffRole } from '@shop/contract/office/rights';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -13,7 +14,10 @@ const NOTE_USE_EVERY_MS = 5 * 60_000;
 export interface Person {
   userId: string;
   phone: string;
+  /** `admin` for everybody of the staff. */
   role: Role;
+  /** Undefined for a customer. */
+  staffRole: StaffRole | undefined;
   tokenHash: string;
 }
 
@@ -36,7 +40,8 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
-  const roleOf = (phone: string): Role => (phone === adminPhone ? 'admin' : 'user');
+  const staffRoleOf = (phone: string): StaffRole | undefined => (phone === adminPhone ? 'owner' : undefined);
+  const roleOf = (phone: string): Role => (staffRoleOf(phone) ? 'admin' : 'user');
 
   return {
     roleOf,
@@ -71,7 +76,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
           .set({ lastUsedAt: new Date(now()) })
           .where(eq(sessions.tokenHash, tokenHash));
       }
-      return { userId: found.userId, phone: found.phone, role, tokenHash };
+      return { userId: found.userId, phone: found.phone, role, staffRole: staffRoleOf(found.phone), tokenHash };
     },
 
     async end(tokenHash: string) {

@@ -1,5 +1,7 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import type { Image, Tint } from '@shop/contract/common';
+import type { ChangedFields, ChangeKind } from '@shop/contract/office/changes';
+import type { StaffRole } from '@shop/contract/office/rights';
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
 import { noDetails, type Pack, type PriceTier, type ProductDetails } from '@shop/contract/product';
 import type { StockMovementKind } from '@shop/contract/stock';
@@ -332,3 +334,34 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   fullAt: instant('full_at').notNull(),
 });
+
+/** Who works for the shop, by phone number; the configured admin is an owner without a row. */
+export const staff = pgTable('staff', {
+  phone: text('phone').primaryKey(),
+  role: text('role').$type<StaffRole>().notNull(),
+  addedBy: text('added_by'),
+  addedAt: instant('added_at').notNull().defaultNow(),
+});
+
+/** What the staff changed, with the fields before and after. */
+export const changes = pgTable(
+  'changes',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    actorId: text('actor_id').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** As it was called then. */
+    subjectName: text('subject_name').notNull(),
+    /** Of a product: its version afterwards. */
+    version: integer('version'),
+    before: jsonb('before').$type<ChangedFields>().notNull(),
+    after: jsonb('after').$type<ChangedFields>().notNull(),
+  },
+  (t) => [
+    index('changes_subject').on(t.kind, t.subjectId, t.seq),
+    index('changes_actor').on(t.actorId, t.seq),
+    index('changes_at').on(t.at),
+  ],
+);

@@ -1,3 +1,4 @@
+import { type Right, rightsOf } from '@shop/contract/office/rights';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { Person, Sessions } from '../accounts/sessions.ts';
 import { markPersonal } from './cache-headers.ts';
@@ -6,9 +7,16 @@ import { forbidden, invalid, unauthenticated } from './errors.ts';
 /**
  * Who may call a route. `public`: anybody, a live session is noticed. `proof`: the identity provider's token, checked by the route.
  * `signedIn`: any session. `owner`: the session whose id stands in the path (or in the body), or an admin's.
- * `admin`: an admin's session.
+ * `admin`: anybody's of the staff. `right`: theirs whose role has it.
  */
-export type Policy = 'public' | 'proof' | 'signedIn' | 'admin' | { owner: string } | { ownerInBody: string };
+export type Policy =
+  | 'public'
+  | 'proof'
+  | 'signedIn'
+  | 'admin'
+  | { right: Right }
+  | { owner: string }
+  | { ownerInBody: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,6 +43,11 @@ export function personOf(request: FastifyRequest): Person {
 
 export const isAdmin = (request: FastifyRequest) => request.person?.role === 'admin';
 
+export function checkRight({ staffRole }: Person, right: Right) {
+  if (!staffRole) throw forbidden();
+  if (!rightsOf(staffRole).includes(right)) throw forbidden('Your role does not include this.');
+}
+
 function checkOwner(person: Person, where: unknown, field: string) {
   const id = (where as Record<string, unknown> | undefined)?.[field];
   if (typeof id !== 'string' || !ID.test(id)) throw invalid({ [field]: 'This value is not valid.' });
@@ -50,7 +63,9 @@ export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
     if (policy === 'public') return;
     if (!request.person) throw unauthenticated();
     if (policy === 'admin' && request.person.role !== 'admin') throw forbidden();
-    if (typeof policy === 'object' && 'owner' in policy) checkOwner(request.person, request.params, policy.owner);
+    if (typeof policy === 'string') return;
+    if ('right' in policy) checkRight(request.person, policy.right);
+    if ('owner' in policy) checkOwner(request.person, request.params, policy.owner);
   }
 
   app.addHook('onRoute', (route) => {

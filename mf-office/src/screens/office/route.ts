@@ -1,0 +1,1 @@
+export { Office as Component } from './office.tsx';

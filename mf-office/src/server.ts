@@ -1,0 +1,2 @@
+export { expectations } from './expectations.ts';
+export { routes } from './routes.tsx';

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+
+export const StaffRole = Type.Union([
+  Type.Literal('owner'),
+  Type.Literal('manager'),
+  Type.Literal('desk'),
+  Type.Literal('stock'),
+  Type.Literal('reader'),
+]);
+export type StaffRole = Static<typeof StaffRole>;
+
+/** `see`: all that the office shows. The others let change what they name. */
+export const Right = Type.Union([
+  Type.Literal('see'),
+  Type.Literal('products.edit'),
+  Type.Literal('stock.edit'),
+  Type.Literal('import'),
+  Type.Literal('home.edit'),
+  Type.Literal('settings.edit'),
+  Type.Literal('customers.edit'),
+  Type.Literal('orders.move'),
+  Type.Literal('staff.edit'),
+]);
+export type Right = Static<typeof Right>;
+
+const MANAGER: readonly Right[] = [
+  'see',
+  'products.edit',
+  'stock.edit',
+  'import',
+  'home.edit',
+  'settings.edit',
+  'customers.edit',
+  'orders.move',
+];
+
+/** What each role of the staff may do: the one place that says so. */
+const RIGHTS: Record<StaffRole, readonly Right[]> = {
+  owner: [...MANAGER, 'staff.edit'],
+  manager: MANAGER,
+  desk: ['see', 'orders.move', 'customers.edit'],
+  stock: ['see', 'stock.edit'],
+  reader: ['see'],
+};
+
+export const rightsOf = (role: StaffRole): readonly Right[] => RIGHTS[role];
+
+/** A member of the staff, as the office knows them. */
+export const Me = Type.Object({ user_name: Type.String(), role: StaffRole, rights: Type.Array(Right) });
+export type Me = Static<typeof Me>;
