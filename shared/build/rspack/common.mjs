@@ -73,7 +73,7 @@ export function common(part, target, mode) {
       generator: { 'css/module': css, 'css/auto': css },
       rules: [
         { test: /\.css$/, type: 'css/auto', use: [{ loader: CASCADE, options: { folder: part.folder } }] },
-        { test: /[\\/]facades[\\/]antd\.css$/, use: [join(import.meta.dirname, '../antd/styles-loader.mjs')] },
+        { test: /[\\/](facades|antd)[\\/]antd\.css$/, use: [join(import.meta.dirname, '../antd/styles-loader.mjs')] },
         { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },

@@ -1,7 +1,7 @@
-import { logOut, openLogin, type ThemeMode, themeModeAtom } from '@shop/platform';
+import { authenticationAtom, logOut, openLogin, type ThemeMode, themeModeAtom } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
-import { boxIcon, moonIcon, outIcon, userIcon } from '@shop/ui/icon-paths';
-import { useAtom } from 'jotai';
+import { boxIcon, moonIcon, outIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
+import { useAtom, useAtomValue } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './menu.module.css';
 
@@ -11,6 +11,7 @@ const names: Record<ThemeMode, string> = { system: 'System', light: 'Light', dar
 export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): void }) {
   const [mode, setMode] = useAtom(themeModeAtom);
   const navigate = useNavigate();
+  const { role } = useAtomValue(authenticationAtom);
   const logIn = (then?: () => void) => {
     close();
     openLogin(then);
@@ -32,6 +33,12 @@ export function ProfileMenu({ signedIn, close }: { signedIn: boolean; close(): v
         <Icon path={boxIcon} />
         Orders
       </Link>
+      {signedIn && role === 'admin' && (
+        <Link to="/office" onClick={close}>
+          <Icon path={shopIcon} />
+          Office
+        </Link>
+      )}
       <button type="button" onClick={() => setMode(next[mode])}>
         <Icon path={moonIcon} />
         Dark colours

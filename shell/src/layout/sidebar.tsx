@@ -1,8 +1,8 @@
 import type { Category } from '@shop/contract/category';
-import { logOut, openContact, openLogin, profileAtom, themeAtom, useQuery, userAtom } from '@shop/platform';
+import { authenticationAtom, logOut, openContact, openLogin, profileAtom, themeAtom, useQuery } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { Icon } from '@shop/ui/icon';
-import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, userIcon } from '@shop/ui/icon-paths';
+import { boxIcon, closeIcon, infoIcon, outIcon, phoneIcon, shopIcon, userIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ function useCategories(): Entry[] {
 
 export function Sidebar({ close }: { close(): void }) {
   const { business_name = 'Panseri' } = useAtomValue(profileAtom);
-  const { isAuthenticated } = useAtomValue(userAtom);
+  const { isAuthenticated, role } = useAtomValue(authenticationAtom);
   const categories = useCategories();
   const closeThen = (action: () => void) => () => {
     close();
@@ -62,6 +62,12 @@ export function Sidebar({ close }: { close(): void }) {
           <Icon path={boxIcon} />
           My Orders
         </Link>
+        {isAuthenticated && role === 'admin' && (
+          <Link to="/office" onClick={close}>
+            <Icon path={shopIcon} />
+            Office
+          </Link>
+        )}
         {isAuthenticated && (
           <Link to="/profile" onClick={close}>
             <Icon path={userIcon} />

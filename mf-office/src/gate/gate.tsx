@@ -1,0 +1,31 @@
+import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/platform';
+import { Late } from '@shop/ui/late';
+import layout from '@shop/ui/layout.module.css';
+import { useAtomValue } from 'jotai';
+import { Closed } from './closed.tsx';
+import { OfficeSkeleton } from './office-skeleton.tsx';
+
+const loadOffice = async () => (await import(/* webpackChunkName: "staff" */ '../layout/office.tsx')).Office;
+
+/** Who looks is known to the browser only: nobody else's browser loads what stands behind it. */
+export function Gate() {
+  const restored = useDevice(restoredAtom);
+  const { user, role } = useDevice(authenticationAtom);
+  const { business_name: business } = useAtomValue(profileAtom);
+  return (
+    <div className={layout.wrap}>
+      <title>{business ? `Office · ${business}` : 'Office'}</title>
+      {!restored && <OfficeSkeleton />}
+      {restored && role !== 'admin' && <Closed signedIn={user !== null} />}
+      {restored && user && role === 'admin' && (
+        <Late
+          key={user._id}
+          load={loadOffice}
+          props={{ viewerId: user._id }}
+          fallback={<OfficeSkeleton />}
+          missing="The office did not load"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import frame from '../layout/frame.module.css';
+import styles from './office-skeleton.module.css';
+
+/** The frame of every page of the office, without its content. */
+export const OfficeSkeleton = () => (
+  <div className={frame.office} aria-hidden="true">
+    <div className={styles.nav} />
+    <div className={styles.page} />
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { Me, Right } from '@shop/contract/office/rights';
+import { createContext, useContext } from 'react';
+
+const NOBODY: Me = { user_name: '', role: 'reader', rights: [] };
+
+export const MeContext = createContext<Me>(NOBODY);
+
+export interface Viewer extends Me {
+  may(right: Right): boolean;
+}
+
+/** Who looks, and what they may do. The server decides all the same. */
+export function useMe(): Viewer {
+  const me = useContext(MeContext);
+  return { ...me, may: (right) => me.rights.includes(right) };
+}

@@ -1,0 +1,4 @@
+import type { PageName } from '../pages.ts';
+
+/** The way through the office, in the order of a day's work. */
+export const NAV: readonly { page: PageName; label: string }[] = [{ page: 'overview', label: 'Overview' }];

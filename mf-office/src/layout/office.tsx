@@ -1,0 +1,28 @@
+import { useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { OfficeSkeleton } from '../gate/office-skeleton.tsx';
+import { meQuery } from '../queries/me.ts';
+import frame from './frame.module.css';
+import { MeContext } from './me.ts';
+import { OfficeNav } from './office-nav.tsx';
+import { Screen } from './screen.tsx';
+
+/** What all pages of the office share: who looks, and the way to the others. */
+export function Office({ viewerId }: { viewerId: string }) {
+  const { data: me, error, isFetching, refetch } = useQuery(meQuery(viewerId));
+  if (error && !me)
+    return (
+      <Failure title="The office does not know you yet" busy={isFetching} onRetry={refetch}>
+        The shop did not say what you may do here.
+      </Failure>
+    );
+  if (!me) return <OfficeSkeleton />;
+  return (
+    <MeContext value={me}>
+      <div className={frame.office}>
+        <OfficeNav />
+        <Screen />
+      </div>
+    </MeContext>
+  );
+}

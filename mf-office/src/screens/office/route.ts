@@ -1,1 +1,0 @@
-export { Office as Component } from './office.tsx';
