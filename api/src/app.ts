@@ -23,7 +23,9 @@ import { sendReadyMade } from './http/ready-made.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
+import { officeCategoryRoutes } from './office/categories/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
+import { officeProductRoutes } from './office/products/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
@@ -80,6 +82,8 @@ export async function buildApp(
   await app.register(visitRoutes(shop, onError));
   await app.register(adminRoutes(shop));
   await app.register(meRoutes(shop));
+  await app.register(officeProductRoutes(shop));
+  await app.register(officeCategoryRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
   sendReadyMade(app, shop.readyMade);

@@ -1,29 +1,20 @@
+import type { OfficeProduct } from '@shop/contract/office/products';
 import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
-import { and, eq } from 'drizzle-orm';
-import { type ProductRow, pricedOf, productPrices, selectProducts } from '../catalogue/product-row.ts';
+import { eq } from 'drizzle-orm';
+import { type ProductRow, productPrices, selectProducts } from '../catalogue/product-row.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { categories, products, subcategories } from '../db/schema.ts';
+import { products } from '../db/schema.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { keepChange } from '../office/changes/keep-change.ts';
+import { changesSince } from '../office/products/changes-since.ts';
+import { inputOf, type WholeProduct, writtenOf } from '../office/products/present.ts';
+import { readOfficeProduct } from '../office/products/read-product.ts';
+import { takenCodes } from '../office/products/taken-codes.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { type Shelf, type StockProblem, workOut } from '../stock/work-out.ts';
 import { writeMovements } from '../stock/write-movements.ts';
-import { productProblems } from './check-product.ts';
-
-const inputOf = (row: typeof products.$inferSelect): ProductInput => ({
-  name: row.name,
-  description: row.description,
-  ...pricedOf(row),
-  min_order_quantity: row.minQuantity,
-  max_order_quantity: row.maxQuantity,
-  img_ids: row.images,
-  is_pricing: row.isPricing,
-  pack: row.pack,
-  details: row.details,
-  deleted: row.deletedAt !== null,
-  category_id: row.categoryId,
-  subcategory_id: row.subcategoryId,
-});
+import { placeProblems, productProblems } from './check-product.ts';
 
 /** The columns that the merchant writes. */
 export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
@@ -36,25 +27,13 @@ export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   isPricing: input.is_pricing,
   ...(input.pack !== undefined && { pack: input.pack }),
   ...(input.details && { details: input.details }),
+  ...(input.barcode !== undefined && { barcode: input.barcode || null }),
+  ...(input.hsn !== undefined && { hsn: input.hsn || null }),
   deletedAt: input.deleted ? (deletedAt ?? new Date()) : null,
   categoryId: input.category_id,
   subcategoryId: input.subcategory_id,
   updatedAt: new Date(),
 });
-
-async function placeProblems(db: Pick<Db, 'select'>, { category_id, subcategory_id }: ProductInput) {
-  const problems: Record<string, string> = {};
-  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, category_id));
-  if (!category) problems.category_id = 'There is no such category.';
-  if (subcategory_id !== null) {
-    const [below] = await db
-      .select({ id: subcategories.id })
-      .from(subcategories)
-      .where(and(eq(subcategories.id, subcategory_id), eq(subcategories.categoryId, category_id)));
-    if (!below) problems.subcategory_id = 'There is no such subcategory in this category.';
-  }
-  return problems;
-}
 
 const stockRefusal = ({ conflict, field, message }: StockProblem) =>
   conflict ? new ApiError(409, conflict, message) : invalid({ [`movement.${field}`]: message });
@@ -67,23 +46,64 @@ async function moveStock(tx: Tx, shelf: Shelf, input: StockMovementInput, actorI
   await writeMovements(tx, [workedOut.movement], { actorId, at });
 }
 
-async function writeFields(tx: Tx, before: typeof products.$inferSelect, patch: Omit<ProductPatch, 'movement'>) {
+type Patch = Omit<ProductPatch, 'movement' | 'version'>;
+
+function patched(before: WholeProduct, { sku, ...patch }: Patch) {
   const input: ProductInput = { ...inputOf(before), ...patch };
   if (patch.category_id !== undefined && patch.subcategory_id === undefined) input.subcategory_id = null;
-  const problems = { ...productProblems(input), ...(await placeProblems(tx, input)) };
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  await tx.update(products).set(productValues(input, before.deletedAt)).where(eq(products.id, before.id));
+  return { input, sku: sku === undefined ? before.sku : sku?.trim() || null };
 }
 
-export async function changeProduct(db: Db, id: string, patch: ProductPatch, actorId: string): Promise<ProductRow> {
-  const { movement, ...fields } = patch;
+async function writeFields(tx: Tx, before: WholeProduct, patch: Patch, actorId: string) {
+  const { input, sku } = patched(before, patch);
+  const problems = {
+    ...productProblems(input),
+    ...(await placeProblems(tx, input)),
+    ...(await takenCodes(tx, { sku, barcode: input.barcode }, before.id)),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const [after] = await tx
+    .update(products)
+    .set({ ...productValues(input, before.deletedAt), sku })
+    .where(eq(products.id, before.id))
+    .returning();
+  if (!after) throw notFound('The product');
+  await keepChange(tx, {
+    actorId,
+    kind: 'product',
+    subjectId: before.id,
+    subjectName: after.name,
+    before: writtenOf(before),
+    after: writtenOf(after),
+    version: after.version,
+  });
+}
+
+async function refuseIfChanged(tx: Tx, before: WholeProduct, version: number | undefined) {
+  if (version === undefined || version === before.version) return;
+  throw new ApiError(409, 'changed_meanwhile', 'Somebody changed this product meanwhile. Nothing was saved.', {
+    extra: {
+      changes: await changesSince(tx, before.id, version),
+      current: await readOfficeProduct(tx, before.id),
+    },
+  });
+}
+
+interface ChangedProduct {
+  row: ProductRow;
+  current: OfficeProduct;
+}
+
+export async function changeProduct(db: Db, id: string, patch: ProductPatch, actorId: string): Promise<ChangedProduct> {
+  const { movement, version, ...fields } = patch;
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
     if (!before) throw notFound('The product');
-    if (Object.keys(fields).length > 0) await writeFields(tx, before, fields);
+    await refuseIfChanged(tx, before, version);
+    if (Object.keys(fields).length > 0) await writeFields(tx, before, fields, actorId);
     if (movement) await moveStock(tx, before, movement, actorId);
-    const [after] = await selectProducts(tx).where(eq(products.id, id));
-    if (!after) throw notFound('The product');
-    return after;
+    const [row] = await selectProducts(tx).where(eq(products.id, id));
+    if (!row) throw notFound('The product');
+    return { row, current: await readOfficeProduct(tx, id) };
   });
 }

@@ -1,8 +1,19 @@
 import type { ProductInput } from '@shop/contract/product';
+import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { categories, subcategories } from '../db/schema.ts';
 
 type Checked = Pick<
   ProductInput,
-  'prices' | 'mrp_price' | 'discounted_price' | 'min_order_quantity' | 'max_order_quantity' | 'is_pricing'
+  | 'prices'
+  | 'mrp_price'
+  | 'discounted_price'
+  | 'min_order_quantity'
+  | 'max_order_quantity'
+  | 'is_pricing'
+  | 'barcode'
+  | 'hsn'
 >;
 
 function tierProblem(prices: Checked['prices']): string | undefined {
@@ -23,5 +34,25 @@ export function productProblems(product: Checked): Record<string, string> {
   const { min_order_quantity: min, max_order_quantity: max } = product;
   if (max !== null && max < min) problems.max_order_quantity = 'Must not be less than the minimum.';
   if (product.is_pricing && product.mrp_price === null) problems.mrp_price = 'A priced product needs its MRP.';
+  const barcode = barcodeProblem(product.barcode);
+  if (barcode) problems.barcode = barcode;
+  const hsn = hsnProblem(product.hsn);
+  if (hsn) problems.hsn = hsn;
+  return problems;
+}
+
+type Place = Pick<ProductInput, 'category_id' | 'subcategory_id'>;
+
+export async function placeProblems(db: Pick<Db, 'select'>, { category_id, subcategory_id }: Place) {
+  const problems: Record<string, string> = {};
+  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, category_id));
+  if (!category) problems.category_id = 'There is no such category.';
+  if (subcategory_id !== null) {
+    const [below] = await db
+      .select({ id: subcategories.id })
+      .from(subcategories)
+      .where(and(eq(subcategories.id, subcategory_id), eq(subcategories.categoryId, category_id)));
+    if (!below) problems.subcategory_id = 'There is no such subcategory in this category.';
+  }
   return problems;
 }

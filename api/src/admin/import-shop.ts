@@ -114,6 +114,23 @@ function arrivalsOf(all: readonly ImportProduct[], known: ReadonlyMap<string, Kn
   });
 }
 
+/** Barcodes that another product has, in the file or in the shop. */
+async function barcodeProblems(tx: Tx, arrivals: readonly Arrival[]): Promise<ImportProblem[]> {
+  const withOne = arrivals.filter(({ product }) => product.barcode);
+  if (withOne.length === 0) return [];
+  const found = await tx
+    .select({ id: products.id, name: products.name, barcode: products.barcode })
+    .from(products)
+    .where(sql`${products.barcode} = ${anyOf(withOne.map(({ product }) => product.barcode ?? ''))}`);
+  const owners = new Map(found.map(({ barcode, ...owner }) => [barcode, owner]));
+  return withOne.flatMap(({ product, shelf }) => {
+    const owner = owners.get(product.barcode ?? '');
+    if (!owner) owners.set(product.barcode ?? '', { id: shelf.id, name: product.name });
+    if (!owner || owner.id === shelf.id) return [];
+    return [{ line: product.line, field: 'barcode', message: `${owner.name} has this barcode.` }];
+  });
+}
+
 async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<string, Place>) {
   for (let from = 0; from < arrivals.length; from += BATCH) {
     const rows = arrivals.slice(from, from + BATCH).map(({ product, shelf, deletedAt }) => {
@@ -179,9 +196,12 @@ const WRITTEN = [
   'subcategoryId',
   'updatedAt',
 ] as const;
-const fromExcluded = Object.fromEntries(
-  WRITTEN.map((column) => [column, sql.raw(`excluded.${products[column].name}`)]),
-);
+/** Most files name neither, which is no reason to forget them. */
+const KEPT_WHERE_UNNAMED = ['barcode', 'hsn'] as const;
+const fromExcluded = Object.fromEntries([
+  ...WRITTEN.map((column) => [column, sql.raw(`excluded.${products[column].name}`)]),
+  ...KEPT_WHERE_UNNAMED.map((column) => [column, sql.raw(`coalesce(excluded.${column}, products.${column})`)]),
+]);
 
 class DryRun extends Error {
   readonly result: ImportResponse;
@@ -199,6 +219,8 @@ async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promi
   if (problems.length > 0) throw importRefusal(problems);
   const known = await knownProducts(tx, request.products);
   const arrivals = arrivalsOf(request.products, known);
+  const taken = await barcodeProblems(tx, arrivals);
+  if (taken.length > 0) throw importRefusal(taken);
   await writeProducts(tx, arrivals, places);
   return {
     categories: written,

@@ -2,14 +2,15 @@ import { IMPORT_BYTES } from '@shop/contract/body-limits';
 import { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import { ErrorBody, Id } from '@shop/contract/common';
 import { ImportRefusal, ImportRequest, ImportResponse } from '@shop/contract/import';
-import { PageRequest, ProductPatch, ProductResponse } from '@shop/contract/product';
+import { ChangedMeanwhile, ProductChangeResponse } from '@shop/contract/office/products';
+import { PageRequest, ProductPatch } from '@shop/contract/product';
 import { StockMovementsResponse } from '@shop/contract/stock';
 import { Theme, ThemeRequest } from '@shop/contract/theme';
 import { Type } from 'typebox';
 import { presentProduct } from '../catalogue/product-row.ts';
 import { readTheme } from '../catalogue/theme.ts';
 import type { Routes } from '../http/plugin.ts';
-import { personOf } from '../http/policy.ts';
+import { checkRight, personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readMovements } from '../stock/read-movements.ts';
@@ -21,7 +22,8 @@ import { importRefusal, importShop } from './import-shop.ts';
 
 const config = { policy: 'admin' } as const;
 const tags = ['business'];
-const isStockOnly = (patch: ProductPatch) => Object.keys(patch).every((field) => field === 'movement');
+const isStockOnly = (patch: ProductPatch) =>
+  Object.keys(patch).every((field) => field === 'movement' || field === 'version');
 
 export const adminRoutes =
   ({ db, bus }: Shop): Routes =>
@@ -35,14 +37,21 @@ export const adminRoutes =
           summary: 'Change a product',
           params: Type.Object({ id: Id }),
           body: ProductPatch,
-          response: respondsWith(ProductResponse),
+          response: {
+            200: ProductChangeResponse,
+            409: Type.Union([ChangedMeanwhile, ErrorBody]),
+            '4xx': ErrorBody,
+          },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const row = await changeProduct(db, id, request.body, personOf(request).userId);
+        const person = personOf(request);
+        if (!isStockOnly(request.body)) checkRight(person, 'products.edit');
+        if (request.body.movement) checkRight(person, 'stock.edit');
+        const { row, current } = await changeProduct(db, id, request.body, person.userId);
         bus.publish(isStockOnly(request.body) ? { products: [id] } : { catalogue: true });
-        return reply.send({ product: presentProduct(row, true) });
+        return reply.send({ product: presentProduct(row, true), current });
       },
     );
 

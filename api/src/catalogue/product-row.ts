@@ -7,7 +7,10 @@ import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'countedVersion' | 'version' | 'writtenIn'> & {
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'countedVersion' | 'version' | 'writtenIn' | 'barcode' | 'hsn'
+> & {
   tint: Tint;
 };
 

@@ -57,6 +57,9 @@ export const products = pgTable(
     id: text('id').primaryKey(),
     /** The merchant's own number for it, by which an import knows it again. */
     sku: text('sku').unique(),
+    /** EAN or UPC, digits alone. */
+    barcode: text('barcode'),
+    hsn: text('hsn'),
     name: text('name').notNull(),
     description: text('description').notNull(),
     categoryId: text('category_id')
@@ -99,6 +102,14 @@ export const products = pgTable(
     index('products_price').on(t.categoryId, t.isPricing, t.sortPaise, t.id).where(sql`deleted_at is null`),
     index('products_name').on(t.categoryId, sql`(lower(name) collate "C")`, t.id).where(sql`deleted_at is null`),
     index('products_written').on(t.writtenIn),
+    uniqueIndex('products_barcode').on(t.barcode),
+    index('products_all_names').on(sql`(lower(name) collate "C")`, t.id),
+    index('products_all_prices').on(t.sortPaise, t.id),
+    index('products_updated').on(t.updatedAt, t.id),
+    index('products_words').using(
+      'gin',
+      sql`(lower(name || ' ' || coalesce(sku, '') || ' ' || coalesce(barcode, ''))) gin_trgm_ops`,
+    ),
     index('products_rating')
       .on(t.categoryId, t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
       .where(sql`deleted_at is null`),

@@ -164,6 +164,13 @@ export type SearchResponse = Static<typeof SearchResponse>;
 export const PopularSearches = Type.Object({ searches: Type.Array(Type.String()) });
 export type PopularSearches = Static<typeof PopularSearches>;
 
+const NullableDigits = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20, pattern: '^[0-9]*$' });
+const NullableSku = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  maxLength: 80,
+  pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+});
+
 /** What the merchant may write of a product; the import sends the whole, PATCH any part. Stock is moved, not written. */
 export const ProductInput = Type.Object(
   {
@@ -176,9 +183,11 @@ export const ProductInput = Type.Object(
     max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
     img_ids: Type.Array(Image, { maxItems: 12 }),
     is_pricing: Type.Boolean(),
-    /** Both stay as they are where a change does not name them. */
+    /** These four stay as they are where a change does not name them. */
     pack: Type.Optional(NullablePack),
     details: Type.Optional(ProductDetails),
+    barcode: Type.Optional(NullableDigits),
+    hsn: Type.Optional(NullableDigits),
     deleted: Type.Boolean(),
     category_id: Id,
     subcategory_id: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' }),
@@ -187,10 +196,16 @@ export const ProductInput = Type.Object(
 );
 export type ProductInput = Static<typeof ProductInput>;
 
-export const ProductPatch = Type.Partial(Type.Object({ ...ProductInput.properties, movement: StockMovementInput }), {
-  additionalProperties: false,
-  minProperties: 1,
-});
+export const ProductPatch = Type.Partial(
+  Type.Object({
+    ...ProductInput.properties,
+    sku: NullableSku,
+    movement: StockMovementInput,
+    /** Of the product that the change was made from: one that was changed since is refused. */
+    version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
 export type ProductPatch = Static<typeof ProductPatch>;
 
 export const RatingRequest = Type.Object(

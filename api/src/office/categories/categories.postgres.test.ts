@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CategoriesResponse } from '@shop/contract/category';
+import type { OfficeCategoriesResponse } from '@shop/contract/office/products';
+import { eq } from 'drizzle-orm';
+import { products } from '../../db/schema.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+type Response = OfficeCategoriesResponse & { error: { code: string; message: string; fields: Record<string, string> } };
+
+let shop: TestApi;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestApi();
+  token = (await shop.admin()).token;
+});
+afterAll(() => shop.close());
+
+const ask = (method: string, path: string, body?: object) =>
+  shop.ask<Response>(method, `/admin/${path}`, { token, body });
+const all = async () => (await ask('GET', 'categories')).body.categories;
+const named = async (name: string) => (await all()).find(({ category_name }) => category_name === name)?._id ?? '';
+const make = (category_name: string) => ask('POST', 'categories', { category_name, img_url: '', tint: 'leaf' });
+const belowOf = async (id: string) => (await all()).find(({ _id }) => _id === id)?.subcategories ?? [];
+
+test('a category is made, renamed, put in order and shown so in the shop', async () => {
+  for (const name of ['Oils', 'Flours', 'Nuts']) expect((await make(name)).status).toBe(201);
+  expect((await make('Oils')).body.error.fields).toHaveProperty('category_name');
+  await ask('PATCH', `categories/${await named('Nuts')}`, { category_name: 'Dry fruit', tint: 'clay' });
+  const ids = [await named('Dry fruit'), await named('Oils'), await named('Flours')];
+  expect((await ask('PUT', 'categories/order', { ids })).status).toBe(200);
+  const { body } = await shop.ask<CategoriesResponse>('GET', '/user/all-category');
+  expect(body.categories.map(({ category_name }) => category_name)).toEqual(['Dry fruit', 'Oils', 'Flours']);
+  expect((await ask('PUT', 'categories/order', { ids: ids.slice(1) })).status).toBe(409);
+});
+
+test('a category in which products are is not deleted, deleted ones included', async () => {
+  const id = await named('Oils');
+  const product = await shop.addProduct(id, { deleted: true });
+  const refused = await ask('POST', `categories/${id}/delete`);
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    '1 product is still in Oils, deleted ones included. Move it to another first.',
+  ]);
+  await ask('PATCH', `product/${product}`, { category_id: await named('Flours') });
+  expect((await ask('POST', `categories/${id}/delete`)).body.categories.length).toBe(2);
+});
+
+test('a subcategory moves with its products, keeps its order and goes when it is empty', async () => {
+  const flours = await named('Flours');
+  const fruit = await named('Dry fruit');
+  for (const name of ['Wheat', 'Millet']) await ask('POST', `categories/${flours}/subcategories`, { name });
+  expect((await ask('POST', `categories/${flours}/subcategories`, { name: 'Wheat' })).body.error.fields).toHaveProperty(
+    'name',
+  );
+  const [wheat, millet] = await belowOf(flours);
+  await ask('PUT', `categories/${flours}/order`, { ids: [millet?._id, wheat?._id] });
+  expect((await belowOf(flours)).map(({ name }) => name)).toEqual(['Millet', 'Wheat']);
+  const product = await shop.addProduct(flours, { subcategory_id: wheat?._id ?? null });
+  expect((await ask('POST', `subcategories/${wheat?._id}/delete`)).status).toBe(409);
+  await ask('PATCH', `subcategories/${wheat?._id}`, { category_id: fruit, name: 'Whole wheat' });
+  expect(await belowOf(fruit)).toEqual([{ _id: wheat?._id, name: 'Whole wheat', products: 1 }]);
+  const [row] = await shop.db.select().from(products).where(eq(products.id, product));
+  expect(row?.categoryId).toBe(fruit);
+  expect((await ask('POST', `subcategories/${millet?._id}/delete`)).status).toBe(200);
+  expect(await belowOf(flours)).toEqual([]);
+});

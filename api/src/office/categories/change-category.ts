@@ -1,0 +1,68 @@
+import type { CategoryInput, CategoryPatch } from '@shop/contract/office/products';
+import { and, count, eq, max, ne } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { categories, products, subcategories } from '../../db/schema.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { newId } from '../../ids.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import { inUse } from './in-use.ts';
+
+type Row = typeof categories.$inferSelect;
+
+const written = ({ name, imgUrl, tint }: Pick<Row, 'name' | 'imgUrl' | 'tint'>) => ({
+  category_name: name,
+  img_url: imgUrl,
+  tint,
+});
+
+async function refuseTakenName(tx: Tx, name: string, ownId: string) {
+  const [other] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.name, name), ne(categories.id, ownId)));
+  if (other) throw invalid({ category_name: 'There is a category of this name.' });
+}
+
+async function lockedCategory(tx: Tx, id: string): Promise<Row> {
+  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
+  if (!row) throw notFound('The category');
+  return row;
+}
+
+export async function createCategory(db: Db, input: CategoryInput, actorId: string) {
+  const row = { id: newId(), name: input.category_name.trim(), imgUrl: input.img_url, tint: input.tint };
+  await db.transaction(async (tx) => {
+    await refuseTakenName(tx, row.name, row.id);
+    const [last] = await tx.select({ position: max(categories.position) }).from(categories);
+    await tx.insert(categories).values({ ...row, position: (last?.position ?? -1) + 1 });
+    const about = { actorId, kind: 'category', subjectId: row.id, subjectName: row.name } as const;
+    await keepChange(tx, { ...about, before: {}, after: written(row) });
+  });
+}
+
+export async function changeCategory(db: Db, id: string, patch: CategoryPatch, actorId: string) {
+  await db.transaction(async (tx) => {
+    const before = await lockedCategory(tx, id);
+    const after = {
+      name: patch.category_name?.trim() ?? before.name,
+      imgUrl: patch.img_url ?? before.imgUrl,
+      tint: patch.tint ?? before.tint,
+    };
+    await refuseTakenName(tx, after.name, id);
+    await tx.update(categories).set(after).where(eq(categories.id, id));
+    const about = { actorId, kind: 'category', subjectId: id, subjectName: after.name } as const;
+    await keepChange(tx, { ...about, before: written(before), after: written(after) });
+  });
+}
+
+export async function deleteCategory(db: Db, id: string, actorId: string) {
+  await db.transaction(async (tx) => {
+    const before = await lockedCategory(tx, id);
+    const [used] = await tx.select({ products: count() }).from(products).where(eq(products.categoryId, id));
+    if (used && used.products > 0) throw inUse(before.name, used.products);
+    await tx.delete(subcategories).where(eq(subcategories.categoryId, id));
+    await tx.delete(categories).where(eq(categories.id, id));
+    const about = { actorId, kind: 'category', subjectId: id, subjectName: before.name } as const;
+    await keepChange(tx, { ...about, before: written(before), after: {} });
+  });
+}

@@ -1,0 +1,81 @@
+import type { SubcategoryInput, SubcategoryPatch } from '@shop/contract/office/products';
+import { and, count, eq, max, ne } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { categories, products, subcategories } from '../../db/schema.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { newId } from '../../ids.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import { inUse } from './in-use.ts';
+
+type Row = typeof subcategories.$inferSelect;
+
+const written = ({ name, categoryId }: Pick<Row, 'name' | 'categoryId'>) => ({ name, category_id: categoryId });
+const about = (actorId: string, id: string, name: string) =>
+  ({ actorId, kind: 'category', subjectId: id, subjectName: name }) as const;
+
+async function refuseTakenName(tx: Tx, { id, name, categoryId }: Pick<Row, 'id' | 'name' | 'categoryId'>) {
+  const [other] = await tx
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .where(and(eq(subcategories.categoryId, categoryId), eq(subcategories.name, name), ne(subcategories.id, id)));
+  if (other) throw invalid({ name: 'The category has a subcategory of this name.' });
+}
+
+async function lockedSubcategory(tx: Tx, id: string): Promise<Row> {
+  const [row] = await tx.select().from(subcategories).where(eq(subcategories.id, id)).for('update');
+  if (!row) throw notFound('The subcategory');
+  return row;
+}
+
+/** Locked, so that it is not deleted meanwhile. */
+async function hasCategory(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
+  return found.length > 0;
+}
+
+async function nextPosition(tx: Tx, categoryId: string) {
+  const [last] = await tx
+    .select({ position: max(subcategories.position) })
+    .from(subcategories)
+    .where(eq(subcategories.categoryId, categoryId));
+  return (last?.position ?? -1) + 1;
+}
+
+export async function createSubcategory(db: Db, categoryId: string, input: SubcategoryInput, actorId: string) {
+  const row = { id: newId(), categoryId, name: input.name.trim() };
+  await db.transaction(async (tx) => {
+    if (!(await hasCategory(tx, categoryId))) throw notFound('The category');
+    await refuseTakenName(tx, row);
+    await tx.insert(subcategories).values({ ...row, position: await nextPosition(tx, categoryId) });
+    await keepChange(tx, { ...about(actorId, row.id, row.name), before: {}, after: written(row) });
+  });
+}
+
+export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
+  await db.transaction(async (tx) => {
+    const before = await lockedSubcategory(tx, id);
+    const categoryId = patch.category_id ?? before.categoryId;
+    const after = { id, categoryId, name: patch.name?.trim() ?? before.name };
+    const moves = categoryId !== before.categoryId;
+    if (moves && !(await hasCategory(tx, categoryId))) throw invalid({ category_id: 'There is no such category.' });
+    await refuseTakenName(tx, after);
+    const position = moves ? await nextPosition(tx, categoryId) : before.position;
+    await tx
+      .update(subcategories)
+      .set({ ...after, position })
+      .where(eq(subcategories.id, id));
+    if (moves)
+      await tx.update(products).set({ categoryId, updatedAt: new Date() }).where(eq(products.subcategoryId, id));
+    await keepChange(tx, { ...about(actorId, id, after.name), before: written(before), after: written(after) });
+  });
+}
+
+export async function deleteSubcategory(db: Db, id: string, actorId: string) {
+  await db.transaction(async (tx) => {
+    const before = await lockedSubcategory(tx, id);
+    const [used] = await tx.select({ products: count() }).from(products).where(eq(products.subcategoryId, id));
+    if (used && used.products > 0) throw inUse(before.name, used.products);
+    await tx.delete(subcategories).where(eq(subcategories.id, id));
+    await keepChange(tx, { ...about(actorId, id, before.name), before: written(before), after: {} });
+  });
+}

@@ -1,0 +1,28 @@
+import type { OfficeCategory } from '@shop/contract/office/products';
+import { asc, count } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { categories, products, subcategories } from '../../db/schema.ts';
+
+/** With how many products stand in each, deleted ones too: as long as there are any it cannot go. */
+export async function readOfficeCategories(db: Pick<Db, 'select'>): Promise<OfficeCategory[]> {
+  const [all, below, counts] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
+    db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.name)),
+    db
+      .select({ categoryId: products.categoryId, subcategoryId: products.subcategoryId, products: count() })
+      .from(products)
+      .groupBy(products.categoryId, products.subcategoryId),
+  ]);
+  const sum = (fits: (row: (typeof counts)[number]) => boolean) =>
+    counts.filter(fits).reduce((total, row) => total + row.products, 0);
+  return all.map(({ id, name, imgUrl, tint }) => ({
+    _id: id,
+    category_name: name,
+    img_url: imgUrl,
+    tint,
+    products: sum((row) => row.categoryId === id),
+    subcategories: below
+      .filter((row) => row.categoryId === id)
+      .map((row) => ({ _id: row.id, name: row.name, products: sum((counted) => counted.subcategoryId === row.id) })),
+  }));
+}

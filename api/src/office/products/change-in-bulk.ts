@@ -1,0 +1,107 @@
+import { type BulkProduct, type BulkRequest, type BulkResponse, MOST_AT_ONCE } from '@shop/contract/office/products';
+import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { productValues } from '../../admin/change-product.ts';
+import { placeProblems, productProblems } from '../../admin/check-product.ts';
+import { anyOf } from '../../catalogue/products-by-id.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+import { ApiError, invalid } from '../../http/errors.ts';
+import { changedFields } from '../changes/changed-fields.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import { bulkChanged } from './bulk-change.ts';
+import { inputOf, type WholeProduct } from './present.ts';
+
+const BATCH = 500;
+
+/** What the merchant writes, and nothing that an order or a movement does. */
+const fromExcluded = (values: object) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(products))
+      .filter(([key]) => key in values)
+      .map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+  );
+
+interface Worked {
+  row: WholeProduct;
+  product: BulkProduct;
+  values: Partial<WholeProduct>;
+}
+
+const lockedProducts = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`)
+    .orderBy(asc(products.id))
+    .for('no key update');
+
+function workOut(row: WholeProduct, { change }: BulkRequest, seen: number | undefined): Worked {
+  const about = { _id: row.id, name: row.name, version: row.version };
+  const refused = (problem: string): Worked => ({ row, product: { ...about, changes: [], problem }, values: {} });
+  if (seen !== undefined && seen !== row.version) return refused('Somebody changed it meanwhile.');
+  const before = inputOf(row);
+  const changed = bulkChanged(before, change);
+  if ('problem' in changed) return refused(changed.problem);
+  const [problem] = change.kind === 'deleted' ? [] : Object.values(productProblems(changed.input));
+  if (problem) return refused(problem);
+  const fields = changedFields(before, { ...changed.input });
+  const changes = Object.keys(fields.after).map((field) => ({
+    field,
+    before: fields.before[field],
+    after: fields.after[field],
+  }));
+  return { row, product: { ...about, changes, problem: null }, values: productValues(changed.input, row.deletedAt) };
+}
+
+async function write(tx: Tx, worked: readonly Worked[], actorId: string) {
+  const changing = worked.filter(({ product }) => product.changes.length > 0);
+  for (let from = 0; from < changing.length; from += BATCH) {
+    const batch = changing.slice(from, from + BATCH);
+    await tx
+      .insert(products)
+      .values(batch.map(({ row, values }) => ({ ...row, ...values })))
+      .onConflictDoUpdate({ target: products.id, set: fromExcluded(batch[0]?.values ?? {}) });
+  }
+  for (const { row, product } of changing) {
+    await keepChange(tx, {
+      actorId,
+      kind: 'product',
+      subjectId: row.id,
+      subjectName: row.name,
+      before: Object.fromEntries(product.changes.map(({ field, before }) => [field, before])),
+      after: Object.fromEntries(product.changes.map(({ field, after }) => [field, after])),
+      version: row.version + 1,
+    });
+  }
+  return changing.length;
+}
+
+async function checkRequest(tx: Tx, { ids, versions, change }: BulkRequest) {
+  if (ids.length > MOST_AT_ONCE)
+    throw invalid({ ids: `At most ${MOST_AT_ONCE} products are changed at once. Please narrow the selection.` });
+  if (new Set(ids).size < ids.length) throw invalid({ ids: 'A product stands in the list twice.' });
+  if (versions && versions.length !== ids.length) throw invalid({ versions: 'One for each product, or none.' });
+  const problems = change.kind === 'category' ? await placeProblems(tx, change) : {};
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** All or nothing. A dry run tells what would become of each. */
+export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
+  return db.transaction(async (tx) => {
+    await checkRequest(tx, request);
+    const rows = await lockedProducts(tx, request.ids);
+    if (rows.length < request.ids.length) throw invalid({ ids: 'Some of these products are not there.' });
+    const seen = new Map(request.ids.map((id, position) => [id, request.versions?.[position]]));
+    const worked = rows.map((row) => workOut(row, request, seen.get(row.id)));
+    const all = worked.map(({ product }) => product);
+    const changed = all.filter(({ changes }) => changes.length > 0).length;
+    if (request.dry_run) return { changed, products: all };
+    const refused = all.filter(({ problem }) => problem !== null);
+    if (refused.length > 0)
+      throw new ApiError(409, 'bulk_refused', 'Nothing was changed: some products do not allow it.', {
+        extra: { products: refused },
+      });
+    await write(tx, worked, actorId);
+    return { changed, products: all };
+  });
+}

@@ -1,0 +1,27 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+
+interface Codes {
+  sku?: string | null | undefined;
+  barcode?: string | null | undefined;
+}
+
+/** One SKU and one barcode are one product's: whose they are already, by field. */
+export async function takenCodes(db: Pick<Db, 'select'>, { sku, barcode }: Codes, ownId: string) {
+  const asked: SQL[] = [];
+  if (sku) asked.push(eq(products.sku, sku));
+  if (barcode) asked.push(eq(products.barcode, barcode));
+  const problems: Record<string, string> = {};
+  if (asked.length === 0) return problems;
+  const others = await db
+    .select({ name: products.name, sku: products.sku, barcode: products.barcode })
+    .from(products)
+    .where(and(ne(products.id, ownId), or(...asked)))
+    .limit(2);
+  for (const other of others) {
+    if (sku && other.sku === sku) problems.sku = `${other.name} has this SKU.`;
+    if (barcode && other.barcode === barcode) problems.barcode = `${other.name} has this barcode.`;
+  }
+  return problems;
+}

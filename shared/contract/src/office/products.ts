@@ -1,0 +1,227 @@
+import { type Static, Type } from 'typebox';
+import { ErrorBody, filledText, Id, Instant, NullableNumber, NullableText, Tint, text } from '../common.ts';
+import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
+
+export const MOST_AT_ONCE = 2000;
+
+export const OfficeStockFilter = Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('none')]);
+export type OfficeStockFilter = Static<typeof OfficeStockFilter>;
+export const OfficeProductSort = Type.Union([
+  Type.Literal('name'),
+  Type.Literal('price'),
+  Type.Literal('stock'),
+  Type.Literal('updated'),
+  Type.Literal('category'),
+]);
+export type OfficeProductSort = Static<typeof OfficeProductSort>;
+
+const filters = {
+  /** In the name, the SKU or the barcode; each word somewhere. */
+  q: Type.Optional(text(100)),
+  category: Type.Optional(Id),
+  subcategory: Type.Optional(Id),
+  stock: Type.Optional(OfficeStockFilter),
+  price: Type.Optional(Type.Union([Type.Literal('hidden'), Type.Literal('shown')])),
+  /** Without it those that are sold. */
+  deleted: Type.Optional(Type.Union([Type.Literal('only'), Type.Literal('also')])),
+};
+
+export const OfficeProductFilters = Type.Object(filters, { additionalProperties: false });
+export type OfficeProductFilters = Static<typeof OfficeProductFilters>;
+
+export const OfficeProductsRequest = Type.Object(
+  {
+    ...filters,
+    sort: Type.Optional(OfficeProductSort),
+    direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type OfficeProductsRequest = Static<typeof OfficeProductsRequest>;
+
+/** A line of the office's table. */
+export const OfficeProductRow = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  sku: NullableText,
+  barcode: NullableText,
+  img_url: NullableText,
+  tint: Tint,
+  category_id: Id,
+  category_name: Type.String(),
+  subcategory_name: NullableText,
+  prices: Type.Array(PriceTier),
+  mrp_price: NullableNumber,
+  discounted_price: NullableNumber,
+  min_order_quantity: Type.Integer(),
+  stock: Type.Integer(),
+  stock_version: Type.Integer(),
+  is_pricing: Type.Boolean(),
+  deletedAt: NullableText,
+  updatedAt: Instant,
+  version: Type.Integer(),
+});
+export type OfficeProductRow = Static<typeof OfficeProductRow>;
+
+export const OfficeProductsResponse = Type.Object({ products: Type.Array(OfficeProductRow), total: Type.Integer() });
+export type OfficeProductsResponse = Static<typeof OfficeProductsResponse>;
+
+/** All products that fit the filters, the first ones where they are too many to be changed at once. */
+export const OfficeProductIdsResponse = Type.Object({ ids: Type.Array(Id), total: Type.Integer() });
+export type OfficeProductIdsResponse = Static<typeof OfficeProductIdsResponse>;
+
+/** A product as it is edited. */
+export const OfficeProduct = Type.Object({
+  ...Type.Required(ProductInput).properties,
+  _id: Id,
+  sku: NullableText,
+  tint: Tint,
+  stock: Type.Integer(),
+  stock_version: Type.Integer(),
+  /** Of the merchant's fields; sent back with a change. */
+  version: Type.Integer(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type OfficeProduct = Static<typeof OfficeProduct>;
+
+export const OfficeProductResponse = Type.Object({ product: OfficeProduct });
+export type OfficeProductResponse = Static<typeof OfficeProductResponse>;
+
+/** What a change leads to, as the shop shows it and as it is edited further. */
+export const ProductChangeResponse = Type.Object({ product: Product, current: OfficeProduct });
+export type ProductChangeResponse = Static<typeof ProductChangeResponse>;
+
+/** A field that somebody changed since it was read. */
+export const FieldChange = Type.Object({
+  field: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  by: NullableText,
+  at: NullableText,
+});
+export type FieldChange = Static<typeof FieldChange>;
+
+/** The 409 of a change from a version that is no longer the newest; `error.code` is `changed_meanwhile`. Nothing was written. */
+export const ChangedMeanwhile = Type.Object({
+  ...ErrorBody.properties,
+  changes: Type.Array(FieldChange),
+  current: OfficeProduct,
+});
+export type ChangedMeanwhile = Static<typeof ChangedMeanwhile>;
+
+/** A new product. Sent again with the same `_id`, it is not made twice: 409 `already_made`. */
+export const NewProduct = Type.Object(
+  {
+    ...ProductInput.properties,
+    _id: Type.Optional(Id),
+    sku: ProductPatch.properties.sku,
+    /** What is on the shelf when it begins. */
+    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
+  },
+  { additionalProperties: false },
+);
+export type NewProduct = Static<typeof NewProduct>;
+
+const CategoryChange = Type.Object(
+  {
+    kind: Type.Literal('category'),
+    category_id: Id,
+    subcategory_id: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' }),
+  },
+  { additionalProperties: false },
+);
+const PriceChange = Type.Object(
+  {
+    kind: Type.Literal('price'),
+    percent: Type.Number({ minimum: -95, maximum: 500, multipleOf: 0.01 }),
+    /** Whether the MRP changes likewise; otherwise no price may pass it. */
+    with_mrp: Type.Boolean(),
+    whole_rupees: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+const PricingChange = Type.Object(
+  { kind: Type.Literal('pricing'), is_pricing: Type.Boolean() },
+  { additionalProperties: false },
+);
+const DeletedChange = Type.Object(
+  { kind: Type.Literal('deleted'), deleted: Type.Boolean() },
+  { additionalProperties: false },
+);
+export const BulkChange = Type.Union([CategoryChange, PriceChange, PricingChange, DeletedChange]);
+export type BulkChange = Static<typeof BulkChange>;
+
+/** All or nothing. A dry run writes nothing and tells what would change; `versions` are those that it told of. */
+export const BulkRequest = Type.Object(
+  {
+    dry_run: Type.Boolean(),
+    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE + 1 }),
+    versions: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), { maxItems: MOST_AT_ONCE }),
+    ),
+    change: BulkChange,
+  },
+  { additionalProperties: false },
+);
+export type BulkRequest = Static<typeof BulkRequest>;
+
+export const BulkProduct = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  version: Type.Integer(),
+  /** Empty where it stays as it is. */
+  changes: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+  /** Why it cannot be changed so. */
+  problem: NullableText,
+});
+export type BulkProduct = Static<typeof BulkProduct>;
+
+export const BulkResponse = Type.Object({ changed: Type.Integer(), products: Type.Array(BulkProduct) });
+export type BulkResponse = Static<typeof BulkResponse>;
+
+/** The 409 of a bulk change that some products do not allow; nothing was written. */
+export const BulkRefusal = Type.Object({ ...ErrorBody.properties, products: Type.Array(BulkProduct) });
+export type BulkRefusal = Static<typeof BulkRefusal>;
+
+const name = filledText(80);
+const imgUrl = text(500);
+
+export const OfficeSubcategory = Type.Object({ _id: Id, name: Type.String(), products: Type.Integer() });
+export type OfficeSubcategory = Static<typeof OfficeSubcategory>;
+export const OfficeCategory = Type.Object({
+  _id: Id,
+  category_name: Type.String(),
+  img_url: Type.String(),
+  tint: Tint,
+  /** Deleted ones among them. */
+  products: Type.Integer(),
+  subcategories: Type.Array(OfficeSubcategory),
+});
+export type OfficeCategory = Static<typeof OfficeCategory>;
+export const OfficeCategoriesResponse = Type.Object({ categories: Type.Array(OfficeCategory) });
+export type OfficeCategoriesResponse = Static<typeof OfficeCategoriesResponse>;
+
+export const CategoryInput = Type.Object(
+  { category_name: name, img_url: imgUrl, tint: Tint },
+  { additionalProperties: false },
+);
+export type CategoryInput = Static<typeof CategoryInput>;
+export const CategoryPatch = Type.Partial(CategoryInput, { additionalProperties: false, minProperties: 1 });
+export type CategoryPatch = Static<typeof CategoryPatch>;
+export const SubcategoryInput = Type.Object({ name }, { additionalProperties: false });
+export type SubcategoryInput = Static<typeof SubcategoryInput>;
+/** With `category_id` it moves there, its products with it. */
+export const SubcategoryPatch = Type.Object(
+  { name: Type.Optional(name), category_id: Type.Optional(Id) },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type SubcategoryPatch = Static<typeof SubcategoryPatch>;
+/** All of them, in their new order. */
+export const OrderRequest = Type.Object(
+  { ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) },
+  { additionalProperties: false },
+);
+export type OrderRequest = Static<typeof OrderRequest>;
