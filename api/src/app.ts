@@ -25,6 +25,7 @@ import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
+import { packRoutes } from './office/packs/routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/serve.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
   await app.register(meRoutes(shop));
   await app.register(officeProductRoutes(shop));
   await app.register(officeCategoryRoutes(shop));
+  await app.register(packRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
   sendReadyMade(app, shop.readyMade);

@@ -1,5 +1,6 @@
 import type { PackUnit, ProductFacets, ProductFilters } from '@shop/contract/product';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
 
@@ -8,60 +9,82 @@ const steps = [100, 250, 500, 1000];
 const ranges = [0, ...steps].map((from, i) => ({ from, to: steps[i] ?? null }));
 const units: readonly PackUnit[] = ['g', 'ml', 'piece'];
 
-const inStock = sql`${products.stock} >= greatest(1, ${products.minQuantity})`;
+const packs = alias(products, 'packs');
+type Columns = Pick<
+  typeof products | typeof packs,
+  'stock' | 'minQuantity' | 'pack' | 'sortPaise' | 'isPricing' | 'mrpPaise'
+>;
+
+export const inStock = (of: Columns) => sql<boolean>`${of.stock} >= greatest(1, ${of.minQuantity})`;
 /** What says no weight or volume is sold by the piece. */
-const unit = sql`coalesce(${products.pack} ->> 'unit', 'piece')`;
+const unitOf = (of: Columns) => sql`coalesce(${of.pack} ->> 'unit', 'piece')`;
 
 /** Null where this person may not see it, so that neither a filter nor a count tells it. */
-const priceFor = (seesAllPrices: boolean) =>
-  seesAllPrices ? sql`${products.sortPaise}` : sql`case when ${products.isPricing} then ${products.sortPaise} end`;
+export const priceFor = (of: Columns, seesAllPrices: boolean) =>
+  seesAllPrices ? sql`${of.sortPaise}` : sql`case when ${of.isPricing} then ${of.sortPaise} end`;
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-function inRange(from: number, to: number | null, seesAllPrices: boolean): SQL {
-  const price = priceFor(seesAllPrices);
+function inRange(of: Columns, from: number, to: number | null, seesAllPrices: boolean): SQL {
+  const price = priceFor(of, seesAllPrices);
   return to === null ? sql`${price} >= ${paise(from)}` : sql`${price} >= ${paise(from)} and ${price} < ${paise(to)}`;
 }
 
-const oneOf = (wanted: readonly PackUnit[]) => sql`${unit} = any(${sql.param(wanted)}::text[])`;
-const isDiscounted = (seesAllPrices: boolean) => sql`${priceFor(seesAllPrices)} < ${products.mrpPaise}`;
+const oneOf = (of: Columns, wanted: readonly PackUnit[]) => sql`${unitOf(of)} = any(${sql.param(wanted)}::text[])`;
+const isDiscounted = (of: Columns, seesAllPrices: boolean) => sql`${priceFor(of, seesAllPrices)} < ${of.mrpPaise}`;
 
-function conditionsOf(filters: ProductFilters, seesAllPrices: boolean) {
+function conditionsOf(of: Columns, filters: ProductFilters, seesAllPrices: boolean) {
   const { in_stock, discounted, price_from: from, price_to: to, units: wanted = [] } = filters;
   return {
-    stock: in_stock ? inStock : undefined,
-    discount: discounted ? isDiscounted(seesAllPrices) : undefined,
-    price: from !== undefined || to !== undefined ? inRange(from ?? 0, to ?? null, seesAllPrices) : undefined,
-    unit: wanted.length > 0 ? oneOf(wanted) : undefined,
+    stock: in_stock ? inStock(of) : undefined,
+    discount: discounted ? isDiscounted(of, seesAllPrices) : undefined,
+    price: from !== undefined || to !== undefined ? inRange(of, from ?? 0, to ?? null, seesAllPrices) : undefined,
+    unit: wanted.length > 0 ? oneOf(of, wanted) : undefined,
   };
 }
 
-export function filtered(filters: ProductFilters | undefined, seesAllPrices: boolean): SQL | undefined {
-  if (!filters) return;
-  const { stock, discount, price, unit: byUnit } = conditionsOf(filters, seesAllPrices);
-  return and(stock, discount, price, byUnit);
+/** Products that are wanted, each for itself. */
+export function filtered(filters: ProductFilters | undefined, seesAllPrices: boolean, of: Columns = products) {
+  return filters && and(...Object.values(conditionsOf(of, filters, seesAllPrices)));
 }
 
-/** What each filter would leave of the products `within`, beside those of the other kinds that are on. */
+/** Cards of products that are wanted, or of which one pack is. */
+export function cardsFiltered(db: Db, filters: ProductFilters | undefined, seesAllPrices: boolean): SQL | undefined {
+  const own = filtered(filters, seesAllPrices);
+  if (!own) return and(products.isCard);
+  const wanted = and(isNotNull(packs.family), isNull(packs.deletedAt), filtered(filters, seesAllPrices, packs));
+  const families = db.select({ family: packs.family }).from(packs).where(wanted);
+  return and(products.isCard, or(own, inArray(products.family, families)));
+}
+
+/** What a card's price is: of several packs the cheapest. */
+export const cardPrice = (seesAllPrices: boolean) => sql`case when ${products.family} is null
+  then ${priceFor(products, seesAllPrices)}
+  else (select min(${priceFor(packs, seesAllPrices)}) from ${products} as packs
+    where ${packs.family} = ${products.family} and ${packs.deletedAt} is null) end`;
+
+/** What each filter would leave of the products `within`, beside those of the other kinds that are on; packs of one product count once. */
 export async function readFacets(
   db: Db,
   within: SQL | undefined,
   filters: ProductFilters,
   seesAllPrices: boolean,
 ): Promise<ProductFacets> {
-  const { stock, discount, price, unit: byUnit } = conditionsOf(filters, seesAllPrices);
-  const count = (...conditions: (SQL | undefined)[]) => sql<number>`count(*) filter (where ${and(...conditions)})::int`;
+  const { stock, discount, price, unit } = conditionsOf(products, filters, seesAllPrices);
+  const count = (...conditions: (SQL | undefined)[]) => sql<number>`(
+    count(*) filter (where ${and(isNull(products.family), ...conditions)})
+    + count(distinct ${products.family}) filter (where ${and(...conditions)}))::int`;
   const [found] = await db
     .select({
-      inStock: count(inStock, discount, price, byUnit),
-      discounted: count(stock, isDiscounted(seesAllPrices), price, byUnit),
+      inStock: count(inStock(products), discount, price, unit),
+      discounted: count(stock, isDiscounted(products, seesAllPrices), price, unit),
       ...Object.fromEntries(
         ranges.map(({ from, to }, i) => [
           `price${i}`,
-          count(stock, discount, inRange(from, to, seesAllPrices), byUnit),
+          count(stock, discount, inRange(products, from, to, seesAllPrices), unit),
         ]),
       ),
-      ...Object.fromEntries(units.map((each) => [each, count(stock, discount, price, oneOf([each]))])),
+      ...Object.fromEntries(units.map((each) => [each, count(stock, discount, price, oneOf(products, [each]))])),
     })
     .from(products)
     .where(within);

@@ -3,8 +3,9 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
-import { filtered, readFacets } from './product-filters.ts';
-import { presentProduct, selectProducts } from './product-row.ts';
+import { presentCards } from './families.ts';
+import { cardPrice, cardsFiltered, readFacets } from './product-filters.ts';
+import { selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
 
 export interface ListRequest {
@@ -20,10 +21,11 @@ export interface ListRequest {
 
 /** Where a price is hidden, its order would tell it: those products come last, newest first. */
 function priceOrder(direction: 'asc' | 'desc', seesAllPrices: boolean): SQL[] {
-  const price = seesAllPrices
-    ? sql`${products.sortPaise}`
-    : sql`case when ${products.isPricing} then ${products.sortPaise} end`;
-  return [sql`${price} ${sql.raw(direction)} nulls last`, desc(products.createdAt), asc(products.id)];
+  return [
+    sql`${cardPrice(seesAllPrices)} ${sql.raw(direction)} nulls last`,
+    desc(products.createdAt),
+    asc(products.id),
+  ];
 }
 
 function orderOf(sort: ProductSort, seesAllPrices: boolean): SQL[] {
@@ -41,14 +43,18 @@ function orderOf(sort: ProductSort, seesAllPrices: boolean): SQL[] {
   }
 }
 
-export async function readProductList(db: Db, request: ListRequest): Promise<ProductPage> {
+/** With the ids of all products that it says something of. */
+export async function readProductList(
+  db: Db,
+  request: ListRequest,
+): Promise<{ body: ProductPage; products: string[] }> {
   const { categoryId, page, limit, subcategories, sort, filters, seesAllPrices } = request;
   const onShelf = and(
     eq(products.categoryId, categoryId),
     isNull(products.deletedAt),
     subcategories.length > 0 ? sql`${products.subcategoryId} = ${anyOf(subcategories)}` : undefined,
   );
-  const wanted = and(onShelf, filtered(filters, seesAllPrices));
+  const wanted = and(onShelf, cardsFiltered(db, filters, seesAllPrices));
   const offset = (page - 1) * limit;
   const [known, totals, found, facets] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
@@ -62,10 +68,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Pro
   ]);
   if (known.length === 0) throw notFound('The category');
   const total = totals[0]?.total ?? 0;
-  return {
-    products: found.map((row) => presentProduct(row, seesAllPrices)),
-    hasMore: offset + found.length < total,
-    total,
-    ...(facets && { facets }),
-  };
+  const { cards, ids } = await presentCards(db, found, seesAllPrices);
+  const hasMore = offset + found.length < total;
+  return { body: { products: cards, hasMore, total, ...(facets && { facets }) }, products: ids };
 }

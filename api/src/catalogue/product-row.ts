@@ -9,7 +9,7 @@ import { resanitizeRichText } from '../rich-text.ts';
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'countedVersion' | 'version' | 'writtenIn' | 'barcode' | 'hsn'
+  'countedVersion' | 'version' | 'writtenIn' | 'barcode' | 'hsn' | 'lowStock'
 > & {
   tint: Tint;
 };
@@ -79,6 +79,10 @@ export const productColumns = {
   details: products.details,
   images: products.images,
   deletedAt: products.deletedAt,
+  family: products.family,
+  packLabel: products.packLabel,
+  packPosition: products.packPosition,
+  isCard: products.isCard,
   ratingHalves: products.ratingHalves,
   ratingCount: products.ratingCount,
   ratingAverage: products.ratingAverage,

@@ -23,8 +23,9 @@ import { respondsWith } from '../http/response-schemas.ts';
 import { sendPublic } from '../http/send-public.ts';
 import type { Shop } from '../shop.ts';
 import { readCategories } from './categories.ts';
+import { presentPage } from './families.ts';
 import { type ListRequest, readProductList } from './product-list.ts';
-import { presentProduct, selectProducts } from './product-row.ts';
+import { selectProducts } from './product-row.ts';
 import { readProfile } from './profile.ts';
 import type { Search } from './search.ts';
 import { readTheme, readThemeSection } from './theme.ts';
@@ -36,7 +37,6 @@ const narrowingKey = (asked: Pick<ListRequest, 'filters' | 'facets'>) => {
 };
 const publicly = { policy: 'public' } as const;
 const byId = Type.Object({ id: Id });
-const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
 /** What everybody may read. */
 export const catalogueRoutes =
@@ -85,10 +85,9 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'One section', params: byId, response: respondsWith(ThemeSection) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `theme ${request.params.id}`, async (seesAllPrices) => {
-          const section = await readThemeSection(db, 'live', request.params.id, seesAllPrices);
-          return { body: section, products: section.kind === 'products' ? idsOf(section.products) : [] };
-        }),
+        sendPublic(shop, request, reply, `theme ${request.params.id}`, (seesAllPrices) =>
+          readThemeSection(db, 'live', request.params.id, seesAllPrices),
+        ),
     );
 
     app.get(
@@ -101,10 +100,7 @@ export const catalogueRoutes =
         sendPublic(shop, request, reply, `product ${request.params.id}`, async (seesAllPrices) => {
           const [row] = await findProduct.execute({ id: request.params.id });
           if (!row) throw notFound('The product');
-          return {
-            body: { product: { ...presentProduct(row, seesAllPrices), details: row.details } },
-            products: [row.id],
-          };
+          return presentPage(db, row, seesAllPrices);
         }),
     );
 
@@ -112,10 +108,8 @@ export const catalogueRoutes =
       const { categoryId, page, limit, sort, subcategories, filters, facets } = asked;
       return `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
     };
-    const list = (request: Omit<ListRequest, 'seesAllPrices'>) => async (seesAllPrices: boolean) => {
-      const body = await readProductList(db, { ...request, seesAllPrices });
-      return { body, products: idsOf(body.products) };
-    };
+    const list = (request: Omit<ListRequest, 'seesAllPrices'>) => (seesAllPrices: boolean) =>
+      readProductList(db, { ...request, seesAllPrices });
 
     app.post(
       '/user/get/:id',
@@ -166,10 +160,9 @@ export const catalogueRoutes =
       (request, reply) => {
         const { name, page = 1, limit = 20, filters, facets } = request.body;
         const key = searchKey(name.trim().toLowerCase(), page, limit, narrowingKey({ filters, facets }));
-        return sendPublic(shop, request, reply, key, async (seesAllPrices) => {
-          const body = await search.find({ name, page, limit, filters, facets, seesAllPrices });
-          return { body, products: idsOf([...body.Products, ...body.SuggestedProducts]) };
-        });
+        return sendPublic(shop, request, reply, key, (seesAllPrices) =>
+          search.find({ name, page, limit, filters, facets, seesAllPrices }),
+        );
       },
     );
 
@@ -227,6 +220,6 @@ export const themePreviewRoutes =
           response: respondsWith(ThemeSection),
         },
       },
-      (request) => readThemeSection(db, 'draft', request.params.id, isAdmin(request)),
+      async (request) => (await readThemeSection(db, 'draft', request.params.id, isAdmin(request))).body,
     );
   };

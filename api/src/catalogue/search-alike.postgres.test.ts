@@ -18,8 +18,8 @@ async function openAnother() {
   return {
     close: search.close,
     async hits(name: string) {
-      const { Products } = await search.find({ name, page: 1, limit: 20, seesAllPrices: true });
-      return Products.map(({ _id }) => _id);
+      const { body } = await search.find({ name, page: 1, limit: 20, seesAllPrices: true });
+      return body.Products.map(({ _id }) => _id);
     },
   };
 }

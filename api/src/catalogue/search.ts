@@ -6,8 +6,10 @@ import { products } from '../db/schema.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
 import { shortName } from '../search/names.ts';
+import { takeSizes } from '../search/sizes.ts';
+import { presentCards } from './families.ts';
+import { KnownPacks } from './known-packs.ts';
 import { filtered, readFacets } from './product-filters.ts';
-import { presentProduct } from './product-row.ts';
 import { anyOf, productsInOrder } from './products-by-id.ts';
 import {
   lookAtNow,
@@ -43,13 +45,19 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   let companions = new Companions();
   let countedTo = '';
   const sold = new Set<string>();
+  const packs = new KnownPacks();
   let readTo: ReadTo = { transaction: '0', written: '' };
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   /** One after the other: rows that were read earlier never replace newer ones. */
   let following = Promise.resolve();
 
-  function take({ id, name, category, subcategory, deletedAt }: Searchable) {
+  const popularity = (id: string) => companions.popularity(packs.cardOf(id));
+  const isShown = (id: string) => sold.has(id) && packs.isCard(id);
+
+  function take(row: Searchable) {
+    const { id, name, category, subcategory, deletedAt } = row;
+    packs.take(row);
     if (deletedAt) {
       sold.delete(id);
       index.remove(id);
@@ -57,7 +65,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     }
     sold.add(id);
     const groups = subcategory ? [category, subcategory] : [category];
-    index.put({ id, name, groups, popularity: companions.popularity(id) });
+    index.put({ id, name, groups, popularity: popularity(id) });
   }
 
   async function follow() {
@@ -70,9 +78,9 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   /** What is bought, counted once an hour. */
   async function count() {
     const counted = new Companions();
-    for (const basket of await recentBaskets(db, BASKETS)) counted.addBasket(basket);
+    for (const basket of await recentBaskets(db, BASKETS)) counted.addBasket(basket.map((id) => packs.cardOf(id)));
     companions = counted;
-    for (const id of sold) index.setPopularity(id, counted.popularity(id));
+    for (const id of sold) index.setPopularity(id, popularity(id));
     bus.tellHere({ searchIndex: true });
   }
 
@@ -106,7 +114,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   looking.unref();
 
   async function suggestionsFor(ids: string[]): Promise<string[]> {
-    const going = companions.goingWith(ids, SUGGESTIONS, (id) => sold.has(id));
+    const going = companions.goingWith(ids, SUGGESTIONS, isShown);
     return going.length > 0 || ids.length > 0 ? going : mostSold(db, SUGGESTIONS);
   }
 
@@ -117,28 +125,37 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     return found.filter((id) => fits.has(id));
   }
 
+  /** Packs of one product are one hit: its card, or the pack whose size was typed. */
+  function asCards(text: string, ids: readonly string[]): string[] {
+    const each = packs.oneOfEach(ids);
+    return takeSizes(text).sizes.length > 0 ? each : each.map((id) => packs.cardOf(id));
+  }
+
   return {
-    async find(query: SearchQuery): Promise<SearchResponse> {
+    /** With the ids of all products that it says something of. */
+    async find(query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
       const { name, page, limit, filters, seesAllPrices } = query;
       const { ids: found } = index.search(name, MOST_HITS);
       const meant = query.facets ? index.meant(name) : undefined;
       const among = sql`${products.id} = ${anyOf(found)}`;
-      const [ids, facets, suggestions] = await Promise.all([
+      const [fits, facets, suggestions] = await Promise.all([
         fitting(found, among, filtered(filters, seesAllPrices)),
         query.facets ? readFacets(db, among, filters ?? {}, seesAllPrices) : undefined,
-        suggestionsFor(found),
+        suggestionsFor(asCards('', found)),
       ]);
+      const ids = asCards(name, fits);
       const hits = ids.slice((page - 1) * limit, page * limit);
       const rows = await productsInOrder(db, [...hits, ...suggestions]);
-      const shown = rows.map((row) => presentProduct(row, seesAllPrices));
+      const { cards, ids: all } = await presentCards(db, rows, seesAllPrices);
       const isHit = new Set(hits);
-      return {
-        Products: shown.filter(({ _id }) => isHit.has(_id)),
-        SuggestedProducts: shown.filter(({ _id }) => !isHit.has(_id)),
+      const body = {
+        Products: cards.filter(({ _id }) => isHit.has(_id)),
+        SuggestedProducts: cards.filter(({ _id }) => !isHit.has(_id)),
         hasMore: ids.length > page * limit,
         ...(meant !== undefined && { meant }),
         ...(facets && { total: ids.length, facets }),
       };
+      return { body, products: all };
     },
     /** Without sizes and details, each once. */
     async popular(): Promise<string[]> {

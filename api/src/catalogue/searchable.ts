@@ -13,6 +13,8 @@ const selectSearchable = (db: Db) =>
       category: categories.name,
       subcategory: subcategories.name,
       deletedAt: products.deletedAt,
+      family: products.family,
+      isCard: products.isCard,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -97,7 +99,7 @@ export async function mostSold(db: Db, limit: number): Promise<string[]> {
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(isNull(products.deletedAt))
+    .where(and(isNull(products.deletedAt), products.isCard))
     .orderBy(desc(products.sold), asc(products.id))
     .limit(limit);
   return found.map((row) => row.id);

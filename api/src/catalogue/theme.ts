@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { categories, type KeptTheme, type KeptThemeSection, themes } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { resanitizeRichText } from '../rich-text.ts';
-import { presentProduct } from './product-row.ts';
+import { asCards, presentCards } from './families.ts';
 import { productsInOrder } from './products-by-id.ts';
 
 export type ThemeSlot = 'live' | 'draft';
@@ -32,18 +32,27 @@ export async function readTheme(db: Db, slot: ThemeSlot): Promise<Theme> {
   };
 }
 
-async function fill(db: Db, section: KeptThemeSection, seesAllPrices: boolean): Promise<ThemeSection> {
+const withoutProducts = (body: ThemeSection): FilledSection => ({ body, products: [] });
+
+export interface FilledSection {
+  body: ThemeSection;
+  /** All products that it says something of. */
+  products: string[];
+}
+
+async function fill(db: Db, section: KeptThemeSection, seesAllPrices: boolean): Promise<FilledSection> {
   const { _id, title } = section;
   switch (section.kind) {
     case 'banner':
-      return { _id, title, kind: 'banner', slides: section.slides };
+      return withoutProducts({ _id, title, kind: 'banner', slides: section.slides });
     case 'categories':
-      return { _id, title, kind: 'categories', category_ids: section.category_ids };
+      return withoutProducts({ _id, title, kind: 'categories', category_ids: section.category_ids });
     case 'text':
-      return { _id, title, kind: 'text', html: resanitizeRichText(section.html) };
+      return withoutProducts({ _id, title, kind: 'text', html: resanitizeRichText(section.html) });
     case 'products': {
-      const found = await productsInOrder(db, section.product_ids);
-      return { _id, title, kind: 'products', products: found.map((row) => presentProduct(row, seesAllPrices)) };
+      const found = await asCards(db, await productsInOrder(db, section.product_ids));
+      const { cards, ids } = await presentCards(db, found, seesAllPrices);
+      return { body: { _id, title, kind: 'products', products: cards }, products: ids };
     }
   }
 }
@@ -53,7 +62,7 @@ export async function readThemeSection(
   slot: ThemeSlot,
   id: string,
   seesAllPrices: boolean,
-): Promise<ThemeSection> {
+): Promise<FilledSection> {
   const theme = await keptTheme(db, slot);
   const section = theme.sections.find(({ _id }) => _id === id);
   if (!section) throw notFound('The section');

@@ -85,6 +85,15 @@ export const products = pgTable(
     details: jsonb('details').$type<ProductDetails>().notNull().default(noDetails),
     images: jsonb('images').$type<Image[]>().notNull(),
     deletedAt: instant('deleted_at'),
+    /** What the packs of one product have in common; null for what is sold in one size. */
+    family: text('family'),
+    /** What tells it from the other packs: "5 kg". */
+    packLabel: text('pack_label'),
+    packPosition: integer('pack_position').notNull().default(0),
+    /** Whether lists show it: true for all but a family's other packs. Kept by a trigger. */
+    isCard: boolean('is_card').notNull().default(true),
+    /** So few are low stock; null where the shop's own number counts. */
+    lowStock: integer('low_stock'),
     ratingHalves: integer('rating_halves').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingAverage: integer('rating_average_x100').notNull().default(0),
@@ -110,6 +119,7 @@ export const products = pgTable(
       'gin',
       sql`(lower(name || ' ' || coalesce(sku, '') || ' ' || coalesce(barcode, ''))) gin_trgm_ops`,
     ),
+    index('products_family').on(t.family, t.packPosition, t.id).where(sql`family is not null`),
     index('products_rating')
       .on(t.categoryId, t.ratingAverage.desc(), t.ratingCount.desc(), t.id)
       .where(sql`deleted_at is null`),
@@ -141,6 +151,31 @@ export const stockMovements = pgTable(
     primaryKey({ columns: [t.productId, t.version] }),
     uniqueIndex('stock_movements_key').on(t.productId, t.key).where(sql`key is not null`),
     check('stock_movements_kind', sql`${t.kind} in ('received', 'sold', 'returned', 'damaged', 'counted')`),
+  ],
+);
+
+/** One row. */
+export const stockRules = pgTable('stock_rules', {
+  id: text('id').$type<'shop'>().primaryKey(),
+  lowStock: integer('low_stock').notNull(),
+});
+
+/** Customers who want to know when a product is back. */
+export const stockRequests = pgTable(
+  'stock_requests',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    at: instant('at').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    index('stock_requests_product').on(t.productId, t.at, t.userId),
   ],
 );
 

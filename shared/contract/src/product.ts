@@ -42,6 +42,30 @@ export const ProductDetails = Type.Object(
 export type ProductDetails = Static<typeof ProductDetails>;
 export const noDetails: ProductDetails = { origin: '', shelf_life: '', food: '', fssai: '' };
 
+/** What the packs of one product have in common, for the card that stands for all of them. */
+export const ProductFamily = Type.Object({
+  _id: Id,
+  /** Without the size of any pack. */
+  name: Type.String(),
+  /** Of each pack, in the merchant's order: "1 kg", "5 kg". */
+  labels: Type.Array(Type.String()),
+  /** Rupees at the smallest quantity of the cheapest pack whose price this person may see. */
+  from: NullableNumber,
+  /** Whether any pack can be had. */
+  available: Type.Boolean(),
+});
+export type ProductFamily = Static<typeof ProductFamily>;
+
+/** One of the packs that a product page lets customers choose from. */
+export const PackChoice = Type.Object({
+  _id: Id,
+  label: Type.String(),
+  /** Rupees at the smallest quantity. */
+  from: NullableNumber,
+  available: Type.Boolean(),
+});
+export type PackChoice = Static<typeof PackChoice>;
+
 /** What this person may not see of a price is null, and `prices` empty. */
 export const Product = Type.Object({
   _id: Id,
@@ -59,7 +83,10 @@ export const Product = Type.Object({
   img_ids: Type.Array(Image),
   is_pricing: Type.Boolean(),
   pack: Type.Optional(NullablePack),
-  /** With the product's own page alone. */
+  /** Where it is one of several packs, in lists and on its own page. */
+  family: Type.Optional(ProductFamily),
+  /** With the product's own page alone, as its details are. */
+  packs: Type.Optional(Type.Array(PackChoice)),
   details: Type.Optional(ProductDetails),
   deletedAt: NullableText,
   rating: NullableNumber,

@@ -1,0 +1,88 @@
+import type { PackChoice, Product, ProductFamily } from '@shop/contract/product';
+import { toRupees } from '@shop/pricing/money';
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { products } from '../db/schema.ts';
+import { familyName } from './pack-names.ts';
+import { inStock, priceFor } from './product-filters.ts';
+import { type ProductRow, presentProduct, selectProducts } from './product-row.ts';
+import { anyOf } from './products-by-id.ts';
+
+type Read = Pick<Db, 'select'>;
+type Packs = Map<string, PackChoice[]>;
+
+const familiesOf = (rows: readonly ProductRow[]) => [...new Set(rows.flatMap(({ family }) => family ?? []))];
+
+/** The packs that are sold, by family and in the merchant's order. */
+async function readPacks(db: Read, families: readonly string[], seesAllPrices: boolean): Promise<Packs> {
+  const packs: Packs = new Map(families.map((family) => [family, []]));
+  if (families.length === 0) return packs;
+  const found = await db
+    .select({
+      id: products.id,
+      family: products.family,
+      label: products.packLabel,
+      from: sql<string | null>`${priceFor(products, seesAllPrices)}`,
+      available: inStock(products),
+    })
+    .from(products)
+    .where(and(sql`${products.family} = ${anyOf(families)}`, isNull(products.deletedAt)))
+    .orderBy(asc(products.packPosition), asc(products.id));
+  for (const { id, family, label, from, available } of found) {
+    const price = from === null ? null : toRupees(Number(from));
+    packs.get(family ?? '')?.push({ _id: id, label: label ?? '', from: price, available });
+  }
+  return packs;
+}
+
+/** One pack alone is a product like any other. */
+function familyOf(row: ProductRow, packs: Packs): ProductFamily | undefined {
+  const all = packs.get(row.family ?? '') ?? [];
+  if (row.family === null || all.length < 2) return undefined;
+  const prices = all.flatMap(({ from }) => from ?? []);
+  return {
+    _id: row.family,
+    name: familyName(row.name, row.packLabel),
+    labels: all.map(({ label }) => label),
+    from: prices.length > 0 ? Math.min(...prices) : null,
+    available: all.some(({ available }) => available),
+  };
+}
+
+function presentWith(row: ProductRow, packs: Packs, seesAllPrices: boolean): Product {
+  const family = familyOf(row, packs);
+  return { ...presentProduct(row, seesAllPrices), ...(family && { family }) };
+}
+
+/** Products as lists show them, and the ids of all that this says something of: what changes of them changes it. */
+export async function presentCards(db: Read, rows: readonly ProductRow[], seesAllPrices: boolean) {
+  const packs = await readPacks(db, familiesOf(rows), seesAllPrices);
+  return {
+    cards: rows.map((row) => presentWith(row, packs, seesAllPrices)),
+    ids: [...new Set([...rows.map(({ id }) => id), ...[...packs.values()].flat().map(({ _id }) => _id)])],
+  };
+}
+
+/** A product as its own page shows it. */
+export async function presentPage(db: Read, row: ProductRow, seesAllPrices: boolean) {
+  const packs = await readPacks(db, familiesOf([row]), seesAllPrices);
+  const product = presentWith(row, packs, seesAllPrices);
+  const all = packs.get(row.family ?? '') ?? [];
+  const isChoice = all.some(({ _id }) => _id !== row.id);
+  return {
+    body: { product: { ...product, ...(isChoice && { packs: all }), details: row.details } },
+    products: [...new Set([row.id, ...all.map(({ _id }) => _id)])],
+  };
+}
+
+/** Each product by its card, and each card once. */
+export async function asCards(db: Read, rows: readonly ProductRow[]): Promise<ProductRow[]> {
+  const hidden = rows.filter(({ isCard }) => !isCard);
+  if (hidden.length === 0) return [...rows];
+  const found = await selectProducts(db).where(
+    and(sql`${products.family} = ${anyOf(familiesOf(hidden))}`, products.isCard, isNull(products.deletedAt)),
+  );
+  const cardOf = new Map(found.map((card) => [card.family, card]));
+  const cards = rows.map((row) => (row.isCard ? row : (cardOf.get(row.family) ?? row)));
+  return [...new Map(cards.map((card) => [card.id, card])).values()];
+}

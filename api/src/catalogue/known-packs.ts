@@ -1,0 +1,33 @@
+import type { Searchable } from './searchable.ts';
+
+type Row = Pick<Searchable, 'id' | 'family' | 'isCard' | 'deletedAt'>;
+
+/** Which products are packs of one, and which card stands for them. */
+export class KnownPacks {
+  #familyOf = new Map<string, string>();
+  #cardOf = new Map<string, string>();
+
+  take({ id, family, isCard, deletedAt }: Row) {
+    const before = this.#familyOf.get(id);
+    if (before !== undefined && this.#cardOf.get(before) === id) this.#cardOf.delete(before);
+    if (family === null) this.#familyOf.delete(id);
+    else this.#familyOf.set(id, family);
+    if (family !== null && isCard && !deletedAt) this.#cardOf.set(family, id);
+  }
+
+  cardOf(id: string): string {
+    const family = this.#familyOf.get(id);
+    return family === undefined ? id : (this.#cardOf.get(family) ?? id);
+  }
+
+  isCard = (id: string) => this.cardOf(id) === id;
+
+  /** The first of each product's packs. */
+  oneOfEach(ids: readonly string[]): string[] {
+    const seen = new Set<string>();
+    return ids.filter((id) => {
+      const card = this.cardOf(id);
+      return !seen.has(card) && seen.add(card);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { ArrangePacksRequest } from '@shop/contract/office/packs';
+import { packName } from '../../catalogue/pack-names.ts';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { checkLabels } from './check-labels.ts';
+import { lockPacks, type PackRow, readPacks } from './read-packs.ts';
+import { type PackPlace, writePack } from './write-pack.ts';
+
+const changedMeanwhile = () =>
+  new ApiError(409, 'packs_changed', 'Somebody has changed the packs of this product meanwhile. Please look again.');
+
+const alone = ({ name }: PackRow): PackPlace => ({ name, family: null, packLabel: null, packPosition: 0 });
+
+/** Where each pack shall stand; the last that is left stands alone too. */
+function placesOf(packs: readonly PackRow[], { packs: wanted, release }: ArrangePacksRequest) {
+  const named = [...wanted.map(({ _id }) => _id), ...release];
+  const byId = new Map(packs.map((pack) => [pack.id, pack]));
+  if (named.length !== packs.length || new Set(named).size !== named.length) throw changedMeanwhile();
+  const places = named.map((id, packPosition): [PackRow, PackPlace] => {
+    const pack = byId.get(id);
+    if (!pack) throw changedMeanwhile();
+    const label = wanted[packPosition]?.label.trim();
+    if (label === undefined || wanted.length < 2) return [pack, alone(pack)];
+    const name = packName(pack.name, pack.packLabel, label);
+    return [pack, { name, family: pack.family, packLabel: label, packPosition }];
+  });
+  // One lock order for all who write packs.
+  return places.sort(([a], [b]) => (a.id < b.id ? -1 : 1));
+}
+
+const differs = (pack: PackRow, place: PackPlace) =>
+  pack.family !== place.family ||
+  pack.packLabel !== place.packLabel ||
+  pack.packPosition !== place.packPosition ||
+  pack.name !== place.name;
+
+/** Puts the packs in order, labels them, and lets some of them go. */
+export function arrangePacks(db: Db, id: string, request: ArrangePacksRequest, actorId: string): Promise<PackRow[]> {
+  return db.transaction(async (tx) => {
+    checkLabels(
+      request.packs.map(({ label }) => label),
+      'packs',
+    );
+    const packs = await lockPacks(tx, id);
+    for (const [pack, place] of placesOf(packs, request))
+      if (differs(pack, place)) await writePack(tx, pack, place, actorId);
+    return readPacks(tx, id);
+  });
+}

@@ -1,0 +1,12 @@
+import { invalid } from '../../http/errors.ts';
+
+const same = (label: string) => label.replace(/\s+/g, '').toLowerCase();
+
+/** Customers choose by nothing else. */
+export function checkLabels(labels: readonly string[], field: string) {
+  const seen = new Set<string>();
+  for (const label of labels) {
+    if (seen.has(same(label))) throw invalid({ [field]: `Two packs cannot both be called ${label.trim()}.` });
+    seen.add(same(label));
+  }
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import type { PackRow } from './read-packs.ts';
+
+export type PackPlace = Pick<PackRow, 'family' | 'packLabel' | 'packPosition'> & { name: string };
+
+const keptOf = ({ name, packLabel }: Pick<PackRow, 'name' | 'packLabel'>) => ({ name, pack_label: packLabel });
+
+/** What stands alone is its own card. */
+export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actorId: string) {
+  const [after] = await tx
+    .update(products)
+    .set({ ...place, ...(place.family === null && { isCard: true }), updatedAt: sql`now()` })
+    .where(eq(products.id, before.id))
+    .returning({ name: products.name, packLabel: products.packLabel, version: products.version });
+  if (!after) return;
+  await keepChange(tx, {
+    actorId,
+    kind: 'product',
+    subjectId: before.id,
+    subjectName: after.name,
+    before: keptOf(before),
+    after: keptOf(after),
+    version: after.version,
+  });
+}
