@@ -24,9 +24,12 @@ import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
+import { followTimes } from './office/home/follow-times.ts';
+import { homeRoutes } from './office/home/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
+import { settingsRoutes } from './office/settings/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
@@ -57,8 +60,10 @@ export async function buildApp(
   const shop = await createShop(config, database, onError);
   const search = await createSearch(shop.db, shop.bus, onError);
   const stopSweeping = sweepRegularly(shop, onError);
+  const stopFollowing = followTimes(shop, onError);
   app.addHook('onClose', async () => {
     stopSweeping();
+    await stopFollowing();
     search.close();
     await shop.bus.close();
   });
@@ -82,6 +87,8 @@ export async function buildApp(
   await app.register(liveRoutes(shop, onError));
   await app.register(visitRoutes(shop, onError));
   await app.register(adminRoutes(shop));
+  await app.register(homeRoutes(shop));
+  await app.register(settingsRoutes(shop));
   await app.register(meRoutes(shop));
   await app.register(officeProductRoutes(shop));
   await app.register(officeCategoryRoutes(shop));

@@ -76,7 +76,7 @@ export const adminRoutes =
     app.patch(
       '/admin/profile',
       {
-        config,
+        config: { policy: { right: 'settings.edit' } },
         schema: {
           tags,
           summary: 'Change the business',
@@ -85,7 +85,7 @@ export const adminRoutes =
         },
       },
       async (request, reply) => {
-        const profile = await changeProfile(db, request.body);
+        const profile = await changeProfile(db, request.body, personOf(request).userId);
         bus.publish({ catalogue: true });
         return reply.send(profile);
       },
@@ -94,7 +94,7 @@ export const adminRoutes =
     app.put(
       '/admin/theme',
       {
-        config,
+        config: { policy: { right: 'home.edit' } },
         schema: {
           tags,
           summary: 'Save the draft theme, or publish it',
@@ -103,7 +103,7 @@ export const adminRoutes =
         },
       },
       async (request, reply) => {
-        await changeTheme(db, request.body);
+        await changeTheme(db, request.body, personOf(request).userId);
         bus.publish({ catalogue: true });
         return reply.send(await readTheme(db, 'draft'));
       },

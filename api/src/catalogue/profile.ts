@@ -4,7 +4,9 @@ import { PROFILE_TEXTS } from '@shop/contract/profile-texts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { businessProfile } from '../db/schema.ts';
+import { shopNow } from '../office/home/shown-version.ts';
 import { sanitizeRichText } from '../rich-text.ts';
+import { isOn } from './is-on.ts';
 
 export type KeptProfile = Omit<BusinessProfile, '_id'>;
 
@@ -49,6 +51,13 @@ export function sanitizeProfile<Profile extends Partial<KeptProfile>>(profile: P
 export async function readProfile(db: Pick<Db, 'select'>): Promise<BusinessProfile> {
   const [row] = await db.select().from(businessProfile).limit(1);
   return row ? sanitizeProfile({ ...EMPTY_PROFILE, ...row.data, _id: row.id }) : EMPTY_PROFILE;
+}
+
+/** As everybody may read it: of the notices only those of the moment. */
+export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Promise<BusinessProfile> {
+  const profile = await readProfile(db);
+  if (!profile.notices) return profile;
+  return { ...profile, notices: profile.notices.filter(isOn(await shopNow(db))) };
 }
 
 const KEPT_MS = 60_000;

@@ -26,7 +26,7 @@ import { readCategories } from './categories.ts';
 import { presentPage } from './families.ts';
 import { type ListRequest, readProductList } from './product-list.ts';
 import { selectProducts } from './product-row.ts';
-import { readProfile } from './profile.ts';
+import { readPublicProfile } from './profile.ts';
 import type { Search } from './search.ts';
 import { readTheme, readThemeSection } from './theme.ts';
 
@@ -53,7 +53,8 @@ export const catalogueRoutes =
         config: publicly,
         schema: { tags: ['shop'], summary: 'The business', response: respondsWith(BusinessProfile) },
       },
-      (request, reply) => sendPublic(shop, request, reply, 'profile', async () => ({ body: await readProfile(db) })),
+      (request, reply) =>
+        sendPublic(shop, request, reply, 'profile', async () => ({ body: await readPublicProfile(db) })),
     );
 
     app.get(

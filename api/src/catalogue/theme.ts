@@ -1,24 +1,36 @@
-import type { Theme, ThemeSection } from '@shop/contract/theme';
+import type { HomeContent, KeptSection, Theme, ThemeSection } from '@shop/contract/theme';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { categories, type KeptTheme, type KeptThemeSection, themes } from '../db/schema.ts';
+import { categories, themes } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
+import { shownVersion } from '../office/home/shown-version.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 import { asCards, presentCards } from './families.ts';
+import { isOn } from './is-on.ts';
 import { productsInOrder } from './products-by-id.ts';
 
 export type ThemeSlot = 'live' | 'draft';
 
-async function keptTheme(db: Db, slot: ThemeSlot): Promise<KeptTheme> {
-  const found = await db.select().from(themes);
-  const theme = found.find((row) => row.slot === slot) ?? found.find((row) => row.slot === 'live');
-  return theme?.data ?? { sections: [], headerCategories: [] };
+const nothing: HomeContent = { sections: [], headerCategories: [] };
+
+async function liveTheme(db: Db): Promise<HomeContent> {
+  const shown = await shownVersion(db);
+  if (!shown) return nothing;
+  return { ...shown.data, sections: shown.data.sections.filter(isOn(shown.now)) };
 }
+
+/** The draft holds every section, whenever it is to be seen. */
+async function draftTheme(db: Db): Promise<HomeContent> {
+  const [draft] = await db.select().from(themes).where(eq(themes.slot, 'draft'));
+  return draft?.data ?? (await shownVersion(db))?.data ?? nothing;
+}
+
+const themeOf = { live: liveTheme, draft: draftTheme };
 
 /** A header without a choice of its own shows every category. */
 export async function readTheme(db: Db, slot: ThemeSlot): Promise<Theme> {
   const [theme, all] = await Promise.all([
-    keptTheme(db, slot),
+    themeOf[slot](db),
     db
       .select({ _id: categories.id, category_name: categories.name })
       .from(categories)
@@ -40,7 +52,7 @@ export interface FilledSection {
   products: string[];
 }
 
-async function fill(db: Db, section: KeptThemeSection, seesAllPrices: boolean): Promise<FilledSection> {
+async function fill(db: Db, section: KeptSection, seesAllPrices: boolean): Promise<FilledSection> {
   const { _id, title } = section;
   switch (section.kind) {
     case 'banner':
@@ -63,16 +75,8 @@ export async function readThemeSection(
   id: string,
   seesAllPrices: boolean,
 ): Promise<FilledSection> {
-  const theme = await keptTheme(db, slot);
+  const theme = await themeOf[slot](db);
   const section = theme.sections.find(({ _id }) => _id === id);
   if (!section) throw notFound('The section');
   return fill(db, section, seesAllPrices);
-}
-
-export async function saveTheme(db: Db, slot: ThemeSlot, data: KeptTheme) {
-  await db.insert(themes).values({ slot, data }).onConflictDoUpdate({ target: themes.slot, set: { data } });
-}
-
-export async function dropDraft(db: Db) {
-  await db.delete(themes).where(eq(themes.slot, 'draft'));
 }

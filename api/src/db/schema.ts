@@ -5,7 +5,7 @@ import type { StaffRole } from '@shop/contract/office/rights';
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
 import { noDetails, type Pack, type PriceTier, type ProductDetails } from '@shop/contract/product';
 import type { StockMovementKind } from '@shop/contract/stock';
-import type { ThemeRequest, ThemeSectionInput } from '@shop/contract/theme';
+import type { HomeContent } from '@shop/contract/theme';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -352,14 +352,31 @@ export const ratings = pgTable(
 export const businessProfile = pgTable('business_profile', {
   id: text('id').primaryKey(),
   data: jsonb('data').$type<Omit<BusinessProfile, '_id'>>().notNull(),
+  version: integer('version').notNull().default(1),
+  savedAt: instant('saved_at'),
+  savedBy: text('saved_by'),
 });
-
-export type KeptThemeSection = ThemeSectionInput & { _id: string };
-export type KeptTheme = Omit<ThemeRequest, 'sections' | 'publish'> & { sections: KeptThemeSection[] };
 
 export const themes = pgTable('themes', {
   slot: text('slot').$type<'live' | 'draft'>().primaryKey(),
-  data: jsonb('data').$type<KeptTheme>().notNull(),
+  data: jsonb('data').$type<HomeContent>().notNull(),
+  /** Of the draft: another one with every save. */
+  revision: text('revision'),
+  savedAt: instant('saved_at'),
+  savedBy: text('saved_by'),
+});
+
+/** Every home page that was published. Customers see the one that started last and has not ended. */
+export const themeVersions = pgTable('theme_versions', {
+  version: integer('version').primaryKey(),
+  data: jsonb('data').$type<HomeContent>().notNull(),
+  publishedAt: instant('published_at').notNull(),
+  publishedBy: text('published_by'),
+  /** The earlier version that it brought back. */
+  restoredFrom: integer('restored_from'),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at'),
+  cancelledAt: instant('cancelled_at'),
 });
 
 export const pincodes = pgTable('pincodes', {

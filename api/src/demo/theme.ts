@@ -1,4 +1,4 @@
-import type { KeptTheme, KeptThemeSection } from '../db/schema.ts';
+import type { HomeContent, KeptSection } from '@shop/contract/theme';
 import { pictureUrl } from '../pictures/files.ts';
 import { categoryId, productId } from './catalogue.ts';
 import { demoCategories } from './categories.ts';
@@ -34,19 +34,19 @@ const masalaSlide = {
   tint: 'mirch' as const,
 };
 
-const banner = (slides: (typeof riceSlide | typeof festivalSlide | typeof masalaSlide)[]): KeptThemeSection => ({
+const banner = (slides: (typeof riceSlide | typeof festivalSlide | typeof masalaSlide)[]): KeptSection => ({
   _id: sectionId('banner'),
   kind: 'banner',
   title: '',
   slides,
 });
-const collections: KeptThemeSection = {
+const collections: KeptSection = {
   _id: sectionId('collections'),
   kind: 'categories',
   title: 'Collections',
   category_ids: demoCategories.map(({ name }) => categoryId(name)),
 };
-const rail = (name: string, title: string, skus: string): KeptThemeSection => ({
+const rail = (name: string, title: string, skus: string): KeptSection => ({
   _id: sectionId(name),
   kind: 'products',
   title,
@@ -57,7 +57,7 @@ const rails = [
   rail('mandi', 'Fresh from the mandi', 'FV-01 FV-04 FV-02 FV-13 FV-05 SP-01 FV-03 FV-14 FV-16 FV-10 FV-15 FV-06'),
   rail('tea', 'Tea, coffee and sweets', 'TC-01 TC-07 SB-01 ND-14 DE-03 DR-01 SB-14 TC-05 SB-07 SB-13 DE-11 TC-02'),
 ];
-const promise: KeptThemeSection = {
+const promise: KeptSection = {
   _id: sectionId('promise'),
   kind: 'text',
   title: '',
@@ -66,13 +66,13 @@ const promise: KeptThemeSection = {
 
 const headerCategories = demoCategories.map(({ name }) => categoryId(name));
 
-export const liveTheme: KeptTheme = {
+export const liveTheme: HomeContent = {
   sections: [banner([riceSlide, festivalSlide, masalaSlide]), collections, ...rails, promise],
   headerCategories,
 };
 
 /** What the shop prepares for Deepavali. */
-export const draftTheme: KeptTheme = {
+export const draftTheme: HomeContent = {
   sections: [
     banner([festivalSlide, masalaSlide, riceSlide]),
     rail(

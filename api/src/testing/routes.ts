@@ -65,4 +65,5 @@ export const paramsFor = (id: string): Record<string, string> => ({
   flag: '0',
   pincode: '560001',
   file: '640.webp',
+  version: '1',
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Image, Phone, text } from './common.ts';
+import { Day, filledText, Id, Image, Moment, Phone, ShopPath, text } from './common.ts';
 import { OrderStatus } from './order-status.ts';
 import { Email } from './user.ts';
 
@@ -16,6 +16,32 @@ export const PriceStatusToggle = Type.Object(
   { additionalProperties: false },
 );
 export type PriceStatusToggle = Static<typeof PriceStatusToggle>;
+
+const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+const OpenSpan = Type.Object({ from: ClockTime, to: ClockTime }, { additionalProperties: false });
+
+/** In India's time. `week` begins on Monday; a day without spans is a closed one. */
+export const OpeningHours = Type.Object(
+  {
+    week: Type.Array(Type.Array(OpenSpan, { maxItems: 3 }), { minItems: 7, maxItems: 7 }),
+    holidays: Type.Array(Type.Object({ day: Day, note: text(80) }, { additionalProperties: false }), { maxItems: 60 }),
+  },
+  { additionalProperties: false },
+);
+export type OpeningHours = Static<typeof OpeningHours>;
+
+/** A line for customers on the home page, from its start to its end. */
+export const Notice = Type.Object(
+  {
+    _id: Id,
+    text: filledText(200),
+    link: ShopPath,
+    starts_at: Type.Optional(Moment),
+    ends_at: Type.Optional(Moment),
+  },
+  { additionalProperties: false },
+);
+export type Notice = Static<typeof Notice>;
 
 const url = Type.String({ maxLength: 500, pattern: '^(https://[^\\s\\u0000]+)?$' });
 const policy = text(50_000);
@@ -41,11 +67,18 @@ const fields = {
   price_status_toggle: PriceStatusToggle,
 };
 
+/** What shops have had since a later release: optional, as older builds know nothing of it. */
+const laterFields = {
+  opening_hours: Type.Optional(OpeningHours),
+  /** Customers are given those of the moment. */
+  notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
+};
+
 /** The policies and `about_us` are sanitised HTML. */
-export const BusinessProfile = Type.Object({ _id: Id, ...fields });
+export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields });
 export type BusinessProfile = Static<typeof BusinessProfile>;
 
-export const BusinessProfilePatch = Type.Partial(Type.Object(fields), {
+export const BusinessProfilePatch = Type.Partial(Type.Object({ ...fields, ...laterFields }), {
   additionalProperties: false,
   minProperties: 1,
 });

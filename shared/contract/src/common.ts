@@ -14,6 +14,11 @@ export const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'n
 
 /** An instant in UTC, as `2026-11-21T09:30:00.000Z`. */
 export const Instant = Type.String();
+/** An instant that somebody sends: to the second or finer, in UTC. */
+export const Moment = Type.String({
+  pattern:
+    '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$',
+});
 export const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 
 /** Rupees with at most two decimals. */
@@ -44,6 +49,9 @@ export const Image = Type.Object({
   alt: Type.Optional(Type.String({ maxLength: 200, pattern: NO_NUL })),
 });
 export type Image = Static<typeof Image>;
+
+/** A path of this shop, or empty. */
+export const ShopPath = Type.String({ maxLength: 300, pattern: '^(/[^/\\\\\\s\\u0000][^\\s\\u0000]*|/)?$' });
 
 export const Role = Type.Union([Type.Literal('admin'), Type.Literal('user')]);
 export type Role = Static<typeof Role>;

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox';
-import { filledText, Id, Tint, text } from './common.ts';
+import { type Static, type TProperties, Type } from 'typebox';
+import { filledText, Id, Moment, ShopPath, Tint, text } from './common.ts';
 import { Product } from './product.ts';
 
 export const ThemeKind = Type.Union([
@@ -23,7 +23,7 @@ export const BannerSlide = Type.Object(
     /** A picture's URL, or empty. */
     img_url: text(500),
     /** A path of this shop, or empty. */
-    link: Type.String({ maxLength: 300, pattern: '^(/[^/\\\\\\s\\u0000][^\\s\\u0000]*|/)?$' }),
+    link: ShopPath,
     link_text: text(40),
     tint: Tint,
   },
@@ -57,25 +57,48 @@ export type TextSection = Static<typeof TextSection>;
 export const ThemeSection = Type.Union([BannerSection, CategoriesSection, ProductsSection, TextSection]);
 export type ThemeSection = Static<typeof ThemeSection>;
 
-const inputHead = { _id: Type.Optional(Id), title: text(120) };
 const strict = { additionalProperties: false };
-export const ThemeSectionInput = Type.Union([
-  Type.Object({ ...inputHead, kind: Type.Literal('banner'), slides: BannerSection.properties.slides }, strict),
-  Type.Object(
-    { ...inputHead, kind: Type.Literal('categories'), category_ids: CategoriesSection.properties.category_ids },
-    strict,
-  ),
-  Type.Object({ ...inputHead, kind: Type.Literal('products'), product_ids: Type.Array(Id, { maxItems: 24 }) }, strict),
-  Type.Object({ ...inputHead, kind: Type.Literal('text'), html: text(50_000) }, strict),
-]);
+/** Customers see a section from its start to its end; without them, always. */
+const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
+const sectionInputs = <Head extends TProperties>(inputHead: Head) =>
+  Type.Union([
+    Type.Object(
+      { ...inputHead, ...times, kind: Type.Literal('banner'), slides: BannerSection.properties.slides },
+      strict,
+    ),
+    Type.Object(
+      {
+        ...inputHead,
+        ...times,
+        kind: Type.Literal('categories'),
+        category_ids: CategoriesSection.properties.category_ids,
+      },
+      strict,
+    ),
+    Type.Object(
+      { ...inputHead, ...times, kind: Type.Literal('products'), product_ids: Type.Array(Id, { maxItems: 24 }) },
+      strict,
+    ),
+    Type.Object({ ...inputHead, ...times, kind: Type.Literal('text'), html: text(50_000) }, strict),
+  ]);
+
+export const ThemeSectionInput = sectionInputs({ _id: Type.Optional(Id), title: text(120) });
 export type ThemeSectionInput = Static<typeof ThemeSectionInput>;
+/** As it is kept and edited. */
+export const KeptSection = sectionInputs({ _id: Id, title: text(120) });
+export type KeptSection = Static<typeof KeptSection>;
+
+const headerCategories = Type.Array(Id, { maxItems: 50 });
+/** The whole home page: its sections, and the category ids of the header in their order. */
+export const HomeContent = Type.Object({ sections: Type.Array(KeptSection, { maxItems: 40 }), headerCategories });
+export type HomeContent = Static<typeof HomeContent>;
 
 /** Saves the draft; with `publish` it becomes the theme that everybody sees. */
 export const ThemeRequest = Type.Object(
   {
     sections: Type.Array(ThemeSectionInput, { maxItems: 40 }),
     /** Category ids in the header's order. */
-    headerCategories: Type.Array(Id, { maxItems: 50 }),
+    headerCategories,
     publish: Type.Boolean(),
   },
   { additionalProperties: false },

@@ -1,0 +1,95 @@
+import type { HomeDraftRequest, HomePublishRequest, HomeTimesRequest } from '@shop/contract/office/home';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { themes, themeVersions } from '../../db/schema.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import { addVersion, endAfter, futureStart } from './add-version.ts';
+import { dropDraft, sameDraft, writeDraft } from './draft.ts';
+import { keptContent } from './kept-content.ts';
+import { logHome } from './log-home.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { shopNow } from './shown-version.ts';
+
+/** Saved as one types: the log keeps that somebody began, and what is published in the end. */
+async function logBeginning(tx: Tx, actorId: string) {
+  const [kept] = await tx.select({ savedBy: themes.savedBy }).from(themes).where(eq(themes.slot, 'draft'));
+  if (kept?.savedBy === actorId) return;
+  await keepChange(tx, {
+    actorId,
+    kind: 'home',
+    subjectId: 'home',
+    subjectName: 'Home page, draft',
+    before: { edited_by: kept?.savedBy ?? null },
+    after: { edited_by: actorId },
+  });
+}
+
+export const saveDraft = (db: Db, { revision, ...sent }: HomeDraftRequest, actorId: string) =>
+  oneAtATime(db, async (tx) => {
+    const content = keptContent(sent);
+    await sameDraft(tx, revision);
+    await logBeginning(tx, actorId);
+    await writeDraft(tx, content, actorId);
+  });
+
+export const discardDraft = (db: Db, revision: string, actorId: string) =>
+  oneAtATime(db, async (tx) => {
+    const { content, differs } = await sameDraft(tx, revision);
+    if (!differs) return;
+    await dropDraft(tx);
+    const nothing = { sections: [], headerCategories: [] };
+    await logHome(tx, actorId, 'Home page, draft thrown away', [content, nothing]);
+  });
+
+export const publishDraft = (db: Db, { revision, ...times }: HomePublishRequest, actorId: string) =>
+  oneAtATime(db, async (tx) => {
+    const { content, differs } = await sameDraft(tx, revision);
+    if (!differs && times.starts_at === undefined && times.ends_at === undefined)
+      throw new ApiError(409, 'nothing_changed', 'Customers see this already.');
+    await addVersion(tx, { data: content, actorId, ...times });
+    await dropDraft(tx);
+  });
+
+async function keptVersion(tx: Pick<Tx, 'select'>, version: number) {
+  const [kept] = await tx.select().from(themeVersions).where(eq(themeVersions.version, version));
+  if (!kept) throw notFound('The version');
+  return kept;
+}
+
+/** It becomes a new version; a draft stays as it is. */
+export const restoreVersion = (db: Db, version: number, actorId: string) =>
+  oneAtATime(db, async (tx) => {
+    const { data } = await keptVersion(tx, version);
+    await addVersion(tx, { data, actorId, restoredFrom: version });
+  });
+
+const over = (message: string) => new ApiError(409, 'version_over', message);
+
+export const changeTimes = (db: Db, version: number, asked: HomeTimesRequest, actorId: string) =>
+  oneAtATime(db, async (tx) => {
+    const kept = await keptVersion(tx, version);
+    const now = await shopNow(tx);
+    const isWaiting = kept.startsAt > now;
+    if (kept.cancelledAt || (kept.endsAt && kept.endsAt <= now)) throw over('This version is over.');
+    if (!isWaiting && (asked.starts_at !== undefined || asked.cancelled))
+      throw over('This version has started already.');
+    const startsAt = asked.starts_at === undefined ? kept.startsAt : futureStart(asked.starts_at, now);
+    const ends = asked.ends_at === undefined ? kept.endsAt?.toISOString() : asked.ends_at;
+    const endsAt = ends ? await endAfter(tx, ends, isWaiting ? startsAt : now, version) : null;
+    const cancelledAt = asked.cancelled ? now : null;
+    await tx.update(themeVersions).set({ startsAt, endsAt, cancelledAt }).where(eq(themeVersions.version, version));
+    const times = (start: Date, end: Date | null, cancelled: boolean) => ({
+      starts_at: start.toISOString(),
+      ends_at: end?.toISOString() ?? null,
+      cancelled,
+    });
+    await keepChange(tx, {
+      actorId,
+      kind: 'home',
+      subjectId: 'home',
+      subjectName: `Home page, version ${version}`,
+      before: times(kept.startsAt, kept.endsAt, false),
+      after: times(startsAt, endsAt, cancelledAt !== null),
+    });
+  });

@@ -1,0 +1,22 @@
+import type { HomeContent, KeptSection, ThemeSectionInput } from '@shop/contract/theme';
+import { invalid } from '../../http/errors.ts';
+import { newId } from '../../ids.ts';
+import { sanitizeRichText } from '../../rich-text.ts';
+
+function kept(section: ThemeSectionInput): KeptSection {
+  const numbered = { ...section, _id: section._id ?? newId() };
+  return numbered.kind === 'text' ? { ...numbered, html: sanitizeRichText(numbered.html) } : numbered;
+}
+
+const hasNoTime = ({ starts_at, ends_at }: ThemeSectionInput) =>
+  starts_at !== undefined && ends_at !== undefined && new Date(starts_at) >= new Date(ends_at);
+
+/** What was sent, as it is kept: sections numbered, texts cleaned. */
+export function keptContent(sent: { sections: ThemeSectionInput[]; headerCategories: string[] }): HomeContent {
+  const sections = sent.sections.map(kept);
+  if (new Set(sections.map(({ _id }) => _id)).size < sections.length)
+    throw invalid({ sections: 'Two sections have the same _id.' });
+  const wrong = sections.findIndex(hasNoTime);
+  if (wrong >= 0) throw invalid({ [`sections.${wrong}.ends_at`]: 'The end must be after the start.' });
+  return { sections, headerCategories: sent.headerCategories };
+}

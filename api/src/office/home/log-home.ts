@@ -1,0 +1,43 @@
+import type { ChangedFields } from '@shop/contract/office/changes';
+import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import type { Tx } from '../../db/database.ts';
+import { keepChange } from '../changes/keep-change.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const nameOf = ({ kind, title }: KeptSection) => (title ? `${kind}: ${title}` : kind);
+
+/** A section keeps one name in both forms, the newer one, so that its change stands in one place. */
+function namesOf(...contents: HomeContent[]): Names {
+  const names = new Map<string, string>();
+  for (const { sections } of contents)
+    for (const section of sections) {
+      const name = nameOf(section);
+      names.set(section._id, [...names.values()].includes(name) ? `${name} (${section._id})` : name);
+    }
+  return names;
+}
+
+const fieldsOf = ({ sections, headerCategories }: HomeContent, names: Names): ChangedFields => ({
+  ...Object.fromEntries(sections.map(({ _id, ...section }) => [names.get(_id) ?? _id, section])),
+  order: sections.map(({ _id }) => names.get(_id) ?? _id),
+  headerCategories,
+});
+
+export async function logHome(
+  tx: Pick<Tx, 'insert'>,
+  actorId: string,
+  subjectName: string,
+  [before, after]: [HomeContent, HomeContent],
+  more: { before?: ChangedFields; after?: ChangedFields } = {},
+) {
+  const names = namesOf(before, after);
+  await keepChange(tx, {
+    actorId,
+    kind: 'home',
+    subjectId: 'home',
+    subjectName,
+    before: { ...fieldsOf(before, names), ...more.before },
+    after: { ...fieldsOf(after, names), ...more.after },
+  });
+}

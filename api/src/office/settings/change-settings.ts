@@ -1,0 +1,53 @@
+import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
+import type { Settings } from '@shop/contract/office/settings';
+import { EMPTY_PROFILE, sanitizeProfile } from '../../catalogue/profile.ts';
+import type { Db } from '../../db/database.ts';
+import { businessProfile } from '../../db/schema.ts';
+import { ApiError } from '../../http/errors.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import { checkChanges } from './check-changes.ts';
+import { readSettings } from './read-settings.ts';
+
+/** The first number is `phone_number`, unless another one is named. */
+function withFirstNumber(patch: BusinessProfilePatch): BusinessProfilePatch {
+  if (!patch.phone_numbers || patch.phone_number !== undefined) return patch;
+  return { ...patch, phone_number: patch.phone_numbers[0] ?? '' };
+}
+
+const pick = (profile: BusinessProfile, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(profile).filter(([field]) => fields.includes(field)));
+
+/** `from` is the version that the person has seen; without one the change is made whatever stands there. */
+export async function changeSettings(
+  db: Db,
+  changes: BusinessProfilePatch,
+  actorId: string,
+  from?: number,
+): Promise<Settings> {
+  checkChanges(changes);
+  return db.transaction(async (tx) => {
+    const { _id: emptyId, ...empty } = EMPTY_PROFILE;
+    await tx.insert(businessProfile).values({ id: emptyId, data: empty, version: 0 }).onConflictDoNothing();
+    await tx.select({ id: businessProfile.id }).from(businessProfile).for('no key update');
+    const before = await readSettings(tx);
+    if (from !== undefined && from !== before.version)
+      throw new ApiError(409, 'changed_meanwhile', 'The settings were changed meanwhile.', {
+        extra: { settings: before },
+      });
+    const { _id: id, ...fields } = before.profile;
+    const patch = sanitizeProfile(withFirstNumber(changes));
+    const data = { ...fields, ...patch };
+    const version = before.version + 1;
+    await tx.update(businessProfile).set({ data, version, savedAt: new Date(), savedBy: actorId });
+    const changed = Object.keys(patch);
+    await keepChange(tx, {
+      actorId,
+      kind: 'settings',
+      subjectId: 'settings',
+      subjectName: 'Settings',
+      before: pick(before.profile, changed),
+      after: pick({ _id: id, ...data }, changed),
+    });
+    return readSettings(tx);
+  });
+}
