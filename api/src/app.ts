@@ -24,8 +24,11 @@ import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
+import { exportRoutes } from './office/exports/routes.ts';
 import { followTimes } from './office/home/follow-times.ts';
 import { homeRoutes } from './office/home/routes.ts';
+import { startImportWorker } from './office/imports/import-worker.ts';
+import { importRoutes } from './office/imports/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
@@ -59,12 +62,14 @@ export async function buildApp(
   const pictures = new PictureStore(config.dataFolder, config.demo ? demoDrawings : undefined);
   const shop = await createShop(config, database, onError);
   const search = await createSearch(shop.db, shop.bus, onError);
+  const importWorker = startImportWorker(shop.db, shop.bus, onError);
   const stopSweeping = sweepRegularly(shop, onError);
   const stopFollowing = followTimes(shop, onError);
   app.addHook('onClose', async () => {
     stopSweeping();
     await stopFollowing();
     search.close();
+    await importWorker.close();
     await shop.bus.close();
   });
 
@@ -93,6 +98,8 @@ export async function buildApp(
   await app.register(officeProductRoutes(shop));
   await app.register(officeCategoryRoutes(shop));
   await app.register(packRoutes(shop));
+  await app.register(importRoutes(shop, importWorker));
+  await app.register(exportRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
   sendReadyMade(app, shop.readyMade);

@@ -11,9 +11,9 @@ import { productValues } from './change-product.ts';
 import { productProblems } from './check-product.ts';
 
 const BATCH = 500;
-const ONE_AT_A_TIME = 7_214_004;
+export const ONE_AT_A_TIME = 7_214_004;
 
-interface Place {
+export interface Place {
   id: string;
   subcategories: Map<string, string>;
 }
@@ -27,7 +27,7 @@ export function importRefusal(problems: ImportProblem[]) {
   });
 }
 
-async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
+export async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
   const all = await tx.select().from(categories);
   const below = await tx.select().from(subcategories);
   return new Map(
@@ -38,7 +38,7 @@ async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
   );
 }
 
-async function writeCategories(tx: Tx, request: ImportRequest, places: Map<string, Place>) {
+export async function writeCategories(tx: Tx, request: ImportRequest, places: Map<string, Place>) {
   const tally = { added: 0, updated: 0 };
   for (const [offset, category] of request.categories.entries()) {
     const name = named(category.category_name);

@@ -1,6 +1,15 @@
 import type { BusinessProfile } from '@shop/contract/business';
 import type { Image, Tint } from '@shop/contract/common';
 import type { ChangedFields, ChangeKind } from '@shop/contract/office/changes';
+import type {
+  ImportCells,
+  ImportColumn,
+  ImportCounts,
+  ImportOutcome,
+  ImportState,
+  RowChange,
+  RowProblem,
+} from '@shop/contract/office/imports';
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { OrderEvent, OrderMove, OrderStatus, PaymentMode } from '@shop/contract/order';
 import { noDetails, type Pack, type PriceTier, type ProductDetails } from '@shop/contract/product';
@@ -426,5 +435,87 @@ export const changes = pgTable(
     index('changes_subject').on(t.kind, t.subjectId, t.seq),
     index('changes_actor').on(t.actorId, t.seq),
     index('changes_at').on(t.at),
+  ],
+);
+/** Files that the office brings in, from their first row to their undoing. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: text('id').primaryKey(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id),
+    fileName: text('file_name').notNull(),
+    columns: jsonb('columns').$type<ImportColumn[]>().notNull(),
+    rows: integer('rows').notNull(),
+    /** Rows that the stage under way is through with. */
+    done: integer('done').notNull().default(0),
+    state: text('state').$type<ImportState>().notNull(),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    newCategories: jsonb('new_categories').$type<string[]>().notNull().default([]),
+    /** Names its movements, so that a file that is brought twice moves its goods once. */
+    movementKey: text('movement_key'),
+    problem: text('problem'),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+  },
+  (t) => [
+    index('imports_newest').on(t.createdAt.desc(), t.id),
+    index('imports_under_way').on(t.createdAt).where(sql`state in ('checking', 'running', 'undoing')`),
+    index('imports_movement').on(t.movementKey).where(sql`movement_key is not null`),
+  ],
+);
+
+/** How far a row is: each stage takes it from one to the next, in the transaction that does its work. */
+export type RowStage = 'open' | 'checked' | 'done' | 'undone';
+
+/** What a row wrote, for its undoing: the columns of `products` that it changed, and what it moved. */
+export interface WrittenRow {
+  added: boolean;
+  fields: Record<string, { before: unknown; after: unknown }>;
+  moved?: { change: number; version: number };
+}
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    sku: text('sku').notNull(),
+    cells: jsonb('cells').$type<ImportCells>().notNull(),
+    stage: text('stage').$type<RowStage>().notNull(),
+    outcome: text('outcome').$type<ImportOutcome>(),
+    productId: text('product_id'),
+    name: text('name').notNull().default(''),
+    changes: jsonb('changes').$type<RowChange[]>().notNull().default([]),
+    problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
+    written: jsonb('written').$type<WrittenRow>(),
+    /** What was left as it is, and why. */
+    notes: jsonb('notes').$type<RowProblem[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    index('import_rows_stage').on(t.importId, t.stage, t.line),
+    index('import_rows_outcome').on(t.importId, t.outcome, t.line),
+    index('import_rows_sku').on(t.importId, t.sku, t.line),
+  ],
+);
+
+/** What customers searched for and the shop does not have; nothing of who did. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    text: text('text').primaryKey(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    index('missed_searches_count').on(t.count.desc(), t.lastAt.desc()),
+    index('missed_searches_last').on(t.lastAt),
   ],
 );

@@ -12,6 +12,7 @@ export type RawProduct = Record<string, unknown>;
 
 export const columns = [
   'sku',
+  'barcode',
   'name',
   'category',
   'subcategory',
@@ -30,13 +31,16 @@ export const columns = [
   'shelf_life',
   'food',
   'fssai',
+  'hsn',
   'pictures',
   'state',
 ] as const;
 type Column = (typeof columns)[number];
 type MovedKind = Exclude<StockMovementKind, 'counted'>;
 
-const states = ['', 'on sale', 'price on request', 'withdrawn'];
+const states = ['', 'on sale', 'price on request', 'withdrawn', 'withdrawn, price on request'];
+/** Says that the name is not to be read as what a pack holds. */
+export const NO_PACK = 'none';
 const foods = ['', 'veg', 'egg', 'nonveg'];
 const amount = /^\d{1,9}(\.\d{1,2})?$/;
 const wholeNumber = /^\d{1,9}$/;
@@ -141,13 +145,15 @@ class RowReader {
 
   state(): string {
     const state = this.text('state').toLowerCase();
-    if (!states.includes(state)) this.refuse('state', `"${state}" is none of: on sale, price on request, withdrawn`);
+    if (!states.includes(state))
+      this.refuse('state', `"${state}" is none of: on sale, price on request, withdrawn; or the last two with a comma`);
     return state;
   }
 
   /** Where the column is empty, the name says it: "Toor Dal, 5 kg". */
   pack(): Pack | null {
     const value = this.text('pack');
+    if (value.toLowerCase() === NO_PACK) return null;
     const pack = packOf(value || this.text('name'));
     if (value !== '' && !pack)
       this.refuse('pack', `"${value}" is not what a pack holds, such as 5 kg, 500 ml or 12 pieces`);
@@ -209,10 +215,12 @@ export function readProductRow(line: number, raw: RawProduct): { product: FilePr
     movement: row.movement(),
     min_order_quantity: row.count('min', 1),
     max_order_quantity: row.count('max', null),
-    is_pricing: state !== 'price on request',
+    is_pricing: !state.endsWith('price on request'),
     pack: row.pack(),
     details: row.details(),
-    deleted: state === 'withdrawn',
+    barcode: row.text('barcode') || null,
+    hsn: row.text('hsn') || null,
+    deleted: state.startsWith('withdrawn'),
     pictures: row.list('pictures'),
   };
   if (product.is_pricing && row.text('mrp') === '')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import type { ImportProblem, ImportRequest, ImportResponse } from '@shop/contract/import';
+import { columnOf } from './column-of.ts';
 import type { FileProduct } from './file-product.ts';
 import { newCategories } from './new-categories.ts';
 import { findPictures, urlOf } from './picture-files.ts';
@@ -16,21 +17,6 @@ export interface ImportJob {
   say: (line: string) => void;
 }
 
-/** The file's own names for the fields of the contract. */
-const columnOf: Record<string, string> = {
-  mrp_price: 'mrp',
-  discounted_price: 'price',
-  prices: 'tiers',
-  'movement.quantity': 'stock',
-  'movement.stock_version': 'stock_version',
-  'movement.counted_at': 'counted_at',
-  min_order_quantity: 'min',
-  max_order_quantity: 'max',
-  img_ids: 'pictures',
-  is_pricing: 'state',
-  deleted: 'state',
-};
-
 function formatOf(file: string): 'csv' | 'json' {
   const extension = extname(file).toLowerCase();
   if (extension === '.csv') return 'csv';
@@ -40,7 +26,7 @@ function formatOf(file: string): 'csv' | 'json' {
 
 function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string): false {
   for (const { line, field, message } of problems.toSorted((a, b) => a.line - b.line))
-    job.say(`${unit} ${line}: ${columnOf[field] ?? field}: ${message}`);
+    job.say(`${unit} ${line}: ${columnOf(field)}: ${message}`);
   job.say(`Nothing was imported: ${problems.length === 1 ? 'one fault' : `${problems.length} faults`}.`);
   return false;
 }

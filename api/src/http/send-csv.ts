@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { ErrorBody } from '@shop/contract/common';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+
+export const respondsWithCsv = { 200: Type.String(), '4xx': ErrorBody };
+
+/** A file that is written while it is read. What cannot be read at all is refused before the first byte. */
+export async function sendCsv(reply: FastifyReply, name: string, lines: AsyncGenerator<string>) {
+  const first = await lines.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* lines;
+  }
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(all()));
+}

@@ -1,0 +1,19 @@
+const COLUMNS: Record<string, string> = {
+  mrp_price: 'mrp',
+  discounted_price: 'price',
+  prices: 'tiers',
+  'movement.quantity': 'stock',
+  'movement.stock_version': 'stock_version',
+  'movement.counted_at': 'counted_at',
+  min_order_quantity: 'min',
+  max_order_quantity: 'max',
+  img_ids: 'pictures',
+  is_pricing: 'state',
+  deleted: 'state',
+};
+
+/** The file's own name for a field of the contract: `prices.3.from` is told of its tiers. */
+export function columnOf(field: string): string {
+  const [whole = ''] = field.split('.');
+  return COLUMNS[field] ?? COLUMNS[whole] ?? field.replace(/^details\./, '');
+}

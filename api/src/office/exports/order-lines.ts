@@ -1,0 +1,71 @@
+import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
+import type { Order } from '@shop/contract/order';
+import { statusLabels } from '@shop/contract/order-status';
+import { paymentLabels } from '@shop/contract/payment';
+import { itemsInWords } from '@shop/pricing/order-amounts';
+import { and, asc, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { orders } from '../../db/schema.ts';
+import type { createOrderReader } from '../../orders/read-orders.ts';
+import { shopTime } from '../shop-time.ts';
+
+const AT_ONCE = 200;
+const COLUMNS = [
+  ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
+  ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
+];
+
+const lineOf = (order: Order) =>
+  csvLine([
+    order.orderId,
+    shopTime(new Date(order.date)),
+    statusLabels[order.status],
+    order.customer?.user_name ?? order.name,
+    order.customer?.phoneNumber ?? order.phoneNumber,
+    itemsInWords(order),
+    order.totalAmount,
+    paymentLabels[order.paymentMode],
+    order.name,
+    order.phoneNumber,
+    order.deliveryAddress,
+    order.city,
+    order.state,
+    order.pin,
+    order.user_note,
+    order.cancellation_reason,
+  ]);
+
+export interface Span {
+  from: Date;
+  before: Date;
+}
+
+type ReadOrders = ReturnType<typeof createOrderReader>['readOrders'];
+type Toggle = Parameters<ReadOrders>[1]['toggle'];
+
+const isLater = (since: Date, id: string) =>
+  sql`(${orders.placedAt}, ${orders.id}) > (${since.toISOString()}::timestamptz, ${id})`;
+
+/** Those that were placed in a span of time, the first one first, with every price. */
+export async function* orderLines(
+  db: Db,
+  readOrders: ReadOrders,
+  toggle: Toggle,
+  { from, before }: Span,
+): AsyncGenerator<string> {
+  yield UTF8_MARK + csvLine(COLUMNS);
+  for (let since = from, after = ''; ; ) {
+    const found = await db
+      .select({ id: orders.id, placedAt: orders.placedAt })
+      .from(orders)
+      .where(and(lt(orders.placedAt, before), gte(orders.placedAt, since), isLater(since, after)))
+      .orderBy(asc(orders.placedAt), asc(orders.id))
+      .limit(AT_ONCE);
+    const ids = found.map(({ id }) => id);
+    yield (await readOrders(ids, { isAdmin: true, toggle })).map(lineOf).join('');
+    const end = found.at(-1);
+    if (found.length < AT_ONCE || !end) return;
+    since = end.placedAt;
+    after = end.id;
+  }
+}

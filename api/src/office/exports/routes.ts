@@ -1,0 +1,67 @@
+import { Day } from '@shop/contract/common';
+import { Type } from 'typebox';
+import { invalid } from '../../http/errors.ts';
+import type { Routes } from '../../http/plugin.ts';
+import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
+import { createOrderReader } from '../../orders/read-orders.ts';
+import type { Shop } from '../../shop.ts';
+import { shopDay, startOfDay } from '../shop-time.ts';
+import { customerLines } from './customer-lines.ts';
+import { orderLines } from './order-lines.ts';
+import { allProducts, stockOnly } from './product-lines.ts';
+
+const tags = ['office'];
+const toSee = { policy: { right: 'see' } } as const;
+const DAY_MS = 86_400_000;
+const Range = Type.Object({ from: Day, to: Day }, { additionalProperties: false });
+
+function spanOf({ from, to }: { from: string; to: string }) {
+  const span = { from: startOfDay(from), before: new Date(startOfDay(to).getTime() + DAY_MS) };
+  if (Number.isNaN(span.from.getTime()) || shopDay(span.from) !== from)
+    throw invalid({ from: 'There is no such day.' });
+  if (Number.isNaN(span.before.getTime())) throw invalid({ to: 'There is no such day.' });
+  if (span.from >= span.before) throw invalid({ to: 'The last day must not be before the first.' });
+  return span;
+}
+
+/** What the shop knows, as files. */
+export const exportRoutes =
+  ({ db, profile }: Pick<Shop, 'db' | 'profile'>): Routes =>
+  async (app) => {
+    const { readOrders } = createOrderReader(db);
+    const file = (name: string) => `${name}-${shopDay(new Date())}.csv`;
+
+    app.get(
+      '/admin/exports/products.csv',
+      { config: toSee, schema: { tags, summary: 'Products, as an import reads them', response: respondsWithCsv } },
+      (_, reply) => sendCsv(reply, file('products'), allProducts(db)),
+    );
+
+    app.get(
+      '/admin/exports/stock.csv',
+      { config: toSee, schema: { tags, summary: 'Stock, to be counted', response: respondsWithCsv } },
+      (_, reply) => sendCsv(reply, file('stock'), stockOnly(db)),
+    );
+
+    app.get(
+      '/admin/exports/customers.csv',
+      {
+        config: { policy: { right: 'customers.edit' } },
+        schema: { tags, summary: 'Customers', response: respondsWithCsv },
+      },
+      (_, reply) => sendCsv(reply, file('customers'), customerLines(db)),
+    );
+
+    app.get(
+      '/admin/exports/orders.csv',
+      {
+        config: toSee,
+        schema: { tags, summary: "Orders of the shop's days", querystring: Range, response: respondsWithCsv },
+      },
+      async (request, reply) => {
+        const { from, to } = request.query;
+        const { price_status_toggle: toggle } = await profile();
+        return sendCsv(reply, `orders-${from}-${to}.csv`, orderLines(db, readOrders, toggle, spanOf({ from, to })));
+      },
+    );
+  };

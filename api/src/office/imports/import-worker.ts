@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Bus } from '../../bus.ts';
+import { isDatabaseAway } from '../../db/away.ts';
+import type { Db, OnError, Tx } from '../../db/database.ts';
+import { imports } from '../../db/schema.ts';
+import { keepImport } from './keep-import.ts';
+import { type Import, nextRows, type Stage, stages } from './stages.ts';
+
+/** So few that nobody who orders waits long for a row. */
+const CHUNK = 100;
+/** Between two chunks, for everybody else. */
+const PAUSE_MS = 5;
+const LOOK_MS = 5_000;
+const TELL_MS = 2_000;
+const MOST_TRIES = 4;
+const AGAIN_AFTER_MS = 500;
+const UNDER_WAY = sql`state in ('checking', 'running', 'undoing')`;
+
+export interface ImportWorker {
+  /** Something is to be done. */
+  wake(): void;
+  /** Ends after the chunk that is under way; another process, or this one started again, goes on. */
+  close(): Promise<void>;
+}
+
+async function endStage(tx: Tx, each: Import, { finish }: Stage) {
+  const now = new Date();
+  if (each.state === 'checking')
+    return tx
+      .update(imports)
+      .set({ ...(await finish?.(tx, each)), state: 'checked' })
+      .where(eq(imports.id, each.id));
+  const hasFailed = each.problem !== null;
+  const ended: Partial<Import> =
+    each.state === 'running'
+      ? { state: 'done', endedAt: now }
+      : { state: hasFailed ? 'failed' : 'undone', ...(hasFailed ? { endedAt: now } : { undoneAt: now }) };
+  await tx.update(imports).set(ended).where(eq(imports.id, each.id));
+  await keepImport(tx, { ...each, ...ended });
+}
+
+type Chunk = 'nothing' | 'checked' | 'written';
+
+/** One chunk of the oldest import that no other process is at. */
+async function workOnce(tx: Tx): Promise<Chunk> {
+  const [each] = await tx
+    .select()
+    .from(imports)
+    .where(UNDER_WAY)
+    .orderBy(asc(imports.createdAt))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  const stage = each && stages[each.state];
+  if (!stage) return 'nothing';
+  const rows = await nextRows(tx, each.id, stage.from, CHUNK);
+  if (rows.length === 0) await endStage(tx, each, stage);
+  else
+    await tx
+      .update(imports)
+      .set(await stage.work(tx, each, rows))
+      .where(eq(imports.id, each.id));
+  return each.state === 'checking' ? 'checked' : 'written';
+}
+
+const STOPPED = 'The import could not go on, and what it had done was taken back.';
+
+/** An import that cannot go on is taken back whole, and a dry run has simply failed. */
+async function giveUp(db: Db) {
+  await db
+    .update(imports)
+    .set({
+      state: sql`case when state = 'running' then 'undoing' else 'failed' end`,
+      problem: sql`case when state = 'checking' then 'The file could not be checked.' when state = 'running' then ${STOPPED}
+        else 'The undoing could not go on. What is left of it is listed.' end`,
+      done: 0,
+    })
+    .where(sql`id = (select id from imports where ${UNDER_WAY} order by created_at limit 1)`);
+}
+
+/** Works through imports in the background, chunk by chunk, whichever process began them. */
+export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: OnError): ImportWorker {
+  let closed = false;
+  let again = false;
+  let working: Promise<void> | undefined;
+  let toldAt = 0;
+  let untold = false;
+
+  function tell() {
+    bus.publish({ catalogue: true });
+    toldAt = Date.now();
+    untold = false;
+  }
+
+  async function workOff() {
+    let tries = 0;
+    while (!closed) {
+      try {
+        const chunk = await db.transaction(workOnce);
+        tries = 0;
+        if (chunk === 'nothing') break;
+        untold ||= chunk === 'written';
+        if (untold && Date.now() - toldAt > TELL_MS) tell();
+        await wait(PAUSE_MS);
+      } catch (error) {
+        if (closed) return;
+        onError(error);
+        tries += 1;
+        if (!isDatabaseAway(error) && tries >= MOST_TRIES) {
+          await giveUp(db).catch(onError);
+          tries = 0;
+        }
+        await wait(AGAIN_AFTER_MS);
+      }
+    }
+    if (untold) tell();
+  }
+
+  function wake() {
+    if (closed) return;
+    again = true;
+    working ??= (async () => {
+      while (again && !closed) {
+        again = false;
+        await workOff();
+      }
+      working = undefined;
+    })();
+  }
+
+  const looking = setInterval(wake, LOOK_MS);
+  looking.unref();
+  wake();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(looking);
+      await working;
+    },
+  };
+}

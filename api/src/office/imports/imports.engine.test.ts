@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
+import { eq } from 'drizzle-orm';
+import { changes, products } from '../../db/schema.ts';
+import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { importsOf } from './testing.ts';
+
+let shop: TestApi;
+let admin: { id: string; token: string };
+let office: ReturnType<typeof importsOf>;
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = await shop.admin();
+  office = importsOf(shop, admin.token);
+});
+afterAll(() => shop.close());
+
+const COLUMNS: ImportColumn[] = ['sku', 'name', 'category', 'mrp', 'price', 'tiers', 'stock'];
+const goods = (sku: string, more: ImportCells = {}): ImportCells => ({
+  ...{ sku, name: `Goods ${sku}`, category: 'Imported', mrp: '100', price: '', tiers: '', stock: '20' },
+  ...more,
+});
+const productOf = async (sku: string) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.sku, sku));
+  if (!row) throw new Error(`There is no ${sku}.`);
+  return row;
+};
+const sell = async (productId: string, quantity: number) => {
+  const asha = await shop.signUp();
+  const items = [{ productId, quantity, price: 100 }];
+  const { status } = await shop.ask('POST', `/user/place-order/${asha.id}`, {
+    token: asha.token,
+    body: orderOf(items),
+  });
+  expect(status).toBe(201);
+};
+const change = (id: string, body: object) => shop.ask('PATCH', `/admin/product/${id}`, { token: admin.token, body });
+
+describe('an import', () => {
+  test('is tried first, which writes nothing, and then brings what it showed', async () => {
+    const checked = await office.check(COLUMNS, [goods('A1', { tiers: '1-4: 90; 5+: 85' }), goods('A2')]);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      done: 2,
+      counts: { added: 2, changed: 0, same: 0, faulty: 0 },
+      newCategories: ['Imported'],
+      by: 'Admin',
+    });
+    expect(await shop.db.select().from(products).where(eq(products.sku, 'A1'))).toEqual([]);
+    await office.step(checked._id, 'run', { leave_out_faulty: false });
+    expect(await office.ended(checked._id)).toMatchObject({ state: 'done', counts: { added: 2 } });
+    expect(await productOf('A1')).toMatchObject({
+      name: 'Goods A1',
+      mrpPaise: 10_000,
+      tiers: [
+        { from: 1, to: 4, price: '90' },
+        { from: 5, to: 'Any', price: '85' },
+      ],
+      stock: 20,
+    });
+  });
+
+  test('shows what each row changes, field by field, and leaves what the file does not name', async () => {
+    const columns: ImportColumn[] = ['sku', 'price'];
+    const checked = await office.check(columns, [
+      { sku: 'A1', price: '88.50' },
+      { sku: 'A2', price: '' },
+    ]);
+    expect(checked.counts).toMatchObject({ changed: 1, same: 1, faulty: 0 });
+    expect((await office.rows(checked._id)).map(({ changes, outcome }) => [outcome, changes])).toEqual([
+      ['changed', [{ column: 'price', before: '', after: '88.5' }]],
+      ['same', []],
+    ]);
+    await office.step(checked._id, 'run', { leave_out_faulty: false });
+    await office.ended(checked._id);
+    expect(await productOf('A1')).toMatchObject({ discountedPaise: 8850, name: 'Goods A1', stock: 20 });
+  });
+
+  test('with errors names each by its row and column, and brings the right rows only where that is wanted', async () => {
+    const id = await office.begin(COLUMNS, [
+      goods('E1', { mrp: 'ninety', tiers: '1-9: 90; 5+: 85' }),
+      goods('E2', { tiers: '1-9: 90; 5+: 85' }),
+      goods('8.90123E+12'),
+      goods('E4', { name: '=1+1' }),
+      goods('E5', { mrp: '04-Jan' }),
+      goods('E6'),
+      goods('E6'),
+      goods('E7', { name: 'x'.repeat(201) }),
+      goods('E8', { stock: '1.5' }),
+    ]);
+    await office.step(id, 'check');
+    expect(await office.ended(id)).toMatchObject({ counts: { added: 1, faulty: 8 } });
+    const faulty = await office.rows(id, 'faulty');
+    expect(faulty.map(({ line, problems }) => [line, ...problems.map(({ column }) => column)])).toEqual([
+      [2, 'mrp', 'tiers'],
+      [3, 'tiers'],
+      [4, 'sku'],
+      [5, 'name'],
+      [6, 'mrp'],
+      [8, 'sku'],
+      [9, 'name'],
+      [10, 'stock'],
+    ]);
+    expect(faulty[5]?.problems).toEqual([{ column: 'sku', message: 'Line 7 is the same product already.' }]);
+    const refused = await office.step(id, 'run', { leave_out_faulty: false });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'import_faulty']);
+    await office.step(id, 'run', { leave_out_faulty: true });
+    expect(await office.ended(id)).toMatchObject({ state: 'done', done: 9, counts: { added: 1, faulty: 8 } });
+    const csv = await shop.ask('GET', `/admin/imports/${id}/errors.csv`, admin);
+    expect(csv.text.split('\r\n')).toHaveLength(10);
+    expect(csv.text).toContain(`E4,"'=1+1",Imported,100,,,20,5,name: This is a formula.`);
+  });
+
+  test('begins only when all of its rows have come, and once', async () => {
+    const { body } = await shop.ask<{ import: { _id: string } }>('POST', '/admin/imports', {
+      token: admin.token,
+      body: { file_name: 'half.csv', columns: ['sku'], rows: 2 },
+    });
+    const { _id } = body.import;
+    const rows = [{ line: 2, cells: { sku: 'A1' } }];
+    for (let times = 0; times < 2; times += 1)
+      await shop.ask('PUT', `/admin/imports/${_id}/rows`, { token: admin.token, body: { rows } });
+    expect((await office.step(_id, 'check')).body.error.message).toBe('Of 2 rows 1 have come. Send the others first.');
+    expect((await office.step(_id, 'run', { leave_out_faulty: true })).status).toBe(409);
+    expect((await office.step(_id, 'undo', {})).status).toBe(409);
+  });
+});
+
+describe('the stock of a file', () => {
+  const STOCK: ImportColumn[] = ['sku', 'stock', 'stock_version'];
+
+  test('that was exported yesterday does not undo what was sold and counted since', async () => {
+    await office.run(COLUMNS, [goods('S1'), goods('S2')]);
+    const { id, stockVersion } = await productOf('S1');
+    await sell(id, 3);
+    await change(id, { movement: { kind: 'counted', quantity: 16, stock_version: stockVersion + 1 } });
+    const old = { sku: 'S1', stock: '20', stock_version: String(stockVersion) };
+    expect((await office.check(STOCK, [old])).counts).toMatchObject({ same: 1 });
+    const { _id, counts } = await office.check(['sku', 'stock'], [{ sku: 'S1', stock: '20' }]);
+    expect(counts).toMatchObject({ faulty: 1 });
+    expect((await office.rows(_id))[0]?.problems[0]?.message).toContain('The shop has 16 of it, this says 20');
+  });
+
+  test('that was counted is followed by what was sold since', async () => {
+    const { id, stockVersion } = await productOf('S2');
+    await sell(id, 4);
+    await office.run(STOCK, [{ sku: 'S2', stock: '18', stock_version: String(stockVersion) }]);
+    expect((await productOf('S2')).stock).toBe(14);
+  });
+
+  test('as a delivery moves once, and once more after an undo', async () => {
+    const columns: ImportColumn[] = ['sku', 'movement'];
+    const rows = [{ sku: 'S2', movement: 'received 6: from the mill' }];
+    const first = await office.run(columns, rows);
+    expect((await productOf('S2')).stock).toBe(20);
+    expect((await office.check(columns, rows)).counts).toMatchObject({ same: 1, noted: 1 });
+    await office.undo(first._id);
+    expect((await productOf('S2')).stock).toBe(14);
+    await office.run(columns, rows);
+    expect((await productOf('S2')).stock).toBe(20);
+  });
+});
+
+describe('an undo', () => {
+  test('gives every field back, takes what was added out of the shop, and leaves and lists what was changed since', async () => {
+    await office.run(COLUMNS, [goods('U1'), goods('U2', { tiers: '10+: 90' }), goods('U3')]);
+    const [before, other] = [await productOf('U1'), await productOf('U2')];
+    const done = await office.run(COLUMNS, [
+      goods('U1', { name: 'Renamed', mrp: '150', stock: '' }),
+      goods('U2', { name: 'Renamed too', tiers: '10+: 95', stock: '' }),
+      goods('U3', { stock: '' }),
+      goods('U4'),
+      goods('U5'),
+    ]);
+    expect(done.counts).toMatchObject({ added: 2, changed: 2, same: 1 });
+    await change(other.id, { name: 'By hand' });
+    await sell((await productOf('U5')).id, 2);
+    const undone = await office.undo(done._id);
+    expect(undone).toMatchObject({ state: 'undone', counts: { noted: 2 } });
+    const { version: _, updatedAt: __, writtenIn: ___, ...same } = before;
+    expect(await productOf('U1')).toMatchObject(same);
+    expect(await productOf('U2')).toMatchObject({ name: 'By hand', tiers: other.tiers, mrpPaise: 10_000 });
+    expect(await productOf('U4')).toMatchObject({ stock: 0, deletedAt: expect.any(Date) });
+    expect(await productOf('U5')).toMatchObject({ stock: 18, deletedAt: expect.any(Date) });
+    expect(
+      (await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, notes.map(({ column }) => column)]),
+    ).toEqual([
+      ['U2', ['name']],
+      ['U5', ['stock']],
+    ]);
+    expect((await office.step(done._id, 'undo', {})).status).toBe(409);
+  });
+
+  test('stands in the log of changes, as the import does', async () => {
+    const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import'));
+    expect(log.at(-1)).toMatchObject({ subjectName: 'goods.csv', after: { state: 'undone' } });
+  });
+});
+
+test('an import goes on by itself after the API was started again', async () => {
+  const rows = Array.from({ length: 1200 }, (_, at) => goods(`R${at}`));
+  const id = await office.begin(COLUMNS, rows);
+  await office.step(id, 'check');
+  await office.ended(id);
+  await office.step(id, 'run', { leave_out_faulty: false });
+  await shop.app.close();
+  const { buildApp } = await import('../../app.ts');
+  const again = await buildApp(shop.config, shop.database, shop.log);
+  try {
+    const states = async () =>
+      (await again.inject({ url: `/admin/imports/${id}`, headers: { authorization: `Bearer ${admin.token}` } })).json();
+    for (;;) {
+      const { import: each } = await states();
+      if (each.state !== 'running') {
+        expect(each).toMatchObject({ state: 'done', done: 1200, counts: { added: 1200, faulty: 0 } });
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } finally {
+    await again.close();
+  }
+});

@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/database.ts';
+import { keepChange } from '../changes/keep-change.ts';
+import type { Import } from './stages.ts';
+
+/** One entry for the whole of it; what it did to each product stands with its rows. */
+export async function keepImport(tx: Tx, { id, fileName, state, counts, actorId, undoneBy }: Import) {
+  const { added, changed, noted } = counts;
+  const brought = { state: 'done', added, changed };
+  const isUndone = state !== 'done';
+  await keepChange(tx, {
+    actorId: isUndone ? (undoneBy ?? actorId) : actorId,
+    kind: 'import',
+    subjectId: id,
+    subjectName: fileName,
+    before: isUndone ? brought : {},
+    after: isUndone ? { state, added: 0, changed: 0, kept: noted } : brought,
+  });
+}

@@ -1,0 +1,82 @@
+import type { ImportCells } from '@shop/contract/office/imports';
+import { asc, sql } from 'drizzle-orm';
+import type { Place } from '../../admin/import-shop.ts';
+import { anyOf } from '../../catalogue/products-by-id.ts';
+import type { Tx } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+import { inputOf } from '../products/present.ts';
+import type { NamedProduct } from './product-cells.ts';
+
+export type KnownRow = typeof products.$inferSelect;
+
+export interface Known {
+  row: KnownRow;
+  named: NamedProduct;
+}
+
+export interface KnownProducts {
+  byId: ReadonlyMap<string, Known>;
+  bySku: ReadonlyMap<string, Known>;
+  /** Whose the barcodes of the file are already. */
+  byBarcode: ReadonlyMap<string, { id: string; name: string }>;
+}
+
+interface PlaceNames {
+  category: string;
+  subcategories: Map<string, string>;
+}
+
+export function namesOf(places: ReadonlyMap<string, Place>): Map<string, PlaceNames> {
+  return new Map(
+    [...places].map(([category, { id, subcategories }]) => [
+      id,
+      { category, subcategories: new Map([...subcategories].map(([name, below]) => [below, name])) },
+    ]),
+  );
+}
+
+export function knownOf(row: KnownRow, names: ReadonlyMap<string, PlaceNames>): Known {
+  const place = names.get(row.categoryId);
+  const subcategory = place?.subcategories.get(row.subcategoryId ?? '') ?? '';
+  return {
+    row,
+    named: { id: row.id, sku: row.sku, input: inputOf(row), category: place?.category ?? '', subcategory },
+  };
+}
+
+export const idOf = (cells: ImportCells) => (cells.id ?? '').trim();
+export const skuOf = (cells: ImportCells) => (cells.sku ?? '').trim().replace(/^'/, '');
+
+async function ownersOf(tx: Tx, rows: readonly { cells: ImportCells }[]) {
+  const barcodes = rows.map(({ cells }) => (cells.barcode ?? '').trim()).filter((barcode) => barcode !== '');
+  if (barcodes.length === 0) return new Map();
+  const found = await tx
+    .select({ id: products.id, name: products.name, barcode: products.barcode })
+    .from(products)
+    .where(sql`${products.barcode} = ${anyOf(barcodes)}`);
+  return new Map(found.map(({ barcode, ...owner }) => [barcode ?? '', owner]));
+}
+
+/** Those that rows name. `locked`: until the transaction ends, in the order in which orders lock them too. */
+export async function knownProducts(
+  tx: Tx,
+  rows: readonly { cells: ImportCells }[],
+  places: ReadonlyMap<string, Place>,
+  locked: boolean,
+): Promise<KnownProducts> {
+  const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== '');
+  const skus = rows.map(({ cells }) => skuOf(cells)).filter((sku) => sku !== '');
+  const query = tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)} or ${products.sku} = ${anyOf(skus)}`)
+    .orderBy(asc(products.id));
+  const found = await (locked ? query.for('no key update') : query);
+  const names = namesOf(places);
+  const known = found.map((row) => knownOf(row, names));
+  return {
+    byBarcode: await ownersOf(tx, rows),
+    byId: new Map(known.map((each) => [each.row.id, each])),
+    bySku: new Map(known.flatMap((each) => (each.row.sku === null ? [] : [[each.row.sku, each] as const]))),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
+import type { Pack, PriceTier, ProductInput } from '@shop/contract/product';
+import { NO_PACK } from '../../import/file-product.ts';
+import { packOf } from '../../import/pack-of.ts';
+
+/** A product as files name it: its category by name. */
+export interface NamedProduct {
+  id: string;
+  sku: string | null;
+  input: ProductInput;
+  category: string;
+  subcategory: string;
+}
+
+/** What a file says of a product itself; its stock is told apart. */
+export type ProductColumn = Exclude<ImportColumn, 'stock' | 'stock_version' | 'counted_at' | 'movement'>;
+export type ProductCells = Record<ProductColumn, string>;
+
+export const tierText = ({ from, to, price }: PriceTier) =>
+  to === 'Any' ? `${from}+: ${price}` : `${from}-${to}: ${price}`;
+
+const LARGE: Record<Pack['unit'], string> = { g: 'kg', ml: 'litre', piece: 'pieces' };
+
+export function packText({ amount, unit }: Pack): string {
+  if (unit === 'piece') return `${amount} pieces`;
+  return amount % 1000 === 0 ? `${amount / 1000} ${LARGE[unit]}` : `${amount} ${unit}`;
+}
+
+/** An empty cell would be read from the name. */
+const packCell = ({ pack, name }: ProductInput) => {
+  if (pack) return packText(pack);
+  return packOf(name) ? NO_PACK : '';
+};
+
+const stateCell = ({ deleted, is_pricing }: ProductInput) => {
+  if (deleted) return is_pricing ? 'withdrawn' : 'withdrawn, price on request';
+  return is_pricing ? '' : 'price on request';
+};
+
+const text = (value: string | number | null | undefined) => String(value ?? '');
+const tidy = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
+
+/** A product as the cells of a file. */
+export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct): ProductCells {
+  const cells: ProductCells = {
+    id,
+    sku: text(sku),
+    barcode: text(input.barcode),
+    name: input.name,
+    category,
+    subcategory,
+    mrp: text(input.mrp_price),
+    price: text(input.discounted_price),
+    tiers: input.prices.map(tierText).join('; '),
+    min: text(input.min_order_quantity),
+    max: text(input.max_order_quantity),
+    pack: packCell(input),
+    origin: text(input.details?.origin),
+    shelf_life: text(input.details?.shelf_life),
+    food: text(input.details?.food),
+    fssai: text(input.details?.fssai),
+    hsn: text(input.hsn),
+    pictures: input.img_ids.map(({ url }) => url).join('; '),
+    state: stateCell(input),
+    description: input.description,
+  };
+  return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, tidy(cell)])) as ProductCells;
+}
+
+export const tidyCells = (cells: ImportCells): ImportCells =>
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, tidy(cell ?? '')]));

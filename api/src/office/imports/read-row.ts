@@ -1,0 +1,194 @@
+import { ImportProduct } from '@shop/contract/import';
+import { writtenText } from '@shop/contract/office/csv-cell';
+import type { ImportCells, ImportColumn, RowChange, RowProblem } from '@shop/contract/office/imports';
+import type { ProductInput } from '@shop/contract/product';
+import type { StockMovementInput } from '@shop/contract/stock';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { productProblems } from '../../admin/check-product.ts';
+import { fieldMessages } from '../../http/field-messages.ts';
+import { compileValidator } from '../../http/validation.ts';
+import { columnOf } from '../../import/column-of.ts';
+import { type FileProduct, readProductRow } from '../../import/file-product.ts';
+import { oddCells } from './odd-cells.ts';
+import { cellsOf, type NamedProduct, type ProductCells, type ProductColumn, tidyCells } from './product-cells.ts';
+
+/** A row as it would have the product. */
+export interface ReadRow {
+  wanted: NamedProduct;
+  movement: StockMovementInput | undefined;
+  changes: RowChange[];
+  problems: RowProblem[];
+}
+
+const STOCK: readonly ImportColumn[] = ['stock', 'stock_version', 'counted_at', 'movement'];
+const isOfProduct = (column: string): column is ProductColumn => !STOCK.includes(column as ImportColumn);
+const NO_SKU = '-';
+const SHOWN = 300;
+
+const validate = compileValidator({
+  schema: ImportProduct,
+  httpPart: 'body',
+  method: 'POST',
+  url: '',
+}) as (value: unknown) => { error?: FastifySchemaValidationError[] } | true;
+
+/** What the file says, an apostrophe before a formula taken away. */
+const written = (cells: ImportCells): ImportCells =>
+  Object.fromEntries(Object.entries(tidyCells(cells)).map(([column, cell]) => [column, writtenText(cell ?? '')]));
+
+function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct | undefined): Partial<ProductInput> {
+  const details = { ...known?.input.details, ...noUndefined(read.details) } as NonNullable<ProductInput['details']>;
+  switch (column) {
+    case 'name':
+      return { name: read.name };
+    case 'mrp':
+      return { mrp_price: read.mrp_price };
+    case 'price':
+      return { discounted_price: read.discounted_price };
+    case 'tiers':
+      return { prices: read.prices };
+    case 'min':
+      return { min_order_quantity: read.min_order_quantity };
+    case 'max':
+      return { max_order_quantity: read.max_order_quantity };
+    case 'pack':
+      return { pack: read.pack ?? null };
+    case 'origin':
+    case 'shelf_life':
+    case 'food':
+    case 'fssai':
+      return { details };
+    case 'barcode':
+      return { barcode: read.barcode ?? null };
+    case 'hsn':
+      return { hsn: read.hsn ?? null };
+    case 'pictures':
+      return { img_ids: read.pictures.map((url) => imageOf(url, known)) };
+    case 'state':
+      return { is_pricing: read.is_pricing, deleted: read.deleted };
+    case 'description':
+      return { description: read.description };
+    default:
+      return {};
+  }
+}
+
+const noUndefined = (value: object | undefined) => value ?? {};
+
+/** A picture that the product has keeps what is said of it. */
+const imageOf = (url: string, known: NamedProduct | undefined) =>
+  known?.input.img_ids.find((image) => image.url === url) ?? { url };
+
+const isAddress = (picture: string) => picture.startsWith('https://') || picture.startsWith('/api/pictures/');
+
+const pictureProblems = (pictures: readonly string[]): RowProblem[] =>
+  pictures
+    .filter((picture) => !isAddress(picture))
+    .map((picture) => ({
+      column: 'pictures',
+      message: `"${picture}" is the name of a file. Here go addresses of pictures that the shop has, as an export writes them.`,
+    }));
+
+function schemaProblems(wanted: NamedProduct, line: number): RowProblem[] {
+  const { category_id: _, subcategory_id: __, ...input } = wanted.input;
+  const names = { sku: wanted.sku || NO_SKU, category: wanted.category, subcategory: wanted.subcategory };
+  const found = validate({ line, ...names, ...input });
+  if (found === true || !found.error) return [];
+  return Object.entries(fieldMessages(found.error, 'body')).map(([field, message]) => ({
+    column: columnOf(field),
+    message,
+  }));
+}
+
+const ruleProblems = ({ input }: NamedProduct): RowProblem[] =>
+  Object.entries(productProblems(input)).map(([field, message]) => ({ column: columnOf(field), message }));
+
+const short = (cell: string) => (cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell);
+
+function changesOf(before: ProductCells | undefined, after: ProductCells): RowChange[] {
+  return (Object.keys(after) as ProductColumn[]).flatMap((column) => {
+    const [from, to] = [before?.[column] ?? '', after[column]];
+    return column === 'id' || from === to ? [] : [{ column, before: short(from), after: short(to) }];
+  });
+}
+
+const BLANK: Omit<ProductInput, 'category_id' | 'subcategory_id'> = {
+  name: '',
+  description: '',
+  prices: [],
+  mrp_price: null,
+  discounted_price: null,
+  min_order_quantity: 1,
+  max_order_quantity: null,
+  img_ids: [],
+  is_pricing: true,
+  deleted: false,
+};
+
+/** Rules between two fields are told of one of them, though the file may have changed the other. */
+const touches = (column: string, changed: readonly string[]) =>
+  (column === 'max' && changed.includes('min')) || (column === 'mrp' && changed.includes('state'));
+
+/** The first of each column. */
+const oneEach = (problems: readonly RowProblem[]) =>
+  problems.filter(({ column }, at) => problems.findIndex((other) => other.column === column) === at);
+
+function wantedOf({ product, given, inFile, newId, known }: Reading, changed: readonly ProductColumn[]): NamedProduct {
+  const start = { ...BLANK, pack: product.pack ?? null, category_id: '', subcategory_id: null, ...known?.input };
+  const input = Object.assign(start, ...changed.map((column) => fieldsOf(column, product, known)));
+  const hasMoved = changed.includes('category') && !inFile.includes('subcategory');
+  return {
+    id: known?.id ?? newId,
+    sku: given.sku || known?.sku || null,
+    input,
+    category: product.category,
+    subcategory: hasMoved ? '' : product.subcategory,
+  };
+}
+
+interface Reading {
+  product: FileProduct;
+  given: ImportCells;
+  inFile: readonly ImportColumn[];
+  newId: string;
+  known: NamedProduct | undefined;
+}
+
+function rawOf(given: ImportCells, before: ProductCells | undefined): Record<string, string> {
+  const { id: _, ...raw } = { ...before, ...given } as Record<string, string>;
+  for (const column of STOCK) raw[column] = given[column] ?? '';
+  return { ...raw, sku: given.sku || before?.sku || (before ? NO_SKU : '') };
+}
+
+/**
+ * A row beside the product that it names. A column that the file does not have, and a cell that says what the shop says, leave the
+ * field as it is: so what was exported comes back unchanged, to the letter.
+ */
+export function readRow(
+  row: { line: number; cells: ImportCells },
+  inFile: readonly ImportColumn[],
+  newId: string,
+  known?: NamedProduct,
+): ReadRow {
+  const given = written(row.cells);
+  const before = known && cellsOf(known);
+  const changed = inFile
+    .filter(isOfProduct)
+    .filter((column) => column !== 'id' && (!before || (given[column] ?? '') !== before[column]));
+  const { product, problems: found } = readProductRow(row.line, rawOf(given, before));
+  const wanted = wantedOf({ product, given, inFile, newId, known }, changed);
+  const problems = [
+    ...found.map(({ field, message }) => ({ column: field, message })),
+    ...pictureProblems(changed.includes('pictures') ? product.pictures : []),
+    ...schemaProblems(wanted, row.line),
+    ...ruleProblems(wanted),
+  ];
+  const isAsked = ({ column }: RowProblem) =>
+    !known || !isOfProduct(column) || changed.includes(column) || touches(column, changed);
+  return {
+    wanted,
+    movement: product.movement,
+    changes: changesOf(before, cellsOf(wanted)),
+    problems: oneEach([...oddCells(row.cells), ...problems.filter(isAsked)]),
+  };
+}

@@ -1,0 +1,145 @@
+import { Id } from '@shop/contract/common';
+import {
+  ImportRowsQuery,
+  ImportRowsRequest,
+  ImportRowsResponse,
+  NewImportRequest,
+  OfficeImportResponse,
+  OfficeImportsResponse,
+  RunImportRequest,
+} from '@shop/contract/office/imports';
+import { Type } from 'typebox';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { createsWith, respondsWith } from '../../http/response-schemas.ts';
+import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
+import type { Shop } from '../../shop.ts';
+import { faultyCsv } from './faulty-csv.ts';
+import {
+  addRows,
+  beginCheck,
+  beginRun,
+  beginUndo,
+  listImports,
+  openImport,
+  readImport,
+  readRows,
+} from './import-store.ts';
+import type { ImportWorker } from './import-worker.ts';
+
+const config = { policy: { right: 'import' } } as const;
+const tags = ['office'];
+const params = Type.Object({ id: Id });
+const Page = Type.Object(
+  { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })) },
+  { additionalProperties: false },
+);
+
+/** A file comes in parts, is checked, then brought in, both in the background, and can be taken back. */
+export const importRoutes =
+  ({ db }: Pick<Shop, 'db'>, worker: Pick<ImportWorker, 'wake'>): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/imports',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Imports, the newest first',
+          querystring: Page,
+          response: respondsWith(OfficeImportsResponse),
+        },
+      },
+      async (request, reply) => reply.send(await listImports(db, request.query.page ?? 1)),
+    );
+
+    app.post(
+      '/admin/imports',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Begin an import',
+          body: NewImportRequest,
+          response: createsWith(OfficeImportResponse),
+        },
+      },
+      async (request, reply) =>
+        reply.status(201).send({ import: await openImport(db, request.body, personOf(request).userId) }),
+    );
+
+    app.get(
+      '/admin/imports/:id',
+      { config, schema: { tags, summary: 'An import', params, response: respondsWith(OfficeImportResponse) } },
+      async (request, reply) => reply.send({ import: await readImport(db, request.params.id) }),
+    );
+
+    app.put(
+      '/admin/imports/:id/rows',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'Rows of the file, by their lines', params },
+          ...{ body: ImportRowsRequest, response: respondsWith(OfficeImportResponse) },
+        },
+      },
+      async (request, reply) => reply.send({ import: await addRows(db, request.params.id, request.body.rows) }),
+    );
+
+    app.get(
+      '/admin/imports/:id/rows',
+      {
+        config,
+        schema: {
+          ...{ tags, summary: 'What each row changes, or its errors', params },
+          ...{ querystring: ImportRowsQuery, response: respondsWith(ImportRowsResponse) },
+        },
+      },
+      async (request, reply) => reply.send(await readRows(db, request.params.id, request.query)),
+    );
+
+    app.get(
+      '/admin/imports/:id/errors.csv',
+      { config, schema: { tags, summary: 'The rows with errors', params, response: respondsWithCsv } },
+      async (request, reply) => sendCsv(reply, 'errors.csv', faultyCsv(db, request.params.id)),
+    );
+
+    app.post(
+      '/admin/imports/:id/check',
+      { config, schema: { tags, summary: 'A dry run', params, response: respondsWith(OfficeImportResponse) } },
+      async (request, reply) => {
+        const begun = await beginCheck(db, request.params.id);
+        worker.wake();
+        return reply.send({ import: begun });
+      },
+    );
+
+    app.post(
+      '/admin/imports/:id/run',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Bring it in',
+          params,
+          body: RunImportRequest,
+          response: respondsWith(OfficeImportResponse),
+        },
+      },
+      async (request, reply) => {
+        const begun = await beginRun(db, request.params.id, request.body.leave_out_faulty);
+        worker.wake();
+        return reply.send({ import: begun });
+      },
+    );
+
+    app.post(
+      '/admin/imports/:id/undo',
+      { config, schema: { tags, summary: 'Take it back', params, response: respondsWith(OfficeImportResponse) } },
+      async (request, reply) => {
+        const begun = await beginUndo(db, request.params.id, personOf(request).userId);
+        worker.wake();
+        return reply.send({ import: begun });
+      },
+    );
+  };

@@ -1,0 +1,140 @@
+import type { ImportCounts, ImportOutcome, ImportState } from '@shop/contract/office/imports';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { knownPlaces, ONE_AT_A_TIME } from '../../admin/import-shop.ts';
+import type { Tx } from '../../db/database.ts';
+import { rows as rowsOf } from '../../db/migrate.ts';
+import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
+import { knownProducts } from './known-products.ts';
+import { missingCategories } from './make-categories.ts';
+import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { undoRows } from './undo-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+export type Import = typeof imports.$inferSelect;
+
+export interface Progress {
+  done: number;
+  counts: ImportCounts;
+  newCategories?: string[];
+}
+
+/** Takes rows one stage further, in the transaction that does their work: none is done twice, and none half. */
+export interface Stage {
+  from: RowStage;
+  end: ImportState;
+  work(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress>;
+  /** What only the whole file shows. */
+  finish?(tx: Tx, each: Import): Promise<Partial<Import>>;
+}
+
+const MOST_NEW_CATEGORIES = 200;
+
+async function plan(tx: Tx, { id, columns, movementKey }: Import, rows: readonly ImportRow[], locked: boolean) {
+  const places = await knownPlaces(tx);
+  const known = await knownProducts(tx, rows, places, locked);
+  const planned = await planRows(rows, { tx, importId: id, columns, movementKey, places, known });
+  return { places, planned };
+}
+
+async function keepRows(tx: Tx, importId: string, kept: readonly object[], set: string) {
+  await tx.execute(sql`
+    update import_rows set ${sql.raw(set)}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (
+      line int, outcome text, product_id text, name text, changes jsonb, problems jsonb, notes jsonb, written jsonb
+    )
+    where import_rows.import_id = ${importId} and import_rows.line = kept.line`);
+}
+
+const PLANNED =
+  'outcome = kept.outcome, product_id = kept.product_id, name = kept.name, changes = kept.changes, problems = kept.problems, notes = kept.notes';
+
+const keptOf = ({ row, outcome, known, wanted, changes, problems, notes }: PlannedRow) => ({
+  line: row.line,
+  outcome,
+  product_id: known?.row.id ?? (outcome === 'added' ? wanted.id : null),
+  name: wanted.input.name.slice(0, 200),
+  changes,
+  problems,
+  notes,
+});
+
+function counted(counts: ImportCounts, planned: readonly PlannedRow[]): ImportCounts {
+  const sum = { ...counts };
+  for (const { outcome, notes } of planned) {
+    sum[outcome] += 1;
+    if (notes.length > 0) sum.noted += 1;
+  }
+  return sum;
+}
+
+async function check(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
+  const { places, planned } = await plan(tx, each, rows, false);
+  const right = planned.filter(({ outcome }) => outcome !== 'faulty');
+  const kept = planned.map((one) => ({ ...keptOf(one), product_id: one.known?.row.id ?? null }));
+  await keepRows(tx, each.id, kept, `stage = 'checked', ${PLANNED}`);
+  const newCategories = [...new Set([...each.newCategories, ...missingCategories(right, places)])];
+  return {
+    done: each.done + rows.length,
+    counts: counted(each.counts, planned),
+    newCategories: newCategories.slice(0, MOST_NEW_CATEGORIES),
+  };
+}
+
+/** Two rows far from each other that give one barcode to two products. */
+async function refuseRepeatedBarcodes(tx: Tx, { id, columns, counts }: Import): Promise<Partial<Import>> {
+  if (!columns.includes('barcode')) return {};
+  const found = await rowsOf<{ was: ImportOutcome }>(
+    tx,
+    sql`with first as (
+        select trim(cells->>'barcode') as barcode, min(line) as line from import_rows
+        where import_id = ${id} and outcome <> 'faulty' and trim(coalesce(cells->>'barcode', '')) <> ''
+        group by 1 having count(*) > 1
+      )
+      update import_rows as again set outcome = 'faulty', problems = jsonb_build_array(
+        jsonb_build_object('column', 'barcode', 'message', 'Line ' || first.line || ' has this barcode already.'))
+      from first, import_rows as before
+      where again.import_id = ${id} and trim(again.cells->>'barcode') = first.barcode and again.line > first.line
+        and again.outcome <> 'faulty' and before.import_id = again.import_id and before.line = again.line
+      returning before.outcome as was`,
+  );
+  const sum = { ...counts };
+  for (const { was } of found) {
+    sum[was] -= 1;
+    sum.faulty += 1;
+  }
+  return { counts: sum };
+}
+
+async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+  const { places, planned } = await plan(tx, each, rows, true);
+  const written: Map<number, WrittenRow> = await writeRows(tx, planned, places, each.actorId);
+  const kept = planned.map((one) => ({ ...keptOf(one), written: written.get(one.row.line) ?? null }));
+  await keepRows(tx, each.id, kept, `stage = 'done', written = kept.written, ${PLANNED}`);
+  return { done: each.done + rows.length, counts: counted(each.counts, planned) };
+}
+
+async function undo(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
+  const reason = `Import undone: ${each.fileName}`.slice(0, 200);
+  const notes = await undoRows(tx, rows, each.undoneBy ?? each.actorId, reason);
+  const kept = rows.map(({ line }) => ({ line, notes: notes.get(line) ?? [] }));
+  await keepRows(tx, each.id, kept, `stage = 'undone', notes = kept.notes`);
+  const noted = kept.filter((one) => one.notes.length > 0).length;
+  return { done: each.done + rows.length, counts: { ...each.counts, noted: each.counts.noted + noted } };
+}
+
+export const stages: Partial<Record<ImportState, Stage>> = {
+  checking: { from: 'open', end: 'checked', work: check, finish: refuseRepeatedBarcodes },
+  running: { from: 'checked', end: 'done', work: run },
+  undoing: { from: 'done', end: 'undone', work: undo },
+};
+
+export const nextRows = (tx: Tx, importId: string, from: RowStage, limit: number): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.stage, from)))
+    .orderBy(asc(importRows.line))
+    .limit(limit);
+
+export const noCounts: ImportCounts = { added: 0, changed: 0, same: 0, faulty: 0, noted: 0 };

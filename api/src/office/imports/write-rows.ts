@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { productValues } from '../../admin/change-product.ts';
+import type { Place } from '../../admin/import-shop.ts';
+import type { Tx } from '../../db/database.ts';
+import type { WrittenRow } from '../../db/schema.ts';
+import { products } from '../../db/schema.ts';
+import { writeMovements } from '../../stock/write-movements.ts';
+import type { KnownRow } from './known-products.ts';
+import { makeCategories } from './make-categories.ts';
+import type { PlannedRow } from './plan-rows.ts';
+
+type Values = ReturnType<typeof productValues> & { id: string; sku: string | null };
+
+const columns = getTableColumns(products);
+/** Worked out from the others, or no field of the merchant's. */
+const NOT_KEPT = new Set(['id', 'updatedAt', 'sortPaise']);
+
+/** As it is kept and compared: times as text. */
+export const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
+
+export const fieldsOf = (values: object) => Object.keys(values).filter((field) => !NOT_KEPT.has(field));
+
+/** Inserts or replaces, by id, what the merchant writes of products; nothing else of them. */
+export async function upsertProducts(
+  tx: Tx,
+  all: readonly (typeof products.$inferInsert & { id: string })[],
+  fields: readonly string[],
+) {
+  if (all.length === 0) return;
+  const set = Object.fromEntries(
+    fields
+      .filter((field) => field in columns)
+      .map((field) => {
+        const { name } = columns[field as keyof typeof columns];
+        return [field, sql.raw(`excluded."${name}"`)];
+      }),
+  );
+  await tx
+    .insert(products)
+    .values([...all])
+    .onConflictDoUpdate({ target: products.id, set });
+}
+
+function writtenOf(known: KnownRow | undefined, values: Values): WrittenRow {
+  const fields = fieldsOf(values).flatMap((field) => {
+    const before = plain(known?.[field as keyof KnownRow]);
+    const after = plain(values[field as keyof Values]);
+    return known && isDeepStrictEqual(before, after) ? [] : [[field, { before, after }] as const];
+  });
+  return { added: !known, fields: Object.fromEntries(fields) };
+}
+
+function valuesOf({ wanted, known }: PlannedRow, places: ReadonlyMap<string, Place>): Values {
+  const place = places.get(wanted.category);
+  const input = {
+    ...wanted.input,
+    category_id: place?.id ?? '',
+    subcategory_id: place?.subcategories.get(wanted.subcategory) ?? null,
+  };
+  return { id: wanted.id, sku: wanted.sku, ...productValues(input, known?.row.deletedAt ?? null) };
+}
+
+/** Writes what is to be added and changed, and says what that was, by line. */
+export async function writeRows(
+  tx: Tx,
+  planned: readonly PlannedRow[],
+  places: Map<string, Place>,
+  actorId: string,
+): Promise<Map<number, WrittenRow>> {
+  const writing = planned.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
+  if (writing.length === 0) return new Map();
+  await makeCategories(tx, writing, places);
+  const all = writing.map((each) => ({ each, values: valuesOf(each, places) }));
+  const written = new Map(all.map(({ each, values }) => [each.row.line, writtenOf(each.known?.row, values)]));
+  const touched = all.filter(({ each }) => {
+    const { added, fields } = written.get(each.row.line) ?? {};
+    return added || Object.keys(fields ?? {}).length > 0;
+  });
+  const withAll = touched.map(({ each, values }) => ({ ...each.known?.row, ...values }));
+  await upsertProducts(tx, withAll, [...fieldsOf(all[0]?.values ?? {}), 'updatedAt', 'sortPaise']);
+  const movements = writing.flatMap(({ movement }) => (movement ? [movement] : []));
+  await writeMovements(tx, movements, { actorId, at: new Date() });
+  for (const { row, movement, known } of writing) {
+    const one = written.get(row.line);
+    if (one && movement && movement.change !== 0)
+      one.moved = { change: movement.change, version: (known?.row.stockVersion ?? 0) + 1 };
+  }
+  return written;
+}

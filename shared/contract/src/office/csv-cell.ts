@@ -1,0 +1,21 @@
+/** Spreadsheets run a cell that begins with one of these, ordinary or full width, also after blanks. */
+const runs = /^'*(?:[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|[\t\r\n])/;
+
+/** A text that no spreadsheet takes for a formula. */
+export const harmlessText = (text: string): string => (runs.test(text) ? `'${text}` : text);
+
+/** What `harmlessText` was given. */
+export const writtenText = (text: string): string =>
+  text.startsWith("'") && runs.test(text.slice(1)) ? text.slice(1) : text;
+
+export function csvCell(value: string | number | null | undefined): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  const harmless = typeof value === 'string' ? harmlessText(text) : text;
+  return /[",;\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`;
+
+/** By which Excel knows UTF-8. */
+export const UTF8_MARK = '\ufeff';

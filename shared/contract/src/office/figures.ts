@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { Day, Id, Instant, NullableNumber } from '../common.ts';
+
+export const FiguresPeriod = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
+export type FiguresPeriod = Static<typeof FiguresPeriod>;
+
+/** `day` lies in the period that is meant; without one it is today's. */
+export const FiguresQuery = Type.Object(
+  { period: Type.Optional(FiguresPeriod), day: Type.Optional(Day) },
+  { additionalProperties: false },
+);
+export type FiguresQuery = Static<typeof FiguresQuery>;
+
+/** Money in rupees: of orders that were neither cancelled nor returned, as far as they have a price by now. */
+export const PeriodFigures = Type.Object({
+  /** The shop's days, both within. */
+  from: Day,
+  to: Day,
+  orders: Type.Integer(),
+  revenue: Type.Number(),
+  average: NullableNumber,
+  newCustomers: Type.Integer(),
+  returningCustomers: Type.Integer(),
+  cancelled: Type.Integer(),
+  returned: Type.Integer(),
+  /** Orders whose price is still to be quoted. */
+  unpriced: Type.Integer(),
+});
+export type PeriodFigures = Static<typeof PeriodFigures>;
+
+/** One hour of a day, or one day of a week or a month. */
+export const FiguresStep = Type.Object({
+  label: Type.String(),
+  orders: Type.Integer(),
+  revenue: Type.Number(),
+  previousOrders: Type.Integer(),
+  previousRevenue: Type.Number(),
+});
+export type FiguresStep = Static<typeof FiguresStep>;
+
+export const ProductFigures = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+  previousQuantity: Type.Integer(),
+  revenue: Type.Number(),
+  stock: Type.Integer(),
+});
+export type ProductFigures = Static<typeof ProductFigures>;
+
+export const StockFigures = Type.Object({
+  /** At the price of one piece, of goods that are on sale and have a price. */
+  value: Type.Number(),
+  pieces: Type.Integer(),
+  products: Type.Integer(),
+  soldOut: Type.Integer(),
+});
+export type StockFigures = Static<typeof StockFigures>;
+
+export const MissedSearch = Type.Object({ text: Type.String(), count: Type.Integer(), last: Instant });
+export type MissedSearch = Static<typeof MissedSearch>;
+
+export const Figures = Type.Object({
+  period: FiguresPeriod,
+  now: PeriodFigures,
+  /** The one before, up to the same moment where this one is not over yet. */
+  previous: PeriodFigures,
+  steps: Type.Array(FiguresStep),
+  top: Type.Array(ProductFigures),
+  /** Sold less than before, the greatest loss first. */
+  falling: Type.Array(ProductFigures),
+  stock: StockFigures,
+  missedSearches: Type.Array(MissedSearch),
+});
+export type Figures = Static<typeof Figures>;
