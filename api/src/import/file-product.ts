@@ -145,8 +145,7 @@ class RowReader {
 
   state(): string {
     const state = this.text('state').toLowerCase();
-    if (!states.includes(state))
-      this.refuse('state', `"${state}" is none of: on sale, price on request, withdrawn; or the last two with a comma`);
+    if (!states.includes(state)) this.refuse('state', `"${state}" is none of: on sale, price on request, withdrawn`);
     return state;
   }
 

@@ -44,6 +44,8 @@ describe('a product file', () => {
       {
         line: 2,
         sku: 'DB-01',
+        barcode: null,
+        hsn: null,
         name: 'Rajma Chitra, 1 kg',
         category: 'Dals & Beans',
         subcategory: 'Whole beans',
