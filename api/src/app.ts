@@ -33,10 +33,13 @@ import { meRoutes } from './office/me/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
 import { settingsRoutes } from './office/settings/routes.ts';
+import { stockRoutes } from './office/stock/routes.ts';
+import { waitingRoutes } from './office/stock/waiting-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
 import { createShop } from './shop.ts';
+import { stockRequestRoutes } from './stock/request-routes.ts';
 
 /** The API over an open database; closing it leaves the database to its owner. */
 export async function buildApp(
@@ -100,6 +103,9 @@ export async function buildApp(
   await app.register(packRoutes(shop));
   await app.register(importRoutes(shop, importWorker));
   await app.register(exportRoutes(shop));
+  await app.register(stockRoutes(shop));
+  await app.register(waitingRoutes(shop));
+  await app.register(stockRequestRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
   sendReadyMade(app, shop.readyMade);

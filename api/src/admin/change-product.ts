@@ -1,6 +1,5 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { ProductInput, ProductPatch } from '@shop/contract/product';
-import type { StockMovementInput } from '@shop/contract/stock';
 import { eq } from 'drizzle-orm';
 import { type ProductRow, productPrices, selectProducts } from '../catalogue/product-row.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -12,8 +11,7 @@ import { inputOf, type WholeProduct, writtenOf } from '../office/products/presen
 import { readOfficeProduct } from '../office/products/read-product.ts';
 import { takenCodes } from '../office/products/taken-codes.ts';
 import { sanitizeRichText } from '../rich-text.ts';
-import { type Shelf, type StockProblem, workOut } from '../stock/work-out.ts';
-import { writeMovements } from '../stock/write-movements.ts';
+import { moveStock } from '../stock/move-stock.ts';
 import { placeProblems, productProblems } from './check-product.ts';
 
 /** The columns that the merchant writes. */
@@ -34,17 +32,6 @@ export const productValues = (input: ProductInput, deletedAt: Date | null) => ({
   subcategoryId: input.subcategory_id,
   updatedAt: new Date(),
 });
-
-const stockRefusal = ({ conflict, field, message }: StockProblem) =>
-  conflict ? new ApiError(409, conflict, message) : invalid({ [`movement.${field}`]: message });
-
-async function moveStock(tx: Tx, shelf: Shelf, input: StockMovementInput, actorId: string) {
-  const at = new Date();
-  const [workedOut] = await workOut(tx, [{ shelf, input }], at);
-  if (!workedOut || workedOut === 'known') return;
-  if ('problem' in workedOut) throw stockRefusal(workedOut.problem);
-  await writeMovements(tx, [workedOut.movement], { actorId, at });
-}
 
 type Patch = Omit<ProductPatch, 'movement' | 'version'>;
 

@@ -51,3 +51,7 @@ export type StockMovement = Static<typeof StockMovement>;
 
 export const StockMovementsResponse = Type.Object({ movements: Type.Array(StockMovement), hasMore: Type.Boolean() });
 export type StockMovementsResponse = Static<typeof StockMovementsResponse>;
+
+/** Whether this customer is to be told when a product is back. */
+export const StockRequestState = Type.Object({ asked: Type.Boolean() });
+export type StockRequestState = Static<typeof StockRequestState>;

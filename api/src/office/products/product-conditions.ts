@@ -8,7 +8,7 @@ const MOST_WORDS = 8;
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-function hasWords(q: string | undefined): SQL | undefined {
+export function hasWords(q: string | undefined): SQL | undefined {
   const wanted = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   return and(...wanted.map((word) => sql`${words} like ${`%${escaped(word)}%`}`));
 }

@@ -1,0 +1,61 @@
+import type { StockListRequest, StockListResponse, StockShow } from '@shop/contract/office/stock';
+import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { inStock } from '../../catalogue/product-filters.ts';
+import type { Db } from '../../db/database.ts';
+import { products, stockRequests } from '../../db/schema.ts';
+import { hasWords } from '../products/product-conditions.ts';
+import { readRules } from './rules.ts';
+import { presentStock, selectStock, waiting } from './stock-rows.ts';
+
+const PAGE = 30;
+
+const byName = [sql`lower(${products.name}) collate "C"`, products.id];
+const isOut = not(inStock(products));
+const isWaitedFor = sql`${products.id} in (select ${stockRequests.productId} from ${stockRequests}
+  where ${stockRequests.toldAt} is null)`;
+
+const conditionsFor = (low: number): Record<StockShow, SQL | undefined> => ({
+  low: sql`(${products.stock} <= coalesce(${products.lowStock}, ${low}::int) or ${isOut})`,
+  out: isOut,
+  waiting: isWaitedFor,
+  all: undefined,
+});
+
+const orders: Record<StockShow, (SQL | typeof products.id)[]> = {
+  low: [sql`${products.stock}`, ...byName],
+  out: byName,
+  // What can be told today comes first.
+  waiting: [desc(inStock(products)), desc(waiting), ...byName],
+  all: byName,
+};
+
+/** How long each of the short lists is, and the one that is asked for. */
+async function readCounts(db: Db, shows: Record<StockShow, SQL | undefined>, wanted: SQL | undefined) {
+  const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition ?? sql`true`})::int`;
+  const [found] = await db
+    .select({
+      low: count(shows.low),
+      out: count(shows.out),
+      waiting: count(shows.waiting),
+      total: count(wanted),
+    })
+    .from(products)
+    .where(isNull(products.deletedAt));
+  return found ?? { low: 0, out: 0, waiting: 0, total: 0 };
+}
+
+export async function listStock(db: Db, request: StockListRequest): Promise<StockListResponse> {
+  const { show = 'low', q, page = 1, limit = PAGE } = request;
+  const { low_stock } = await readRules(db);
+  const shows = conditionsFor(low_stock);
+  const wanted = and(shows[show], hasWords(q));
+  const [found, { total, ...counts }] = await Promise.all([
+    selectStock(db)
+      .where(and(isNull(products.deletedAt), wanted))
+      .orderBy(...orders[show])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    readCounts(db, shows, wanted),
+  ]);
+  return { products: found.map(presentStock), total, counts, low_stock };
+}

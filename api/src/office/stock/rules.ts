@@ -1,0 +1,29 @@
+import type { StockRules } from '@shop/contract/office/stock';
+import type { Db } from '../../db/database.ts';
+import { stockRules } from '../../db/schema.ts';
+import { keepChange } from '../changes/keep-change.ts';
+
+/** Until the shop says otherwise. */
+const LOW = 10;
+
+export async function readRules(db: Pick<Db, 'select'>): Promise<StockRules> {
+  const [found] = await db.select().from(stockRules);
+  return { low_stock: found?.lowStock ?? LOW };
+}
+
+export function writeRules(db: Db, after: StockRules, actorId: string): Promise<StockRules> {
+  return db.transaction(async (tx) => {
+    const before = await readRules(tx);
+    const set = { lowStock: after.low_stock };
+    await tx
+      .insert(stockRules)
+      .values({ id: 'shop', ...set })
+      .onConflictDoUpdate({ target: stockRules.id, set });
+    await keepChange(tx, {
+      ...{ actorId, kind: 'stock', subjectId: 'shop', subjectName: 'Low stock in the whole shop' },
+      before,
+      after,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type {
+  StockListResponse,
+  StockRowResponse,
+  StockShow,
+  StockSinceResponse,
+  StocktakeRequest,
+  StocktakeResponse,
+  WaitingResponse,
+} from '@shop/contract/office/stock';
+import type { StockMovementInput, StockMovementsResponse, StockRequestState } from '@shop/contract/stock';
+import { and, desc, eq } from 'drizzle-orm';
+import { changes, products } from '../../db/schema.ts';
+import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+type Refused = { error: { code: string; message: string; fields?: Record<string, string> } };
+
+let shop: TestApi;
+let admin: Person;
+let asha: Person;
+let category: string;
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = await shop.admin();
+  asha = await shop.signUp(undefined, 'Asha Rao');
+});
+afterAll(() => shop.close());
+
+const office = <Body>(method: string, path: string, body?: unknown) =>
+  shop.ask<Body & Refused>(method, path, { token: admin.token, body });
+const list = async (show: StockShow, more = '') =>
+  (await office<StockListResponse>('GET', `/admin/stock?show=${show}&limit=100${more}`)).body;
+const move = (id: string, movement: StockMovementInput) =>
+  office<StockRowResponse>('POST', `/admin/stock/${id}`, movement);
+const count = (counts: StocktakeRequest['counts'], reason?: string) =>
+  office<StocktakeResponse>('POST', '/admin/stocktake', { counts, ...(reason && { reason }) });
+const sell = (productId: string, quantity: number) =>
+  shop.ask('POST', `/user/place-order/${asha.id}`, { token: asha.token, body: orderOf([{ productId, quantity }]) });
+const stockOf = async (id: string) => (await office<StockRowResponse>('GET', `/admin/stock/${id}`)).body.product.stock;
+const idsOf = ({ products: found }: StockListResponse) => found.map(({ _id }) => _id);
+
+describe('the list of stock', () => {
+  test("has what is low by its own threshold or the shop's, the least first, and what is out", async () => {
+    category = await shop.addCategory();
+    const plenty = await shop.addProduct(category, { name: 'Plenty', prod_quantity: 11 });
+    const few = await shop.addProduct(category, { name: 'Few', prod_quantity: 10 });
+    const none = await shop.addProduct(category, { name: 'None', prod_quantity: 0 });
+    const short = await shop.addProduct(category, { name: 'Short', prod_quantity: 20, min_order_quantity: 24 });
+    await shop.addProduct(category, { name: 'Gone', prod_quantity: 0, deleted: true });
+    expect(idsOf(await list('low'))).toEqual([none, few, short]);
+    expect(idsOf(await list('out'))).toEqual([none, short]);
+    expect((await list('all')).counts).toEqual({ low: 3, out: 2, waiting: 0 });
+    expect(idsOf(await list('all', '&q=plen'))).toEqual([plenty]);
+
+    await office('PATCH', `/admin/stock/${few}`, { low_stock: 9 });
+    await office('PATCH', `/admin/stock/${plenty}`, { low_stock: 11 });
+    expect(idsOf(await list('low'))).toEqual([none, plenty, short]);
+    expect((await office<object>('PUT', '/admin/stock-rules', { low_stock: 3 })).body).toEqual({ low_stock: 3 });
+    await office('PATCH', `/admin/stock/${plenty}`, { low_stock: null });
+    const low = await list('low');
+    expect([idsOf(low), low.low_stock]).toEqual([[none, short], 3]);
+    const kept = await shop.db.select().from(changes).where(eq(changes.kind, 'stock')).orderBy(desc(changes.at));
+    expect(kept.map(({ subjectName, before, after }) => [subjectName, before, after])).toContainEqual([
+      'Low stock in the whole shop',
+      { low_stock: 10 },
+      { low_stock: 3 },
+    ]);
+  });
+
+  test('finds a product by its barcode or number', async () => {
+    const id = await shop.addProduct(category, { name: 'Scanned' });
+    await shop.db.update(products).set({ barcode: '8901234567894', sku: 'TEA-1' }).where(eq(products.id, id));
+    for (const code of ['8901234567894', 'TEA-1', ' TEA-1 '])
+      expect(
+        (await office<StockRowResponse>('GET', `/admin/stock-lookup?code=${encodeURIComponent(code)}`)).body.product
+          ._id,
+      ).toBe(id);
+    const { status, body } = await office('GET', '/admin/stock-lookup?code=999');
+    expect([status, body.error.message]).toEqual([404, 'No product has the code 999.']);
+  });
+});
+
+test('a movement of the office says who made it, when and why', async () => {
+  const id = await shop.addProduct(category, { name: 'Sugar', prod_quantity: 5 });
+  const { body } = await move(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
+  await move(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
+  expect(body.product).toMatchObject({ stock: 25, stock_version: 2 });
+  const { movements } = (await office<StockMovementsResponse>('GET', `/admin/stock-movements/${id}`)).body;
+  expect(movements[0]).toMatchObject({ by: 'Admin', reason: 'From the mill', change: 20, kind: 'received' });
+  const kept = await shop.db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.kind, 'stock'), eq(changes.subjectId, id)));
+  expect(kept.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { stock: 5, reason: null },
+      { stock: 25, reason: 'From the mill' },
+    ],
+  ]);
+});
+
+describe('a stocktake', () => {
+  test('loses no sale that is made while somebody counts, and says what was sold', async () => {
+    const id = await shop.addProduct(category, { name: 'Rice', prod_quantity: 50 });
+    await sell(id, 8);
+    await move(id, { kind: 'damaged', quantity: 1 });
+    const since = await office<StockSinceResponse>('POST', '/admin/stock-since', {
+      products: [{ product_id: id, stock_version: 1 }],
+    });
+    expect(since.body.products).toEqual([{ product_id: id, stock: 41, sold: 8, other: -1 }]);
+    const { body } = await count([{ product_id: id, stock_version: 1, quantity: 47, key: 'take-1' }], 'Year end');
+    expect(body.results).toEqual([{ product_id: id, stock: 38, stock_version: 4, refusal: null }]);
+  });
+
+  test('sent again changes nothing, even after the product was counted anew', async () => {
+    const id = await shop.addProduct(category, { name: 'Tea', prod_quantity: 50 });
+    const run = [{ product_id: id, stock_version: 1, quantity: 40, key: 'take-2' }];
+    const responses = await Promise.all([count(run), count(run), count(run)]);
+    expect(responses.map(({ body }) => body.results[0])).toEqual(
+      Array(3).fill({ product_id: id, stock: 40, stock_version: 2, refusal: null }),
+    );
+    await count([{ product_id: id, stock_version: 2, quantity: 44, key: 'take-3' }]);
+    expect((await count(run)).body.results[0]).toMatchObject({ stock: 44, refusal: null });
+  });
+
+  test('writes what it can and says of each other count why not', async () => {
+    const id = await shop.addProduct(category, { name: 'Soap', prod_quantity: 5 });
+    const other = await shop.addProduct(category, { name: 'Oil', prod_quantity: 5 });
+    await sell(other, 4);
+    const { body } = await count([
+      { product_id: 'f'.repeat(24), stock_version: 0, quantity: 1, key: 'a' },
+      { product_id: id, stock_version: 1, quantity: 7, key: 'b' },
+      { product_id: other, stock_version: 1, quantity: 3, key: 'c' },
+    ]);
+    expect(body.results.map(({ stock, refusal }) => [stock, refusal])).toEqual([
+      [null, 'There is no such product any more.'],
+      [7, null],
+      [1, '3 pieces were counted, but 4 pieces have gone out since. Count it anew.'],
+    ]);
+    expect(await stockOf(id)).toBe(7);
+    const twice = await count([
+      { product_id: id, stock_version: 1, quantity: 7, key: 'd' },
+      { product_id: id, stock_version: 1, quantity: 7, key: 'e' },
+    ]);
+    expect(twice.status).toBe(400);
+  });
+});
+
+describe('who wants to know when something is back', () => {
+  const path = (id: string) => `/user/stock-request/${id}`;
+  const request = (method: string, id: string, person = asha) =>
+    shop.ask<StockRequestState & Refused>(method, path(id), person);
+  const waitingFor = async (id: string) =>
+    (await office<WaitingResponse>('GET', `/admin/stock-requests/${id}`)).body.customers;
+
+  test('asks once for a product that is out, and can take it back', async () => {
+    const id = await shop.addProduct(category, { name: 'Mango', prod_quantity: 0 });
+    const responses = await Promise.all([request('PUT', id), request('PUT', id)]);
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { asked: true }]));
+    expect(await waitingFor(id)).toMatchObject([{ name: 'Asha Rao', phone: asha.phone, told_at: null }]);
+    expect((await request('GET', id)).body).toEqual({ asked: true });
+    expect((await request('GET', id, await shop.signUp())).body).toEqual({ asked: false });
+    expect((await request('DELETE', id)).body).toEqual({ asked: false });
+    expect(await waitingFor(id)).toEqual([]);
+  });
+
+  test('is refused for what is in stock, deleted or unknown, and to visitors', async () => {
+    const there = await shop.addProduct(category, { prod_quantity: 1 });
+    const deleted = await shop.addProduct(category, { prod_quantity: 0, deleted: true });
+    expect((await request('PUT', there)).body.error.code).toBe('in_stock');
+    expect((await request('PUT', deleted)).status).toBe(404);
+    expect((await request('PUT', 'f'.repeat(24))).status).toBe(404);
+    expect((await shop.ask('PUT', path(there))).status).toBe(401);
+    expect((await shop.ask('GET', `/admin/stock-requests/${there}`, asha)).status).toBe(403);
+  });
+
+  test('stands first in the list once it is back, until told; and may ask again when it is gone again', async () => {
+    const back = await shop.addProduct(category, { name: 'Alphonso', prod_quantity: 0 });
+    const still = await shop.addProduct(category, { name: 'Aam', prod_quantity: 0 });
+    for (const id of [back, still]) await request('PUT', id);
+    await move(back, { kind: 'received', quantity: 10 });
+    const { products: found, counts } = await list('waiting');
+    expect(found.map(({ _id, available, waiting }) => [_id, available, waiting])).toEqual([
+      [back, true, 1],
+      [still, false, 1],
+    ]);
+    expect(counts.waiting).toBe(2);
+    const told = await office('PUT', `/admin/stock-requests/${back}/${asha.id}`, { told: true });
+    expect(told.status).toBe(204);
+    expect(idsOf(await list('waiting'))).toEqual([still]);
+    expect((await waitingFor(back))[0]?.told_at).toEqual(expect.any(String));
+    await move(back, { kind: 'damaged', quantity: 10 });
+    await request('PUT', back);
+    expect((await waitingFor(back))[0]?.told_at).toBeNull();
+    expect((await office('PUT', `/admin/stock-requests/${back}/${admin.id}`, { told: true })).status).toBe(404);
+  });
+
+  test('waits for a hundred products at most', async () => {
+    const person = await shop.signUp();
+    const ids: string[] = [];
+    for (let i = 0; i < 101; i += 1) ids.push(await shop.addProduct(category, { prod_quantity: 0 }));
+    const responses = await Promise.all(ids.map((id) => request('PUT', id, person)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(100).fill(200), 409]);
+  });
+});

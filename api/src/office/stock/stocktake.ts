@@ -1,0 +1,60 @@
+import type { StocktakeRequest, StocktakeResponse } from '@shop/contract/office/stock';
+import { sql } from 'drizzle-orm';
+import { anyOf } from '../../catalogue/products-by-id.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { products } from '../../db/schema.ts';
+import { invalid } from '../../http/errors.ts';
+import { type Shelf, type WorkedOut, workOut } from '../../stock/work-out.ts';
+import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
+import { keepStockChange } from './keep-stock-change.ts';
+
+type Result = StocktakeResponse['results'][number];
+type Kept = Shelf & { name: string };
+
+async function readShelves(tx: Tx, ids: readonly string[]): Promise<Map<string, Kept>> {
+  const found = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      stockVersion: products.stockVersion,
+      countedVersion: products.countedVersion,
+    })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids)}`);
+  return new Map(found.map((shelf) => [shelf.id, shelf]));
+}
+
+const refusalOf = (workedOut: WorkedOut | undefined) =>
+  workedOut !== undefined && workedOut !== 'known' && 'problem' in workedOut ? workedOut.problem.message : null;
+
+/** Each count for itself: one that is refused keeps no other from being written. */
+export function takeStock(db: Db, { counts, reason }: StocktakeRequest, actorId: string): Promise<Result[]> {
+  const ids = counts.map(({ product_id }) => product_id);
+  if (new Set(ids).size !== ids.length) throw invalid({ counts: 'Each product is counted once.' });
+  return db.transaction(async (tx) => {
+    await lockProducts(tx, ids);
+    const before = await readShelves(tx, ids);
+    const wanted = counts.flatMap(({ product_id, ...count }) => {
+      const shelf = before.get(product_id);
+      return shelf ? [{ shelf, input: { kind: 'counted' as const, ...count, ...(reason && { reason }) } }] : [];
+    });
+    const at = new Date();
+    const workedOut = await workOut(tx, wanted, at);
+    const movements = workedOut.flatMap((each) => (each !== 'known' && 'movement' in each ? [each.movement] : []));
+    await writeMovements(tx, movements, { actorId, at });
+    const after = await readShelves(tx, ids);
+    for (const { productId } of movements)
+      await keepStockChange(tx, { before: before.get(productId), after: after.get(productId), actorId, reason });
+    const refusals = new Map(wanted.map(({ shelf }, i) => [shelf.id, refusalOf(workedOut[i])]));
+    return ids.map((product_id) => {
+      const shelf = after.get(product_id);
+      return {
+        product_id,
+        stock: shelf?.stock ?? null,
+        stock_version: shelf?.stockVersion ?? null,
+        refusal: shelf ? (refusals.get(product_id) ?? null) : 'There is no such product any more.',
+      };
+    });
+  });
+}

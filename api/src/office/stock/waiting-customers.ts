@@ -1,0 +1,52 @@
+import type { ToldRequest, WaitingResponse } from '@shop/contract/office/stock';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { products, stockRequests, users } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { keepChange } from '../changes/keep-change.ts';
+
+/** Who is still to be told, whoever asked first before the others, and then who was told. */
+export async function readWaiting(db: Db, productId: string, page: number, limit: number): Promise<WaitingResponse> {
+  const found = await db
+    .select({
+      user_id: users.id,
+      name: users.name,
+      phone: users.phone,
+      at: stockRequests.at,
+      told_at: stockRequests.toldAt,
+    })
+    .from(stockRequests)
+    .innerJoin(users, eq(users.id, stockRequests.userId))
+    .where(eq(stockRequests.productId, productId))
+    .orderBy(sql`${stockRequests.toldAt} is not null`, asc(stockRequests.at), asc(users.id))
+    .offset((page - 1) * limit)
+    .limit(limit + 1);
+  const customers = found
+    .slice(0, limit)
+    .map((row) => ({ ...row, at: row.at.toISOString(), told_at: row.told_at?.toISOString() ?? null }));
+  return { customers, hasMore: found.length > limit };
+}
+
+export function markTold(db: Db, productId: string, userId: string, { told }: ToldRequest, actorId: string) {
+  return db.transaction(async (tx) => {
+    const own = and(eq(stockRequests.productId, productId), eq(stockRequests.userId, userId));
+    const [found] = await tx
+      .select({ toldAt: stockRequests.toldAt, product: products.name, customer: users.name })
+      .from(stockRequests)
+      .innerJoin(products, eq(products.id, stockRequests.productId))
+      .innerJoin(users, eq(users.id, stockRequests.userId))
+      .where(own)
+      .for('update', { of: stockRequests });
+    if (!found) throw notFound('The request');
+    if ((found.toldAt !== null) === told) return;
+    await tx
+      .update(stockRequests)
+      .set({ toldAt: told ? new Date() : null })
+      .where(own);
+    await keepChange(tx, {
+      ...{ actorId, kind: 'stock', subjectId: productId, subjectName: found.product },
+      before: { told: told ? null : found.customer },
+      after: { told: told ? found.customer : null },
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { Id } from '@shop/contract/common';
+import { ToldRequest, WaitingPageRequest, WaitingResponse } from '@shop/contract/office/stock';
+import { Type } from 'typebox';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { markTold, readWaiting } from './waiting-customers.ts';
+
+const tags = ['office'];
+
+/** Who wants to know when something is back. */
+export const waitingRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/stock-requests/:id',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: 'Who waits for a product',
+          params: Type.Object({ id: Id }),
+          querystring: WaitingPageRequest,
+          response: respondsWith(WaitingResponse),
+        },
+      },
+      async (request, reply) => {
+        const { page = 1, limit = 50 } = request.query;
+        return reply.send(await readWaiting(db, request.params.id, page, limit));
+      },
+    );
+
+    app.put(
+      '/admin/stock-requests/:id/:userId',
+      {
+        config: { policy: { right: 'stock.edit' } },
+        schema: {
+          tags,
+          summary: 'A customer was told, or not after all',
+          params: Type.Object({ id: Id, userId: Id }),
+          body: ToldRequest,
+          response: respondsWithNothing,
+        },
+      },
+      async (request, reply) => {
+        const { id, userId } = request.params;
+        await markTold(db, id, userId, request.body, personOf(request).userId);
+        return reply.status(204).send(null);
+      },
+    );
+  };

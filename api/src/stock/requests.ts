@@ -1,0 +1,52 @@
+import type { StockRequestState } from '@shop/contract/stock';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { inStock } from '../catalogue/product-filters.ts';
+import type { Db } from '../db/database.ts';
+import { products, stockRequests, users } from '../db/schema.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+
+const MOST = 100;
+
+const ownOf = (userId: string, productId: string) =>
+  and(eq(stockRequests.userId, userId), eq(stockRequests.productId, productId));
+
+export async function readRequest(db: Db, userId: string, productId: string): Promise<StockRequestState> {
+  const [found] = await db.select({ at: stockRequests.at }).from(stockRequests).where(ownOf(userId, productId));
+  return { asked: found !== undefined };
+}
+
+/** One of each person and product. Whoever was told asks anew when it is gone again. */
+export function ask(db: Db, userId: string, productId: string): Promise<StockRequestState> {
+  return db.transaction(async (tx) => {
+    // Whoever asks for much at once is still counted right.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [product] = await tx
+      .select({ available: inStock(products), deletedAt: products.deletedAt })
+      .from(products)
+      .where(eq(products.id, productId));
+    if (!product || product.deletedAt) throw notFound('The product');
+    if (product.available) throw new ApiError(409, 'in_stock', 'It is in stock: you can order it now.');
+    const [open] = await tx
+      .select({ count: count() })
+      .from(stockRequests)
+      .where(and(eq(stockRequests.userId, userId), isNull(stockRequests.toldAt)));
+    const [known] = await tx
+      .select({ toldAt: stockRequests.toldAt })
+      .from(stockRequests)
+      .where(ownOf(userId, productId));
+    if (known && !known.toldAt) return { asked: true };
+    if ((open?.count ?? 0) >= MOST)
+      throw new ApiError(409, 'too_many_requests', `You wait for ${MOST} products already. Take one back first.`);
+    const asked = { at: new Date(), toldAt: null };
+    await tx
+      .insert(stockRequests)
+      .values({ userId, productId, ...asked })
+      .onConflictDoUpdate({ target: [stockRequests.userId, stockRequests.productId], set: asked });
+    return { asked: true };
+  });
+}
+
+export async function withdraw(db: Db, userId: string, productId: string): Promise<StockRequestState> {
+  await db.delete(stockRequests).where(ownOf(userId, productId));
+  return { asked: false };
+}

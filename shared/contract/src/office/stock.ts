@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, Instant, NullableInteger, NullableText, Tint, text } from '../common.ts';
+
+/** `low`: at or below its threshold, those that cannot be had among them. `out`: cannot be had. `waiting`: customers want to know when it is back. */
+export const StockShow = Type.Union([
+  Type.Literal('low'),
+  Type.Literal('out'),
+  Type.Literal('waiting'),
+  Type.Literal('all'),
+]);
+export type StockShow = Static<typeof StockShow>;
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
+const threshold = { minimum: 0, maximum: 999_999 };
+
+export const StockListRequest = Type.Object(
+  { show: Type.Optional(StockShow), q: Type.Optional(text(100)), page, limit },
+  { additionalProperties: false },
+);
+export type StockListRequest = Static<typeof StockListRequest>;
+
+export const StockRow = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  sku: NullableText,
+  barcode: NullableText,
+  img_url: NullableText,
+  tint: Tint,
+  stock: Type.Integer(),
+  stock_version: Type.Integer(),
+  /** Its own threshold; null where the shop's counts. */
+  low_stock: NullableInteger,
+  /** Whether customers can order it. */
+  available: Type.Boolean(),
+  /** How many customers are still to be told that it is back. */
+  waiting: Type.Integer(),
+});
+export type StockRow = Static<typeof StockRow>;
+
+export const StockRowResponse = Type.Object({ product: StockRow, low_stock: Type.Integer() });
+export type StockRowResponse = Static<typeof StockRowResponse>;
+
+export const StockListResponse = Type.Object({
+  products: Type.Array(StockRow),
+  total: Type.Integer(),
+  /** How long the other lists are. */
+  counts: Type.Object({ low: Type.Integer(), out: Type.Integer(), waiting: Type.Integer() }),
+  /** The shop's own threshold. */
+  low_stock: Type.Integer(),
+});
+export type StockListResponse = Static<typeof StockListResponse>;
+
+export const StockThresholdPatch = Type.Object(
+  { low_stock: Type.Unsafe<number | null>({ type: ['integer', 'null'], ...threshold }) },
+  { additionalProperties: false },
+);
+export type StockThresholdPatch = Static<typeof StockThresholdPatch>;
+
+export const StockRules = Type.Object({ low_stock: Type.Integer(threshold) }, { additionalProperties: false });
+export type StockRules = Static<typeof StockRules>;
+
+/** A barcode as it is scanned or typed, or the merchant's own number. */
+export const StockLookupRequest = Type.Object({ code: filledText(64) }, { additionalProperties: false });
+export type StockLookupRequest = Static<typeof StockLookupRequest>;
+
+/** What was there when somebody began to count it. */
+const Beginning = Type.Object(
+  { product_id: Id, stock_version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }) },
+  { additionalProperties: false },
+);
+
+export const StockSinceRequest = Type.Object(
+  { products: Type.Array(Beginning, { minItems: 1, maxItems: 200 }) },
+  { additionalProperties: false },
+);
+export type StockSinceRequest = Static<typeof StockSinceRequest>;
+
+export const StockSince = Type.Object({
+  product_id: Id,
+  stock: Type.Integer(),
+  /** Pieces sold since then. */
+  sold: Type.Integer(),
+  /** What else came (more than 0) or went since then, counts aside. */
+  other: Type.Integer(),
+});
+export type StockSince = Static<typeof StockSince>;
+
+export const StockSinceResponse = Type.Object({ products: Type.Array(StockSince) });
+export type StockSinceResponse = Static<typeof StockSinceResponse>;
+
+export const StocktakeRequest = Type.Object(
+  {
+    reason: Type.Optional(filledText(200)),
+    counts: Type.Array(
+      Type.Object(
+        {
+          ...Beginning.properties,
+          quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
+          /** Sent again with the same key, a count is not written again. */
+          key: Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type StocktakeRequest = Static<typeof StocktakeRequest>;
+
+/** Of each count: the stock that it led to, or why it was refused. */
+export const StocktakeResponse = Type.Object({
+  results: Type.Array(
+    Type.Object({ product_id: Id, stock: NullableInteger, stock_version: NullableInteger, refusal: NullableText }),
+  ),
+});
+export type StocktakeResponse = Static<typeof StocktakeResponse>;
+
+/** A customer who wants to know when a product is back. */
+export const WaitingCustomer = Type.Object({
+  user_id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  at: Instant,
+  told_at: NullableText,
+});
+export type WaitingCustomer = Static<typeof WaitingCustomer>;
+
+export const WaitingPageRequest = Type.Object({ page, limit }, { additionalProperties: false });
+
+export const WaitingResponse = Type.Object({ customers: Type.Array(WaitingCustomer), hasMore: Type.Boolean() });
+export type WaitingResponse = Static<typeof WaitingResponse>;
+
+export const ToldRequest = Type.Object({ told: Type.Boolean() }, { additionalProperties: false });
+export type ToldRequest = Static<typeof ToldRequest>;
