@@ -30,15 +30,19 @@ export function securityHeaders({ publicOrigin }: PageSettings): Record<string, 
 /** What a page may load from the visitor's own machine. */
 type FromElsewhere = Pick<Variant, 'local' | 'connectTo'>;
 
+/** The draft of the home page, which the office shows in a frame beside its editor; no other page is ever in one. */
+const isPreview = (url: string) => /^\/\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
+
 /** On pages: what is said about a window means nothing on a script or a picture. */
 export const pageHeaders = (
   settings: PageSettings,
   scriptHashes: readonly string[],
   elsewhere: FromElsewhere,
+  url: string,
 ): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(settings, scriptHashes, elsewhere),
+  'content-security-policy': contentSecurityPolicy(settings, scriptHashes, elsewhere, isPreview(url)),
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  'x-frame-options': 'DENY',
+  'x-frame-options': isPreview(url) ? 'SAMEORIGIN' : 'DENY',
   // The provider's human check may open a window of its own.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
@@ -55,6 +59,7 @@ function contentSecurityPolicy(
   settings: PageSettings,
   scriptHashes: readonly string[],
   { local, connectTo }: FromElsewhere,
+  mayBeFramed: boolean,
 ): string {
   const identity = settings.authMode === 'firebase' ? provider(settings.firebase.authDomain) : null;
   const pictures = settings.imageHosts.map(({ to }) => new URL(to).origin).join(' ');
@@ -67,11 +72,12 @@ function contentSecurityPolicy(
     join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : '', local?.origin),
     join("font-src 'self'", local?.origin),
     join("connect-src 'self'", identity?.connect, local?.origin, connectTo === local?.origin ? '' : connectTo),
-    identity ? `frame-src ${identity.frame}` : "frame-src 'none'",
+    // What may be in a frame of ours says so itself.
+    join("frame-src 'self'", identity?.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    mayBeFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     "manifest-src 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

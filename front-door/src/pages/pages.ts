@@ -41,7 +41,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       etag,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        ...pageHeaders(settings, rendered.scriptHashes, request.variant),
+        ...pageHeaders(settings, rendered.scriptHashes, request.variant, request.url),
         etag,
         ...(request.encoding !== 'identity' && { 'content-encoding': request.encoding }),
         ...(rendered.status >= 500 && { 'retry-after': 2 }),

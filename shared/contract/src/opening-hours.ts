@@ -16,7 +16,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const indiaAt = (now: Date) => new Date(now.getTime() + INDIA_MINUTES * 60_000);
 const dayName = (india: Date) => india.toISOString().slice(0, 10);
 /** Monday is 0. */
-export const weekdayOf = (india: Date) => (india.getUTCDay() + 6) % 7;
+const weekdayOf = (india: Date) => (india.getUTCDay() + 6) % 7;
 
 function spansOn({ week, holidays }: OpeningHours, india: Date) {
   if (holidays.some(({ day }) => day === dayName(india))) return [];

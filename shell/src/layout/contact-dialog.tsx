@@ -6,6 +6,7 @@ import { Icon } from '@shop/ui/icon';
 import { mailIcon, phoneIcon, rightIcon, waIcon } from '@shop/ui/icon-paths';
 import { useAtomValue } from 'jotai';
 import styles from './contact-dialog.module.css';
+import { OpeningTimes } from './opening-times.tsx';
 
 function Way({ icon, href, name, note }: { icon: string; href: string; name: string; note: string }) {
   const outside = href.startsWith('https:');
@@ -24,7 +25,7 @@ function Way({ icon, href, name, note }: { icon: string; href: string; name: str
 }
 
 export function ContactDialog({ close }: { close(): void }) {
-  const { phone_numbers = [], whatsapp_number, email } = useAtomValue(profileAtom);
+  const { phone_numbers = [], whatsapp_number, email, opening_hours } = useAtomValue(profileAtom);
   const message = useAtomValue(contactMessageAtom);
   const whatsApp = whatsAppLink(whatsapp_number, message);
   return (
@@ -37,6 +38,7 @@ export function ContactDialog({ close }: { close(): void }) {
         {whatsApp && <Way icon={waIcon} href={whatsApp} name="WhatsApp" note="Rates and bulk orders" />}
         {email && <Way icon={mailIcon} href={mailLink(email, message)} name={email} note="Bills and papers" />}
       </ul>
+      {opening_hours && <OpeningTimes hours={opening_hours} />}
     </Dialog>
   );
 }

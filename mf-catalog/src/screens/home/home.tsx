@@ -14,11 +14,12 @@ import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { LateSection } from './late-section.tsx';
 import type { HomeLoaded } from './loader.ts';
+import { NoticeLine } from './notice-line.tsx';
 import { Section } from './section.tsx';
 
 export function Home() {
   const loaded = useLoaderData<HomeLoaded>();
-  const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
+  const { business_name: shop = 'Panseri', notices = [] } = useAtomValue(profileAtom);
   const { key } = useLocation();
   useVisit();
   return (
@@ -29,6 +30,9 @@ export function Home() {
         path="/"
       />
       <h1 className={layout.hidden}>{shop}</h1>
+      {notices.map((notice) => (
+        <NoticeLine key={notice._id} {...notice} />
+      ))}
       <ShopFront key={key} {...loaded} />
       <CartPill />
     </div>

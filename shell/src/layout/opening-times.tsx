@@ -1,0 +1,31 @@
+import type { OpeningHours } from '@shop/contract/business';
+import { holidaysAhead, openNow, weekdayNow } from '@shop/contract/opening-hours';
+import { dayWords, nowWords, weekRows } from './hours-words.ts';
+import styles from './opening-times.module.css';
+
+/** Whether somebody is there now, and when else. */
+export function OpeningTimes({ hours }: { hours: OpeningHours }) {
+  const now = new Date();
+  const today = weekdayNow(now);
+  return (
+    <section className={styles.hours} aria-label="Opening hours">
+      <h3>{nowWords(openNow(hours, now), today)}</h3>
+      <dl>
+        {weekRows(hours.week).map(({ days, times }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+        {holidaysAhead(hours, now)
+          .slice(0, 3)
+          .map(({ day, note }) => (
+            <div key={day}>
+              <dt>{dayWords(day)}</dt>
+              <dd>Closed{note && `, ${note}`}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
