@@ -25,6 +25,7 @@ import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { liveRoutes } from './live/routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
 import { exportRoutes } from './office/exports/routes.ts';
+import { figuresRoutes } from './office/figures/routes.ts';
 import { followTimes } from './office/home/follow-times.ts';
 import { homeRoutes } from './office/home/routes.ts';
 import { startImportWorker } from './office/imports/import-worker.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
     await stopFollowing();
     search.close();
     await importWorker.close();
+    await shop.missedSearches.close();
     await shop.bus.close();
   });
 
@@ -103,6 +105,7 @@ export async function buildApp(
   await app.register(packRoutes(shop));
   await app.register(importRoutes(shop, importWorker));
   await app.register(exportRoutes(shop));
+  await app.register(figuresRoutes(shop));
   await app.register(stockRoutes(shop));
   await app.register(waitingRoutes(shop));
   await app.register(stockRequestRoutes(shop));

@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type { OnError } from './db/database.ts';
 import { orderEvents, rateLimits, spentTokens } from './db/schema.ts';
+import { sweepMissedSearches } from './office/figures/missed-searches.ts';
+import { sweepImports } from './office/imports/sweep-imports.ts';
 import type { Shop } from './shop.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -13,6 +15,8 @@ export async function sweep({ db, sessions }: Shop) {
   await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.fullAt, now));
   await db.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_KEPT_MS)));
+  await sweepImports(db);
+  await sweepMissedSearches(db);
 }
 
 export function sweepRegularly(shop: Shop, onError: OnError): () => void {

@@ -8,6 +8,8 @@ import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
 import { createReadyMade, type ReadyMade } from './http/ready-made.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 
+import { createMissedSearches, type MissedSearches } from './office/figures/missed-searches.ts';
+
 /** What the routes work with. */
 export interface Shop {
   config: Config;
@@ -18,6 +20,7 @@ export interface Shop {
   readyMade: ReadyMade;
   sessions: Sessions;
   takeAllowance: TakeAllowance;
+  missedSearches: MissedSearches;
   /** The business profile, kept until it changes. */
   profile: () => Promise<BusinessProfile>;
 }
@@ -34,6 +37,7 @@ export async function createShop(config: Config, database: Database, onError: On
     readyMade: createReadyMade(responses),
     sessions: createSessions(database.db, config.adminPhone),
     takeAllowance: createRateLimit(database.db, config.limits),
+    missedSearches: createMissedSearches(database.db, onError),
     profile: createProfileReader(database.db, bus),
   };
 }

@@ -161,9 +161,11 @@ export const catalogueRoutes =
       (request, reply) => {
         const { name, page = 1, limit = 20, filters, facets } = request.body;
         const key = searchKey(name.trim().toLowerCase(), page, limit, narrowingKey({ filters, facets }));
-        return sendPublic(shop, request, reply, key, (seesAllPrices) =>
-          search.find({ name, page, limit, filters, facets, seesAllPrices }),
-        );
+        return sendPublic(shop, request, reply, key, async (seesAllPrices) => {
+          const made = await search.find({ name, page, limit, filters, facets, seesAllPrices });
+          const isMissed = page === 1 && !filters && made.body.Products.length === 0;
+          return { ...made, ...(isMissed && { onSent: () => shop.missedSearches.note(name) }) };
+        });
       },
     );
 

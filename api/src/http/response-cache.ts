@@ -12,6 +12,7 @@ export interface KeptResponse {
   isKnown?: boolean;
   etag: string;
   products: readonly string[];
+  onSent?: (() => void) | undefined;
   staleAt: number;
 }
 
@@ -19,6 +20,8 @@ export interface KeptResponse {
 export interface Made {
   body: object;
   products?: readonly string[];
+  /** Called each time that a visitor or customer is sent it, kept or not. */
+  onSent?: (() => void) | undefined;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -74,10 +77,10 @@ export function createResponseCache(bus: Bus) {
 
   async function makeKept(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
     const startedIn = generation;
-    const { body, products = [] } = await make();
+    const { body, products = [], onSent } = await make();
     const content = Buffer.from(JSON.stringify(body));
     const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
-    const kept = { bytes: content.toString('latin1'), etag, products, staleAt: Date.now() + KEPT_MS };
+    const kept = { bytes: content.toString('latin1'), etag, products, onSent, staleAt: Date.now() + KEPT_MS };
     if (startedIn === generation) keep(key, kept);
     return kept;
   }
@@ -122,6 +125,7 @@ export function sendKept(
   requestId: string,
   kept: KeptResponse,
 ) {
+  kept.onSent?.();
   const personal = headers.authorization !== undefined;
   const brotli = compressed(String(headers['accept-encoding'] ?? ''), kept);
   const head = [

@@ -1,0 +1,76 @@
+import { desc, gt, lt, sql } from 'drizzle-orm';
+import type { Db, OnError } from '../../db/database.ts';
+import { missedSearches } from '../../db/schema.ts';
+import { searchWords, withoutBeginnings } from './search-words.ts';
+
+const WRITE_AFTER_MS = 5_000;
+const MOST_WAITING = 500;
+const MOST_KEPT = 2_000;
+const KEPT_MS = 90 * 24 * 3_600_000;
+const SHOWN = 50;
+
+export type MissedSearches = ReturnType<typeof createMissedSearches>;
+
+/** Counts in memory and writes what has come together: a search costs no write of its own, and nobody waits for one. */
+export function createMissedSearches(db: Db, onError: OnError) {
+  let waiting = new Map<string, { count: number; lastAt: Date }>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  async function write() {
+    timer = undefined;
+    const values = withoutBeginnings(waiting).map(([text, each]) => ({ text, ...each }));
+    waiting = new Map();
+    if (values.length === 0) return;
+    await db
+      .insert(missedSearches)
+      .values(values)
+      .onConflictDoUpdate({
+        target: missedSearches.text,
+        set: {
+          count: sql`${missedSearches.count} + excluded.count`,
+          lastAt: sql`greatest(${missedSearches.lastAt}, excluded.last_at)`,
+        },
+      })
+      .catch(onError);
+  }
+
+  const writeSoon = () => {
+    timer ??= setTimeout(() => {
+      writing = write();
+    }, WRITE_AFTER_MS).unref();
+  };
+
+  return {
+    note(text: string) {
+      const words = searchWords(text);
+      const known = words === undefined ? undefined : waiting.get(words);
+      if (words === undefined || (!known && waiting.size >= MOST_WAITING)) return;
+      waiting.set(words, { count: (known?.count ?? 0) + 1, lastAt: new Date() });
+      writeSoon();
+    },
+    async close() {
+      clearTimeout(timer);
+      await writing;
+      await write();
+    },
+  };
+}
+
+export async function readMissedSearches(db: Db, since: Date) {
+  const found = await db
+    .select()
+    .from(missedSearches)
+    .where(gt(missedSearches.lastAt, since))
+    .orderBy(desc(missedSearches.count), desc(missedSearches.lastAt))
+    .limit(SHOWN);
+  return found.map(({ text, count, lastAt }) => ({ text, count, last: lastAt.toISOString() }));
+}
+
+/** Old ones go, and more than can be of use. */
+export async function sweepMissedSearches(db: Db) {
+  await db.delete(missedSearches).where(lt(missedSearches.lastAt, new Date(Date.now() - KEPT_MS)));
+  await db
+    .delete(missedSearches)
+    .where(sql`text in (select text from missed_searches order by last_at desc, text offset ${MOST_KEPT})`);
+}

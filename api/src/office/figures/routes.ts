@@ -1,0 +1,50 @@
+import { Figures, FiguresQuery } from '@shop/contract/office/figures';
+import { LRUCache } from 'lru-cache';
+import { invalid } from '../../http/errors.ts';
+import type { Routes } from '../../http/plugin.ts';
+import { respondsWith } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { shopDay, startOfDay } from '../shop-time.ts';
+import { periodsOf } from './periods.ts';
+import { readFigures } from './read-figures.ts';
+
+const KEPT_MS = 10_000;
+
+const isDay = (day: string) => !Number.isNaN(startOfDay(day).getTime()) && shopDay(startOfDay(day)) === day;
+
+export const figuresRoutes =
+  ({ db }: Pick<Shop, 'db'>): Routes =>
+  async (app) => {
+    /** Once for all who look at the same time. */
+    const reading = new LRUCache<string, Promise<Figures>>({ max: 50, ttl: KEPT_MS });
+
+    function figures(query: FiguresQuery): Promise<Figures> {
+      const { period = 'day', day } = query;
+      const key = `${period} ${day ?? ''}`;
+      const kept = reading.get(key);
+      if (kept) return kept;
+      const fresh = readFigures(db, periodsOf(period, day, new Date()));
+      reading.set(key, fresh);
+      fresh.catch(() => reading.delete(key));
+      return fresh;
+    }
+
+    app.get(
+      '/admin/figures',
+      {
+        config: { policy: { right: 'see' } },
+        schema: {
+          tags: ['office'],
+          summary: 'How a day, a week or a month went, beside the one before',
+          querystring: FiguresQuery,
+          response: respondsWith(Figures),
+        },
+      },
+      async (request, reply) => {
+        const { day } = request.query;
+        if (day !== undefined && !isDay(day)) throw invalid({ day: 'There is no such day.' });
+        if (day !== undefined && day > shopDay(new Date())) throw invalid({ day: 'This day is still to come.' });
+        return reply.send(await figures(request.query));
+      },
+    );
+  };

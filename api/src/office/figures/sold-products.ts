@@ -1,0 +1,66 @@
+import type { ProductFigures } from '@shop/contract/office/figures';
+import { OrderStatus } from '@shop/contract/order-status';
+import { toRupees } from '@shop/pricing/money';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { rows } from '../../db/migrate.ts';
+import type { Periods } from './periods.ts';
+
+const { Cancelled, Returned } = OrderStatus;
+const LISTED = 10;
+
+interface Sold {
+  list: 'top' | 'falling';
+  id: string;
+  name: string;
+  stock: number;
+  quantity: number;
+  previous: number;
+  paise: string;
+}
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+const present = ({ id, name, stock, quantity, previous, paise }: Sold): ProductFigures => ({
+  _id: id,
+  name,
+  quantity,
+  previousQuantity: previous,
+  revenue: toRupees(Number(paise)),
+  stock,
+});
+
+/** What sold best, and what sold less than before: the greatest loss first, of goods that are still on sale. */
+export async function readSoldProducts(
+  db: Db,
+  { now, previous, sameMoment }: Periods,
+): Promise<{ top: ProductFigures[]; falling: ProductFigures[] }> {
+  const found = await rows<Sold>(
+    db,
+    sql`with lines as (
+        select line.product_id, line.quantity, line.unit_paise, orders.placed_at >= ${at(now.from)} as current
+        from orders join order_lines as line on line.order_id = orders.id
+        where orders.status not in (${Cancelled}, ${Returned})
+          and ((orders.placed_at >= ${at(previous.from)} and orders.placed_at < ${at(sameMoment)})
+            or (orders.placed_at >= ${at(now.from)} and orders.placed_at < ${at(now.before)}))
+      ), sold as materialized (
+        select product_id,
+          coalesce(sum(quantity) filter (where current), 0)::int as quantity,
+          coalesce(sum(quantity) filter (where not current), 0)::int as previous,
+          coalesce(sum(quantity * unit_paise) filter (where current), 0) as paise
+        from lines group by product_id
+      ), top as (
+        select * from sold where quantity > 0 order by paise desc, quantity desc, product_id limit ${LISTED}
+      ), falling as (
+        select sold.* from sold join products on products.id = sold.product_id and products.deleted_at is null
+        where sold.previous > sold.quantity order by sold.previous - sold.quantity desc, product_id limit ${LISTED}
+      )
+      select listed.list, products.id, products.name, products.stock, listed.quantity, listed.previous, listed.paise::text
+      from (select 'top' as list, * from top union all select 'falling', * from falling) as listed
+      join products on products.id = listed.product_id
+      order by listed.list, case when listed.list = 'top' then listed.paise else listed.previous - listed.quantity end desc,
+        products.id`,
+  );
+  const of = (list: Sold['list']) => found.filter((each) => each.list === list).map(present);
+  return { top: of('top'), falling: of('falling') };
+}
