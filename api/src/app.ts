@@ -32,6 +32,7 @@ import { startImportWorker } from './office/imports/import-worker.ts';
 import { importRoutes } from './office/imports/routes.ts';
 import { meRoutes } from './office/me/routes.ts';
 import { packRoutes } from './office/packs/routes.ts';
+import { peopleRoutes } from './office/people-routes.ts';
 import { officeProductRoutes } from './office/products/routes.ts';
 import { settingsRoutes } from './office/settings/routes.ts';
 import { stockRoutes } from './office/stock/routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(
   await app.register(homeRoutes(shop));
   await app.register(settingsRoutes(shop));
   await app.register(meRoutes(shop));
+  await app.register(peopleRoutes(shop));
   await app.register(officeProductRoutes(shop));
   await app.register(officeCategoryRoutes(shop));
   await app.register(packRoutes(shop));

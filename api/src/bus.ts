@@ -9,6 +9,8 @@ export interface Change {
   catalogue?: boolean;
   /** Orders were placed or moved. */
   orders?: boolean;
+  /** Somebody's rights or sessions have ended. */
+  people?: boolean;
   /** This process's search index has taken in what was written: results from before are old. */
   searchIndex?: boolean;
 }
@@ -26,6 +28,7 @@ export async function createBus(database: Database, onError: OnError) {
   let products = new Set<string>();
   let catalogue = false;
   let orders = false;
+  let people = false;
   let timer: NodeJS.Timeout | undefined;
 
   const tell = (change: Change) => {
@@ -33,7 +36,7 @@ export async function createBus(database: Database, onError: OnError) {
   };
 
   await database.listen(CHANNEL, (payload) => {
-    if (payload === '') return tell({ catalogue: true, orders: true });
+    if (payload === '') return tell({ catalogue: true, orders: true, people: true });
     const { from, ...change } = JSON.parse(payload) as Change & { from: string };
     if (from !== self) tell(change);
   });
@@ -41,10 +44,11 @@ export async function createBus(database: Database, onError: OnError) {
   async function flush() {
     timer = undefined;
     const many = products.size > MOST_PRODUCTS;
-    const change: Change = { catalogue: catalogue || many, orders, products: many ? [] : [...products] };
+    const change: Change = { catalogue: catalogue || many, orders, people, products: many ? [] : [...products] };
     products = new Set();
     catalogue = false;
     orders = false;
+    people = false;
     await database.notify(CHANNEL, JSON.stringify({ from: self, ...change })).catch(onError);
   }
 
@@ -62,6 +66,7 @@ export async function createBus(database: Database, onError: OnError) {
       for (const id of change.products ?? []) products.add(id);
       catalogue ||= change.catalogue ?? false;
       orders ||= change.orders ?? false;
+      people ||= change.people ?? false;
       timer ??= setTimeout(flush, GATHER_MS);
     },
     async close() {

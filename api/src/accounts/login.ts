@@ -8,6 +8,7 @@ import { badToken } from '../identity/bad-token.ts';
 import type { Proof, VerifyProof } from '../identity/proof.ts';
 import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
+import { blocked } from './blocked.ts';
 import { hashToken } from './sessions.ts';
 import { readUser } from './users.ts';
 
@@ -40,7 +41,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
 
   async function responseFor(tx: Tx, userId: string): Promise<LoginResponse> {
     const token = await sessions.start(tx, userId);
-    const user = await readUser(tx, userId, sessions.roleOf);
+    const user = await readUser(tx, userId, sessions.staffRoleOf);
     return { token, role: user.role, user };
   }
 
@@ -65,8 +66,12 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
       const proof = await verifyProof(caller.token, LOGIN_WITHIN_SECONDS);
       sameNumber(proof, request.phoneNumber);
       await takeAllowance({ loginByNumber: proof.phone });
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, proof.phone));
+      const [user] = await db
+        .select({ id: users.id, blockedAt: users.blockedAt })
+        .from(users)
+        .where(eq(users.phone, proof.phone));
       if (!user) return NOBODY;
+      if (user.blockedAt) throw blocked(await shop.profile());
       return db.transaction(async (tx) => {
         await spend(tx, proof);
         return responseFor(tx, user.id);

@@ -1,4 +1,5 @@
 import { Id } from '@shop/contract/common';
+import type { Right } from '@shop/contract/office/rights';
 import {
   AddressesResponse,
   AddressPatch,
@@ -15,7 +16,7 @@ import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import { changeProfile } from './profile.ts';
 import { addressesOf, presentAddress, readUser } from './users.ts';
 
-const owner = (param: string) => ({ policy: { owner: param } });
+const owner = (param: string, staff?: Right) => ({ policy: { owner: param, ...(staff && { staff }) } });
 const tags = ['account'];
 const addressParams = Type.Object({ userId: Id, addressId: Id });
 
@@ -28,13 +29,13 @@ export const accountRoutes =
         config: owner('id'),
         schema: { tags, summary: 'A customer', params: Type.Object({ id: Id }), response: respondsWith(UserResponse) },
       },
-      async (request, reply) => reply.send({ user: await readUser(db, request.params.id, sessions.roleOf) }),
+      async (request, reply) => reply.send({ user: await readUser(db, request.params.id, sessions.staffRoleOf) }),
     );
 
     app.patch(
       '/user/update-user-profile/:userID',
       {
-        config: owner('userID'),
+        config: owner('userID', 'customers.edit'),
         schema: {
           tags,
           summary: 'Name, email, default address',
@@ -45,7 +46,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         await changeProfile(db, request.params.userID, request.body);
-        return reply.send({ user: await readUser(db, request.params.userID, sessions.roleOf) });
+        return reply.send({ user: await readUser(db, request.params.userID, sessions.staffRoleOf) });
       },
     );
 
@@ -69,7 +70,7 @@ export const accountRoutes =
     app.route({
       method: 'POST',
       url: '/user/add-address/',
-      config: { policy: { ownerInBody: 'user_id' } },
+      config: { policy: { ownerInBody: 'user_id', staff: 'customers.edit' } },
       schema: { tags, summary: 'Save an address', body: AddressRequest, response: createsWith(AddressResponse) },
       handler: async (request, reply) => reply.status(201).send({ address: await addAddress(db, request.body) }),
     });
@@ -77,7 +78,7 @@ export const accountRoutes =
     app.patch(
       '/user/update-user-address/:userId/:addressId',
       {
-        config: owner('userId'),
+        config: owner('userId', 'customers.edit'),
         schema: {
           tags,
           summary: 'Change a saved address',
@@ -95,7 +96,7 @@ export const accountRoutes =
     app.post(
       '/user/delete-address/:userId/:addressId',
       {
-        config: owner('userId'),
+        config: owner('userId', 'customers.edit'),
         schema: { tags, summary: 'Forget a saved address', params: addressParams, response: respondsWithNothing },
       },
       async (request, reply) => {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@shop/contract/common';
 import type { StaffRole } from '@shop/contract/office/rights';
-import { eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { sessions, users } from '../db/schema.ts';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import { customerGroups, sessions, staff, users } from '../db/schema.ts';
+import type { PriceGroup } from '../prices/priced-for.ts';
 
 const HOUR = 3_600_000;
 const IDLE_MS = 7 * 24 * HOUR;
@@ -18,6 +19,8 @@ export interface Person {
   role: Role;
   /** Undefined for a customer. */
   staffRole: StaffRole | undefined;
+  /** Whose prices they are given; undefined for everybody's. */
+  group: PriceGroup | undefined;
   tokenHash: string;
 }
 
@@ -25,26 +28,37 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opaque random tokens, kept as hashes. The role is never stored: it follows from the verified number. */
+/** The role of a number, by what the table of the staff says of it. Whoever is configured is an owner. */
+export type StaffRoleOf = (phone: string, kept: StaffRole | null) => StaffRole | undefined;
+
+/**
+ * Opaque random tokens, kept as hashes. Neither role nor group is stored with one: they are read with every request, so that whatever
+ * ends has ended with the next call, in every process.
+ */
 export function createSessions(db: Db, adminPhone: string, now: () => number = Date.now) {
   const find = db
     .select({
       userId: sessions.userId,
       phone: users.phone,
+      blockedAt: users.blockedAt,
+      staffRole: staff.role,
+      groupId: customerGroups.id,
+      hundredthsOff: customerGroups.hundredthsOff,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.phone, users.phone))
+    .leftJoin(customerGroups, eq(customerGroups.id, users.groupId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
-  const staffRoleOf = (phone: string): StaffRole | undefined => (phone === adminPhone ? 'owner' : undefined);
-  const roleOf = (phone: string): Role => (staffRoleOf(phone) ? 'admin' : 'user');
+  const staffRoleOf: StaffRoleOf = (phone, kept) => (phone === adminPhone ? 'owner' : (kept ?? undefined));
 
   return {
-    roleOf,
+    staffRoleOf,
 
     async start(on: Pick<Db, 'insert'>, userId: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
@@ -62,8 +76,9 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
     async personOf(token: string): Promise<Person | undefined> {
       const tokenHash = hashToken(token);
       const [found] = await find.execute({ tokenHash });
-      if (!found) return undefined;
-      const role = roleOf(found.phone);
+      if (!found || found.blockedAt) return undefined;
+      const staffRole = staffRoleOf(found.phone, found.staffRole);
+      const role = staffRole ? 'admin' : 'user';
       const longest = role === 'admin' ? LONGEST_ADMIN_MS : LONGEST_MS;
       const dead =
         now() > found.expiresAt.getTime() ||
@@ -76,11 +91,19 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
           .set({ lastUsedAt: new Date(now()) })
           .where(eq(sessions.tokenHash, tokenHash));
       }
-      return { userId: found.userId, phone: found.phone, role, staffRole: staffRoleOf(found.phone), tokenHash };
+      const { userId, phone, groupId, hundredthsOff } = found;
+      const group = groupId === null || hundredthsOff === null ? undefined : { id: groupId, hundredthsOff };
+      return { userId, phone, role, staffRole, group, tokenHash };
     },
 
     async end(tokenHash: string) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** Every session of whoever has this number. */
+    async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string) {
+      const whose = tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+      await tx.delete(sessions).where(inArray(sessions.userId, whose));
     },
 
     async sweep() {

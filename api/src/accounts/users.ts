@@ -1,9 +1,10 @@
-import type { Role } from '@shop/contract/common';
+import { rightsOf } from '@shop/contract/office/rights';
 import type { SavedAddress, User } from '@shop/contract/user';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { addresses, users } from '../db/schema.ts';
+import { addresses, staff, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
+import type { StaffRoleOf } from './sessions.ts';
 
 export const presentAddress = (row: typeof addresses.$inferSelect): SavedAddress => ({
   _id: row.id,
@@ -18,16 +19,27 @@ export const presentAddress = (row: typeof addresses.$inferSelect): SavedAddress
 export const addressesOf = (db: Pick<Db, 'select'>, userId: string) =>
   db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.createdAt), asc(addresses.id));
 
-export async function readUser(db: Pick<Db, 'select'>, id: string, roleOf: (phone: string) => Role): Promise<User> {
-  const [[row], saved] = await Promise.all([db.select().from(users).where(eq(users.id, id)), addressesOf(db, id)]);
-  if (!row) throw notFound('The customer');
+export async function readUser(db: Pick<Db, 'select'>, id: string, staffRoleOf: StaffRoleOf): Promise<User> {
+  const [[found], saved] = await Promise.all([
+    db
+      .select({ row: users, kept: staff.role })
+      .from(users)
+      .leftJoin(staff, eq(staff.phone, users.phone))
+      .where(eq(users.id, id)),
+    addressesOf(db, id),
+  ]);
+  if (!found) throw notFound('The customer');
+  const { row, kept } = found;
+  const staffRole = staffRoleOf(row.phone, kept);
   const chosen = saved.find((address) => address.id === row.defaultAddressId);
   return {
     _id: row.id,
     user_name: row.name,
     user_email: row.email,
     phoneNumber: row.phone,
-    role: roleOf(row.phone),
+    role: staffRole ? 'admin' : 'user',
+    ...(staffRole && { rights: [...rightsOf(staffRole)] }),
+    ...(row.groupId !== null && { price_group: row.groupId }),
     default_address: chosen?.id ?? null,
     address: chosen?.address ?? null,
     pin: chosen?.pin ?? null,

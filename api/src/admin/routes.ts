@@ -112,7 +112,7 @@ export const adminRoutes =
     app.post(
       '/admin/import',
       {
-        config,
+        config: { policy: { right: 'import' } },
         bodyLimit: IMPORT_BYTES,
         attachValidation: true,
         schema: {

@@ -1,9 +1,9 @@
 import { SaveCartRequest, SavedCart, StaleCart } from '@shop/contract/cart';
 import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
+import { viewFor } from '../accounts/customer-view.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
-import { isAdmin } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { readSavedCart, saveCart } from './saved-cart.ts';
@@ -24,13 +24,16 @@ export const cartRoutes =
           response: respondsWith(SavedCart),
         },
       },
-      async (request, reply) => reply.send(await readSavedCart(db, request.params.userId, isAdmin(request))),
+      async (request, reply) => {
+        const { userId } = request.params;
+        return reply.send(await readSavedCart(db, userId, await viewFor(db, request, userId)));
+      },
     );
 
     app.post(
       '/user/save-cart/:userID',
       {
-        config: { policy: { owner: 'userID' } },
+        config: { policy: { owner: 'userID', staff: 'customers.edit' } },
         schema: {
           tags,
           summary: 'Replace the saved cart',
@@ -42,7 +45,7 @@ export const cartRoutes =
       async (request, reply) => {
         const { userID } = request.params;
         if (request.body.userID !== userID) throw forbidden();
-        return reply.send(await saveCart(db, userID, request.body, isAdmin(request)));
+        return reply.send(await saveCart(db, userID, request.body, await viewFor(db, request, userID)));
       },
     );
   };

@@ -8,6 +8,7 @@ import { productsById } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/database.ts';
 import { type CartLine, carts, users } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 
 interface Kept {
   version: number;
@@ -21,13 +22,13 @@ async function keptCart(db: Db, userId: string): Promise<Kept> {
   return kept ?? EMPTY;
 }
 
-function present({ version, items }: Kept, rows: Map<string, ProductRow>, seesAllPrices: boolean): SavedCart {
+function present({ version, items }: Kept, rows: Map<string, ProductRow>, view: PriceView): SavedCart {
   return {
     version,
     items: items.flatMap(({ productId, quantity }) => {
       const row = rows.get(productId);
       if (!row || row.deletedAt) return [];
-      const product = presentProduct(row, seesAllPrices);
+      const product = presentProduct(row, view.seesAllPrices);
       const unit = unitPrice(product, quantity);
       return [{ productId: product, quantity, price: unit === null ? null : toRupees(unit) }];
     }),
@@ -47,18 +48,13 @@ function normalise(items: readonly CartLine[], rows: Map<string, ProductRow>): C
 
 const idsOf = (items: readonly CartLine[]) => [...new Set(items.map(({ productId }) => productId))];
 
-export async function readSavedCart(db: Db, userId: string, seesAllPrices: boolean): Promise<SavedCart> {
+export async function readSavedCart(db: Db, userId: string, view: PriceView): Promise<SavedCart> {
   const kept = await keptCart(db, userId);
-  return present(kept, await productsById(db, idsOf(kept.items)), seesAllPrices);
+  return present(kept, await productsById(db, idsOf(kept.items), view.group), view);
 }
 
-export async function saveCart(
-  db: Db,
-  userId: string,
-  request: SaveCartRequest,
-  seesAllPrices: boolean,
-): Promise<SavedCart> {
-  const rows = await productsById(db, idsOf(request.items));
+export async function saveCart(db: Db, userId: string, request: SaveCartRequest, view: PriceView): Promise<SavedCart> {
+  const rows = await productsById(db, idsOf(request.items), view.group);
   const items = normalise(request.items, rows);
   const next = { version: request.version + 1, items, updatedAt: new Date() };
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -75,7 +71,7 @@ export async function saveCart(
           .set({ ...next, version: sql`${carts.version} + 1` })
           .where(and(eq(carts.userId, userId), eq(carts.version, request.version)))
           .returning({ version: carts.version });
-  if (saved.length > 0) return present(next, rows, seesAllPrices);
-  const newer = await readSavedCart(db, userId, seesAllPrices);
+  if (saved.length > 0) return present(next, rows, view);
+  const newer = await readSavedCart(db, userId, view);
   throw new ApiError(409, 'stale_cart', 'The cart was changed elsewhere.', { extra: newer });
 }

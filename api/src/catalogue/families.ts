@@ -3,8 +3,10 @@ import { toRupees } from '@shop/pricing/money';
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
+import { pricedFor } from '../prices/priced-for.ts';
+import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { familyName } from './pack-names.ts';
-import { inStock, priceFor } from './product-filters.ts';
+import { inStock } from './product-filters.ts';
 import { type ProductRow, presentProduct, selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
 
@@ -14,7 +16,7 @@ type Packs = Map<string, PackChoice[]>;
 const familiesOf = (rows: readonly ProductRow[]) => [...new Set(rows.flatMap(({ family }) => family ?? []))];
 
 /** The packs that are sold, by family and in the merchant's order. */
-async function readPacks(db: Read, families: readonly string[], seesAllPrices: boolean): Promise<Packs> {
+async function readPacks(db: Read, families: readonly string[], view: PriceView): Promise<Packs> {
   const packs: Packs = new Map(families.map((family) => [family, []]));
   if (families.length === 0) return packs;
   const found = await db
@@ -22,7 +24,7 @@ async function readPacks(db: Read, families: readonly string[], seesAllPrices: b
       id: products.id,
       family: products.family,
       label: products.packLabel,
-      from: sql<string | null>`${priceFor(products, seesAllPrices)}`,
+      from: sql<string | null>`${sortPrice(products, view)}`,
       available: inStock(products),
     })
     .from(products)
@@ -49,24 +51,27 @@ function familyOf(row: ProductRow, packs: Packs): ProductFamily | undefined {
   };
 }
 
-function presentWith(row: ProductRow, packs: Packs, seesAllPrices: boolean): Product {
+function presentWith(row: ProductRow, packs: Packs, view: PriceView): Product {
   const family = familyOf(row, packs);
-  return { ...presentProduct(row, seesAllPrices), ...(family && { family }) };
+  return { ...presentProduct(row, view.seesAllPrices), ...(family && { family }) };
 }
 
 /** Products as lists show them, and the ids of all that this says something of: what changes of them changes it. */
-export async function presentCards(db: Read, rows: readonly ProductRow[], seesAllPrices: boolean) {
-  const packs = await readPacks(db, familiesOf(rows), seesAllPrices);
+export async function presentCards(db: Read, rows: readonly ProductRow[], view: PriceView) {
+  const [packs, priced] = await Promise.all([readPacks(db, familiesOf(rows), view), pricedFor(db, view.group, rows)]);
   return {
-    cards: rows.map((row) => presentWith(row, packs, seesAllPrices)),
+    cards: priced.map((row) => presentWith(row, packs, view)),
     ids: [...new Set([...rows.map(({ id }) => id), ...[...packs.values()].flat().map(({ _id }) => _id)])],
   };
 }
 
 /** A product as its own page shows it. */
-export async function presentPage(db: Read, row: ProductRow, seesAllPrices: boolean) {
-  const packs = await readPacks(db, familiesOf([row]), seesAllPrices);
-  const product = presentWith(row, packs, seesAllPrices);
+export async function presentPage(db: Read, row: ProductRow, view: PriceView) {
+  const [packs, [priced = row]] = await Promise.all([
+    readPacks(db, familiesOf([row]), view),
+    pricedFor(db, view.group, [row]),
+  ]);
+  const product = presentWith(priced, packs, view);
   const all = packs.get(row.family ?? '') ?? [];
   const isChoice = all.some(({ _id }) => _id !== row.id);
   return {

@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
+import { type PriceView, type Sorted, sortPrice } from '../prices/sort-price.ts';
 
 /** Rupees at which one range ends and the next begins. */
 const steps = [100, 250, 500, 1000];
@@ -10,57 +11,50 @@ const ranges = [0, ...steps].map((from, i) => ({ from, to: steps[i] ?? null }));
 const units: readonly PackUnit[] = ['g', 'ml', 'piece'];
 
 const packs = alias(products, 'packs');
-type Columns = Pick<
-  typeof products | typeof packs,
-  'stock' | 'minQuantity' | 'pack' | 'sortPaise' | 'isPricing' | 'mrpPaise'
->;
+type Columns = Sorted & Pick<typeof products | typeof packs, 'stock' | 'pack' | 'mrpPaise'>;
 
 export const inStock = (of: Columns) => sql<boolean>`${of.stock} >= greatest(1, ${of.minQuantity})`;
 /** What says no weight or volume is sold by the piece. */
 const unitOf = (of: Columns) => sql`coalesce(${of.pack} ->> 'unit', 'piece')`;
 
-/** Null where this person may not see it, so that neither a filter nor a count tells it. */
-export const priceFor = (of: Columns, seesAllPrices: boolean) =>
-  seesAllPrices ? sql`${of.sortPaise}` : sql`case when ${of.isPricing} then ${of.sortPaise} end`;
-
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-function inRange(of: Columns, from: number, to: number | null, seesAllPrices: boolean): SQL {
-  const price = priceFor(of, seesAllPrices);
+function inRange(of: Columns, from: number, to: number | null, view: PriceView): SQL {
+  const price = sortPrice(of, view);
   return to === null ? sql`${price} >= ${paise(from)}` : sql`${price} >= ${paise(from)} and ${price} < ${paise(to)}`;
 }
 
 const oneOf = (of: Columns, wanted: readonly PackUnit[]) => sql`${unitOf(of)} = any(${sql.param(wanted)}::text[])`;
-const isDiscounted = (of: Columns, seesAllPrices: boolean) => sql`${priceFor(of, seesAllPrices)} < ${of.mrpPaise}`;
+const isDiscounted = (of: Columns, view: PriceView) => sql`${sortPrice(of, view)} < ${of.mrpPaise}`;
 
-function conditionsOf(of: Columns, filters: ProductFilters, seesAllPrices: boolean) {
+function conditionsOf(of: Columns, filters: ProductFilters, view: PriceView) {
   const { in_stock, discounted, price_from: from, price_to: to, units: wanted = [] } = filters;
   return {
     stock: in_stock ? inStock(of) : undefined,
-    discount: discounted ? isDiscounted(of, seesAllPrices) : undefined,
-    price: from !== undefined || to !== undefined ? inRange(of, from ?? 0, to ?? null, seesAllPrices) : undefined,
+    discount: discounted ? isDiscounted(of, view) : undefined,
+    price: from !== undefined || to !== undefined ? inRange(of, from ?? 0, to ?? null, view) : undefined,
     unit: wanted.length > 0 ? oneOf(of, wanted) : undefined,
   };
 }
 
 /** Products that are wanted, each for itself. */
-export function filtered(filters: ProductFilters | undefined, seesAllPrices: boolean, of: Columns = products) {
-  return filters && and(...Object.values(conditionsOf(of, filters, seesAllPrices)));
+export function filtered(filters: ProductFilters | undefined, view: PriceView, of: Columns = products) {
+  return filters && and(...Object.values(conditionsOf(of, filters, view)));
 }
 
 /** Cards of products that are wanted, or of which one pack is. */
-export function cardsFiltered(db: Db, filters: ProductFilters | undefined, seesAllPrices: boolean): SQL | undefined {
-  const own = filtered(filters, seesAllPrices);
+export function cardsFiltered(db: Db, filters: ProductFilters | undefined, view: PriceView): SQL | undefined {
+  const own = filtered(filters, view);
   if (!own) return and(products.isCard);
-  const wanted = and(isNotNull(packs.family), isNull(packs.deletedAt), filtered(filters, seesAllPrices, packs));
+  const wanted = and(isNotNull(packs.family), isNull(packs.deletedAt), filtered(filters, view, packs));
   const families = db.select({ family: packs.family }).from(packs).where(wanted);
   return and(products.isCard, or(own, inArray(products.family, families)));
 }
 
 /** What a card's price is: of several packs the cheapest. */
-export const cardPrice = (seesAllPrices: boolean) => sql`case when ${products.family} is null
-  then ${priceFor(products, seesAllPrices)}
-  else (select min(${priceFor(packs, seesAllPrices)}) from ${products} as packs
+export const cardPrice = (view: PriceView) => sql`case when ${products.family} is null
+  then ${sortPrice(products, view)}
+  else (select min(${sortPrice(packs, view)}) from ${products} as packs
     where ${packs.family} = ${products.family} and ${packs.deletedAt} is null) end`;
 
 /** What each filter would leave of the products `within`, beside those of the other kinds that are on; packs of one product count once. */
@@ -68,21 +62,18 @@ export async function readFacets(
   db: Db,
   within: SQL | undefined,
   filters: ProductFilters,
-  seesAllPrices: boolean,
+  view: PriceView,
 ): Promise<ProductFacets> {
-  const { stock, discount, price, unit } = conditionsOf(products, filters, seesAllPrices);
+  const { stock, discount, price, unit } = conditionsOf(products, filters, view);
   const count = (...conditions: (SQL | undefined)[]) => sql<number>`(
     count(*) filter (where ${and(isNull(products.family), ...conditions)})
     + count(distinct ${products.family}) filter (where ${and(...conditions)}))::int`;
   const [found] = await db
     .select({
       inStock: count(inStock(products), discount, price, unit),
-      discounted: count(stock, isDiscounted(products, seesAllPrices), price, unit),
+      discounted: count(stock, isDiscounted(products, view), price, unit),
       ...Object.fromEntries(
-        ranges.map(({ from, to }, i) => [
-          `price${i}`,
-          count(stock, discount, inRange(products, from, to, seesAllPrices), unit),
-        ]),
+        ranges.map(({ from, to }, i) => [`price${i}`, count(stock, discount, inRange(products, from, to, view), unit)]),
       ),
       ...Object.fromEntries(units.map((each) => [each, count(stock, discount, price, oneOf(products, [each]))])),
     })

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 import { presentCards } from './families.ts';
 import { cardPrice, cardsFiltered, readFacets } from './product-filters.ts';
 import { selectProducts } from './product-row.ts';
@@ -16,19 +17,15 @@ export interface ListRequest {
   sort: ProductSort;
   filters?: ProductFilters | undefined;
   facets?: boolean | undefined;
-  seesAllPrices: boolean;
+  view: PriceView;
 }
 
 /** Where a price is hidden, its order would tell it: those products come last, newest first. */
-function priceOrder(direction: 'asc' | 'desc', seesAllPrices: boolean): SQL[] {
-  return [
-    sql`${cardPrice(seesAllPrices)} ${sql.raw(direction)} nulls last`,
-    desc(products.createdAt),
-    asc(products.id),
-  ];
+function priceOrder(direction: 'asc' | 'desc', view: PriceView): SQL[] {
+  return [sql`${cardPrice(view)} ${sql.raw(direction)} nulls last`, desc(products.createdAt), asc(products.id)];
 }
 
-function orderOf(sort: ProductSort, seesAllPrices: boolean): SQL[] {
+function orderOf(sort: ProductSort, view: PriceView): SQL[] {
   switch (sort) {
     case 'newest':
       return [desc(products.createdAt), asc(products.id)];
@@ -37,9 +34,9 @@ function orderOf(sort: ProductSort, seesAllPrices: boolean): SQL[] {
     case 'rating':
       return [desc(products.ratingAverage), desc(products.ratingCount), asc(products.id)];
     case 'price_asc':
-      return priceOrder('asc', seesAllPrices);
+      return priceOrder('asc', view);
     case 'price_desc':
-      return priceOrder('desc', seesAllPrices);
+      return priceOrder('desc', view);
   }
 }
 
@@ -48,27 +45,27 @@ export async function readProductList(
   db: Db,
   request: ListRequest,
 ): Promise<{ body: ProductPage; products: string[] }> {
-  const { categoryId, page, limit, subcategories, sort, filters, seesAllPrices } = request;
+  const { categoryId, page, limit, subcategories, sort, filters, view } = request;
   const onShelf = and(
     eq(products.categoryId, categoryId),
     isNull(products.deletedAt),
     subcategories.length > 0 ? sql`${products.subcategoryId} = ${anyOf(subcategories)}` : undefined,
   );
-  const wanted = and(onShelf, cardsFiltered(db, filters, seesAllPrices));
+  const wanted = and(onShelf, cardsFiltered(db, filters, view));
   const offset = (page - 1) * limit;
   const [known, totals, found, facets] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
     db.select({ total: count() }).from(products).where(wanted),
     selectProducts(db)
       .where(wanted)
-      .orderBy(...orderOf(sort, seesAllPrices))
+      .orderBy(...orderOf(sort, view))
       .limit(limit)
       .offset(offset),
-    request.facets ? readFacets(db, onShelf, filters ?? {}, seesAllPrices) : undefined,
+    request.facets ? readFacets(db, onShelf, filters ?? {}, view) : undefined,
   ]);
   if (known.length === 0) throw notFound('The category');
   const total = totals[0]?.total ?? 0;
-  const { cards, ids } = await presentCards(db, found, seesAllPrices);
+  const { cards, ids } = await presentCards(db, found, view);
   const hasMore = offset + found.length < total;
   return { body: { products: cards, hasMore, total, ...(facets && { facets }) }, products: ids };
 }

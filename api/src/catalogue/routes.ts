@@ -17,10 +17,11 @@ import { Type } from 'typebox';
 import { pincodes, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
-import { isAdmin } from '../http/policy.ts';
+import { viewOf } from '../http/policy.ts';
 import { searchKey } from '../http/response-cache.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import { sendPublic } from '../http/send-public.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 import type { Shop } from '../shop.ts';
 import { readCategories } from './categories.ts';
 import { presentPage } from './families.ts';
@@ -86,8 +87,8 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'One section', params: byId, response: respondsWith(ThemeSection) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `theme ${request.params.id}`, (seesAllPrices) =>
-          readThemeSection(db, 'live', request.params.id, seesAllPrices),
+        sendPublic(shop, request, reply, `theme ${request.params.id}`, (view) =>
+          readThemeSection(db, 'live', request.params.id, view),
         ),
     );
 
@@ -98,19 +99,18 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: respondsWith(ProductResponse) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `product ${request.params.id}`, async (seesAllPrices) => {
+        sendPublic(shop, request, reply, `product ${request.params.id}`, async (view) => {
           const [row] = await findProduct.execute({ id: request.params.id });
           if (!row) throw notFound('The product');
-          return presentPage(db, row, seesAllPrices);
+          return presentPage(db, row, view);
         }),
     );
 
-    const listKey = (asked: Omit<ListRequest, 'seesAllPrices'>) => {
+    const listKey = (asked: Omit<ListRequest, 'view'>) => {
       const { categoryId, page, limit, sort, subcategories, filters, facets } = asked;
       return `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
     };
-    const list = (request: Omit<ListRequest, 'seesAllPrices'>) => (seesAllPrices: boolean) =>
-      readProductList(db, { ...request, seesAllPrices });
+    const list = (request: Omit<ListRequest, 'view'>) => (view: PriceView) => readProductList(db, { ...request, view });
 
     app.post(
       '/user/get/:id',
@@ -161,8 +161,8 @@ export const catalogueRoutes =
       (request, reply) => {
         const { name, page = 1, limit = 20, filters, facets } = request.body;
         const key = searchKey(name.trim().toLowerCase(), page, limit, narrowingKey({ filters, facets }));
-        return sendPublic(shop, request, reply, key, async (seesAllPrices) => {
-          const made = await search.find({ name, page, limit, filters, facets, seesAllPrices });
+        return sendPublic(shop, request, reply, key, async (view) => {
+          const made = await search.find({ name, page, limit, filters, facets, view });
           const isMissed = page === 1 && !filters && made.body.Products.length === 0;
           return { ...made, ...(isMissed && { onSent: () => shop.missedSearches.note(name) }) };
         });
@@ -223,6 +223,6 @@ export const themePreviewRoutes =
           response: respondsWith(ThemeSection),
         },
       },
-      async (request) => (await readThemeSection(db, 'draft', request.params.id, isAdmin(request))).body,
+      async (request) => (await readThemeSection(db, 'draft', request.params.id, viewOf(request))).body,
     );
   };

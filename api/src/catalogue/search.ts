@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
 import { products } from '../db/schema.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
 import { shortName } from '../search/names.ts';
@@ -36,7 +37,7 @@ export interface SearchQuery {
   limit: number;
   filters?: ProductFilters | undefined;
   facets?: boolean | undefined;
-  seesAllPrices: boolean;
+  view: PriceView;
 }
 
 /** The index in memory, filled at the start and following what the merchant writes. */
@@ -134,19 +135,19 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   return {
     /** With the ids of all products that it says something of. */
     async find(query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
-      const { name, page, limit, filters, seesAllPrices } = query;
+      const { name, page, limit, filters, view } = query;
       const { ids: found } = index.search(name, MOST_HITS);
       const meant = query.facets ? index.meant(name) : undefined;
       const among = sql`${products.id} = ${anyOf(found)}`;
       const [fits, facets, suggestions] = await Promise.all([
-        fitting(found, among, filtered(filters, seesAllPrices)),
-        query.facets ? readFacets(db, among, filters ?? {}, seesAllPrices) : undefined,
+        fitting(found, among, filtered(filters, view)),
+        query.facets ? readFacets(db, among, filters ?? {}, view) : undefined,
         suggestionsFor(asCards('', found)),
       ]);
       const ids = asCards(name, fits);
       const hits = ids.slice((page - 1) * limit, page * limit);
       const rows = await productsInOrder(db, [...hits, ...suggestions]);
-      const { cards, ids: all } = await presentCards(db, rows, seesAllPrices);
+      const { cards, ids: all } = await presentCards(db, rows, view);
       const isHit = new Set(hits);
       const body = {
         Products: cards.filter(({ _id }) => isHit.has(_id)),

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { categories, themes } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { shownVersion } from '../office/home/shown-version.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 import { resanitizeRichText } from '../rich-text.ts';
 import { asCards, presentCards } from './families.ts';
 import { isOn } from './is-on.ts';
@@ -52,7 +53,7 @@ export interface FilledSection {
   products: string[];
 }
 
-async function fill(db: Db, section: KeptSection, seesAllPrices: boolean): Promise<FilledSection> {
+async function fill(db: Db, section: KeptSection, view: PriceView): Promise<FilledSection> {
   const { _id, title } = section;
   switch (section.kind) {
     case 'banner':
@@ -63,20 +64,15 @@ async function fill(db: Db, section: KeptSection, seesAllPrices: boolean): Promi
       return withoutProducts({ _id, title, kind: 'text', html: resanitizeRichText(section.html) });
     case 'products': {
       const found = await asCards(db, await productsInOrder(db, section.product_ids));
-      const { cards, ids } = await presentCards(db, found, seesAllPrices);
+      const { cards, ids } = await presentCards(db, found, view);
       return { body: { _id, title, kind: 'products', products: cards }, products: ids };
     }
   }
 }
 
-export async function readThemeSection(
-  db: Db,
-  slot: ThemeSlot,
-  id: string,
-  seesAllPrices: boolean,
-): Promise<FilledSection> {
+export async function readThemeSection(db: Db, slot: ThemeSlot, id: string, view: PriceView): Promise<FilledSection> {
   const theme = await themeOf[slot](db);
   const section = theme.sections.find(({ _id }) => _id === id);
   if (!section) throw notFound('The section');
-  return fill(db, section, seesAllPrices);
+  return fill(db, section, view);
 }

@@ -188,6 +188,34 @@ export const stockRequests = pgTable(
   ],
 );
 
+/** Customers with prices of their own. */
+export const customerGroups = pgTable('customer_groups', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  /** Hundredths of a per cent off every price that `group_prices` says nothing of. */
+  hundredthsOff: integer('hundredths_off').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** What one product costs a group: tiers of its own, or so much off. */
+export const groupPrices = pgTable(
+  'group_prices',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    tiers: jsonb('tiers').$type<PriceTier[]>(),
+    hundredthsOff: integer('hundredths_off'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.productId] }),
+    check('group_prices_one', sql`(${t.tiers} is null) <> (${t.hundredthsOff} is null)`),
+  ],
+);
+
 export const users = pgTable(
   'users',
   {
@@ -195,13 +223,35 @@ export const users = pgTable(
     phone: text('phone').notNull().unique(),
     name: text('name').notNull(),
     email: text('email'),
+    groupId: text('group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
+    /** Since when they may neither log in nor order. */
+    blockedAt: instant('blocked_at'),
     defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
     /** Orders placed so far; the newest order's `customerSeq`. */
     orderCount: integer('order_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`phone || ' ' || lower(name)`),
   },
-  (t) => [index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`)],
+  (t) => [
+    index('users_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('users_group').on(t.groupId).where(sql`group_id is not null`),
+  ],
+);
+
+/** What the business keeps in mind of a customer, who never sees it. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('customer_notes_user').on(t.userId, t.at)],
 );
 
 export const addresses = pgTable(
@@ -293,6 +343,7 @@ export const orders = pgTable(
     uniqueIndex('orders_seq').on(t.seq),
     index('orders_status_seq').on(t.status, t.seq),
     index('orders_placed').on(t.placedAt),
+    index('orders_spent').on(t.customerId, t.status, t.totalPaise),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 );

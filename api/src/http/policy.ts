@@ -1,22 +1,24 @@
 import { type Right, rightsOf } from '@shop/contract/office/rights';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { Person, Sessions } from '../accounts/sessions.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 import { markPersonal } from './cache-headers.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
 
 /**
  * Who may call a route. `public`: anybody, a live session is noticed. `proof`: the identity provider's token, checked by the route.
- * `signedIn`: any session. `owner`: the session whose id stands in the path (or in the body), or an admin's.
- * `admin`: anybody's of the staff. `right`: theirs whose role has it.
+ * `signedIn`: any session. `owner`: the session whose id stands in the path (or in the body), or
+ * one of the staff's with the right that `staff` names, which is to see where it names none.
+ * `admin`: anybody's of the staff. `right`: theirs whose role has it, or one of several.
  */
 export type Policy =
   | 'public'
   | 'proof'
   | 'signedIn'
   | 'admin'
-  | { right: Right }
-  | { owner: string }
-  | { ownerInBody: string };
+  | { right: Right | readonly Right[] }
+  | { owner: string; staff?: Right }
+  | { ownerInBody: string; staff?: Right };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,15 +45,22 @@ export function personOf(request: FastifyRequest): Person {
 
 export const isAdmin = (request: FastifyRequest) => request.person?.role === 'admin';
 
-export function checkRight({ staffRole }: Person, right: Right) {
+export function checkRight({ staffRole }: Person, wanted: Right | readonly Right[]) {
   if (!staffRole) throw forbidden();
-  if (!rightsOf(staffRole).includes(right)) throw forbidden('Your role does not include this.');
+  const rights = rightsOf(staffRole);
+  if (![wanted].flat().some((right) => rights.includes(right))) throw forbidden('Your role does not include this.');
 }
 
-function checkOwner(person: Person, where: unknown, field: string) {
+/** What this person sees of prices. */
+export const viewOf = (request: FastifyRequest): PriceView => ({
+  seesAllPrices: isAdmin(request),
+  group: request.person?.group,
+});
+
+function checkOwner(person: Person, where: unknown, field: string, staff: Right = 'see') {
   const id = (where as Record<string, unknown> | undefined)?.[field];
   if (typeof id !== 'string' || !ID.test(id)) throw invalid({ [field]: 'This value is not valid.' });
-  if (person.role !== 'admin' && person.userId !== id) throw forbidden();
+  if (person.userId !== id) checkRight(person, staff);
 }
 
 /** The one place that decides who gets in. A route without a policy stops the server from starting. */
@@ -65,7 +74,7 @@ export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
     if (policy === 'admin' && request.person.role !== 'admin') throw forbidden();
     if (typeof policy === 'string') return;
     if ('right' in policy) checkRight(request.person, policy.right);
-    if ('owner' in policy) checkOwner(request.person, request.params, policy.owner);
+    if ('owner' in policy) checkOwner(request.person, request.params, policy.owner, policy.staff);
   }
 
   app.addHook('onRoute', (route) => {
@@ -81,7 +90,7 @@ export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
     if (typeof policy === 'object' && 'ownerInBody' in policy) {
       const check: preHandlerAsyncHookHandler = async (request) =>
-        checkOwner(personOf(request), request.body, policy.ownerInBody);
+        checkOwner(personOf(request), request.body, policy.ownerInBody, policy.staff);
       route.preHandler = [check, ...[route.preHandler ?? []].flat()];
     }
   });

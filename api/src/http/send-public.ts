@@ -1,24 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PriceView } from '../prices/sort-price.ts';
 import type { Shop } from '../shop.ts';
 import { markPersonal } from './cache-headers.ts';
-import { isAdmin } from './policy.ts';
+import { viewOf } from './policy.ts';
 import { type KeptResponse, type Made, sendKept } from './response-cache.ts';
 
-/** Everybody but the admin sees the same: kept bytes. The admin's response is made anew and never kept. */
+/** Everybody but staff and groups with prices of their own sees the same: kept bytes. Theirs is made anew and never kept. */
 export function sendPublic(
   { responses, readyMade }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  make: (seesAllPrices: boolean) => Promise<Made>,
+  make: (view: PriceView) => Promise<Made>,
 ): Promise<never> | undefined {
-  if (isAdmin(request)) return make(true).then(({ body }) => markPersonal(reply).send(body) as never);
+  const view = viewOf(request);
+  if (view.seesAllPrices || view.group)
+    return make(view).then(({ body, onSent }) => {
+      if (!view.seesAllPrices) onSent?.();
+      return markPersonal(reply).send(body) as never;
+    });
   const send = (made: KeptResponse) => {
     readyMade.remember(request.raw, { key, route: request.routeOptions.url ?? '' });
     reply.hijack();
     sendKept(request.raw, reply.raw, request.id, made);
   };
   const kept = responses.kept(key);
-  if (!kept) return responses.make(key, () => make(false)).then(send as (made: KeptResponse) => never);
+  if (!kept) return responses.make(key, () => make(view)).then(send as (made: KeptResponse) => never);
   send(kept);
 }

@@ -1,5 +1,6 @@
 import { Id } from '@shop/contract/common';
 import { Type } from 'typebox';
+import type { Person } from '../accounts/sessions.ts';
 import type { OnError } from '../db/database.ts';
 import type { Routes } from '../http/plugin.ts';
 import { bearerOf, isAdmin, personOf } from '../http/policy.ts';
@@ -51,6 +52,10 @@ export const liveRoutes =
         const everybody = isAdmin(request) && personOf(request).userId === userId;
         const customerId = everybody ? undefined : userId;
 
+        const mayFollow = (person: Person | undefined) =>
+          person !== undefined &&
+          (person.userId === userId ? !everybody || person.role === 'admin' : person.role === 'admin');
+
         const stream = reply.raw;
         const takeAway = streams.add(userId, stream);
 
@@ -60,21 +65,28 @@ export const liveRoutes =
           send: (event) => (waiting ? waiting.push(event) : stream.write(lineOf(event))),
         };
         let heartbeat: NodeJS.Timeout | undefined;
+        let hasNews = false;
+        const unfollow = shop.bus.onChange(({ people }) => {
+          if (!people) return;
+          hasNews = true;
+          if (heartbeat) void beat();
+        });
         const leave = () => {
           clearInterval(heartbeat);
+          unfollow();
           feed.leave(follower);
           takeAway();
         };
         stream.on('close', leave);
 
         const token = bearerOf(request) ?? '';
-        const beat = async () => {
-          const alive = await shop.sessions.personOf(token).catch(() => true);
+        async function beat() {
+          const alive = await shop.sessions.personOf(token).then(mayFollow, () => true);
           if (stream.writableEnded) return;
           if (alive) return stream.write(':\n\n');
           leave();
           stream.end();
-        };
+        }
 
         try {
           const now = await feed.follow(follower);
@@ -89,6 +101,7 @@ export const liveRoutes =
           const sent = new Set(missed.map(({ seq }) => seq));
           for (const event of waiting) if (!sent.has(event.seq)) stream.write(lineOf(event));
           waiting = undefined;
+          if (hasNews) void beat();
         } catch (error) {
           leave();
           throw error;

@@ -7,6 +7,7 @@ import { rows } from '../db/migrate.ts';
 import { categories, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
+import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
 
@@ -14,6 +15,8 @@ export interface Placement {
   customerId: string;
   request: PlaceOrderRequest;
   idempotencyKey?: string | undefined;
+  /** Whose prices the customer is given. */
+  group: PriceGroup | undefined;
   /** Who places it: the customer, or the business for them. */
   by: 'customer' | 'business';
   actorId: string;
@@ -80,8 +83,10 @@ const createShelf = (db: Db) => {
     .leftJoin(ratings, and(eq(ratings.userId, sql.placeholder('customerId')), eq(ratings.productId, products.id)))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
     .prepare('products_to_order');
-  return async (customerId: string, ids: readonly string[]) =>
-    new Map((await byIds.execute({ customerId, ids })).map((row) => [row.id, row]));
+  return async (customerId: string, ids: readonly string[], group: PriceGroup | undefined) => {
+    const found = await pricedFor(db, group, await byIds.execute({ customerId, ids }));
+    return new Map(found.map((row) => [row.id, row]));
+  };
 };
 
 type Shelf = Awaited<ReturnType<ReturnType<typeof createShelf>>>;
@@ -177,7 +182,7 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
   async function tryOnce(placement: Placement, bodyHash: string): Promise<Placed> {
     const { request, customerId } = placement;
     const ids = request.items.map((item) => item.productId);
-    const shelf = await readShelf(customerId, ids);
+    const shelf = await readShelf(customerId, ids, placement.group);
     const lines = checkLines(request, shelf);
     const order = newOrder(placement, lines);
     const [row] = await rows<PlacedRow>(

@@ -17,6 +17,7 @@ import { REQUIRED } from '@shop/contract/person-rules';
 import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { groupToOrder, viewFor } from '../accounts/customer-view.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin, personOf } from '../http/policy.ts';
@@ -62,7 +63,7 @@ export const orderRoutes =
     app.post(
       '/user/place-order/:userID',
       {
-        config: { policy: { owner: 'userID' } },
+        config: { policy: { owner: 'userID', staff: 'orders.move' } },
         schema: {
           tags,
           summary: 'Place an order',
@@ -80,6 +81,7 @@ export const orderRoutes =
         });
         const { orderId, written } = await placeOrder({
           customerId,
+          group: await groupToOrder(db, shop.profile, request, customerId),
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'],
           ...byOf(request, customerId),
@@ -131,7 +133,10 @@ export const orderRoutes =
           response: respondsWith(UsualProductsResponse),
         },
       },
-      async (request, reply) => reply.send({ usual: await usualProducts(db, request.params.userId, isAdmin(request)) }),
+      async (request, reply) =>
+        reply.send({
+          usual: await usualProducts(db, request.params.userId, await viewFor(db, request, request.params.userId)),
+        }),
     );
 
     app.get(
@@ -156,7 +161,7 @@ export const orderRoutes =
     app.post(
       '/user/cancel-order/:userID/:orderId',
       {
-        config: { policy: { owner: 'userID' } },
+        config: { policy: { owner: 'userID', staff: 'orders.move' } },
         schema: {
           tags,
           summary: "Cancel one's own order while it is Ordered",
@@ -197,7 +202,7 @@ export const orderRoutes =
     app.patch(
       '/admin/order-status/:orderId',
       {
-        config: { policy: 'admin' },
+        config: { policy: { right: 'orders.move' } },
         schema: {
           tags,
           summary: 'Move an order on',
@@ -219,7 +224,7 @@ export const orderRoutes =
     app.patch(
       '/admin/order-prices/:orderId',
       {
-        config: { policy: 'admin' },
+        config: { policy: { right: 'orders.move' } },
         schema: {
           tags,
           summary: 'Quote the lines that were ordered without a price',
@@ -238,7 +243,7 @@ export const orderRoutes =
     app.put(
       '/user/update-rating/:userID/:ProductID',
       {
-        config: { policy: { owner: 'userID' } },
+        config: { policy: { owner: 'userID', staff: 'customers.edit' } },
         schema: {
           tags,
           summary: 'Rate a delivered product',

@@ -5,13 +5,14 @@ import { presentProduct } from '../catalogue/product-row.ts';
 import { productsInOrder } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
+import type { PriceView } from '../prices/sort-price.ts';
 
 const LATEST_ORDERS = 30;
 const CANDIDATES = 24;
 const MOST = 12;
 
 /** What a customer orders most often of late and can have today, each in the quantity of its last order. */
-export async function usualProducts(db: Db, customerId: string, seesAllPrices: boolean): Promise<UsualProduct[]> {
+export async function usualProducts(db: Db, customerId: string, view: PriceView): Promise<UsualProduct[]> {
   const usual = await rows<{ id: string; quantity: number }>(
     db,
     sql`
@@ -28,9 +29,10 @@ export async function usualProducts(db: Db, customerId: string, seesAllPrices: b
   const found = await productsInOrder(
     db,
     usual.map(({ id }) => id),
+    view.group,
   );
   return found
-    .map((row) => presentProduct(row, seesAllPrices))
+    .map((row) => presentProduct(row, view.seesAllPrices))
     .filter((product) => quantityLimits(product).available)
     .slice(0, MOST)
     .map((product) => ({ product, quantity: clampQuantity(product, quantityOf.get(product._id) ?? 1) }));

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS } from './address-rules.ts';
 import { filledText, Id, NullableText, Phone, Pin, Role } from './common.ts';
+import { Right } from './office/rights.ts';
 
 export const SavedAddress = Type.Object({
   _id: Id,
@@ -20,6 +21,10 @@ export const User = Type.Object({
   user_email: NullableText,
   phoneNumber: Type.String(),
   role: Role,
+  /** Of the staff alone. */
+  rights: Type.Optional(Type.Array(Right)),
+  /** Of customers who are given other prices than everybody. */
+  price_group: Type.Optional(Id),
   default_address: NullableText,
   address: NullableText,
   pin: NullableText,

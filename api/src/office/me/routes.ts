@@ -18,7 +18,7 @@ export const meRoutes =
       async (request, reply) => {
         const { userId, staffRole } = personOf(request);
         if (!staffRole) throw forbidden();
-        const { user_name } = await readUser(db, userId, sessions.roleOf);
+        const { user_name } = await readUser(db, userId, sessions.staffRoleOf);
         return reply.send({ user_name, role: staffRole, rights: [...rightsOf(staffRole)] });
       },
     );

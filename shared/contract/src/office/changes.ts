@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Day, Id, Instant, NullableInteger } from '../common.ts';
 
 /** What the log of changes is about. */
 export const ChangeKind = Type.Union([
@@ -11,9 +12,51 @@ export const ChangeKind = Type.Union([
   Type.Literal('group'),
   Type.Literal('staff'),
   Type.Literal('import'),
+  Type.Literal('order'),
 ]);
 export type ChangeKind = Static<typeof ChangeKind>;
 
 /** Fields by their names, as far as they were changed. */
 export const ChangedFields = Type.Record(Type.String(), Type.Unknown());
 export type ChangedFields = Static<typeof ChangedFields>;
+
+export const ChangesQuery = Type.Object(
+  {
+    kind: Type.Optional(ChangeKind),
+    subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9+_.:-]+$' })),
+    /** An id of the staff's. */
+    who: Type.Optional(Id),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    /** Of the page before. */
+    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+  },
+  { additionalProperties: false },
+);
+export type ChangesQuery = Static<typeof ChangesQuery>;
+
+export const KeptChange = Type.Object({
+  seq: Type.Integer(),
+  at: Instant,
+  who: Type.Object({ _id: Type.String(), name: Type.String() }),
+  kind: ChangeKind,
+  subject: Type.Object({ id: Type.String(), name: Type.String() }),
+  version: NullableInteger,
+  before: ChangedFields,
+  after: ChangedFields,
+});
+export type KeptChange = Static<typeof KeptChange>;
+
+export const ChangesResponse = Type.Object({
+  changes: Type.Array(KeptChange),
+  /** Of the next page; null on the last one. */
+  cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+});
+export type ChangesResponse = Static<typeof ChangesResponse>;
+
+/** Whoever has changed anything, for the choice of one of them. */
+export const ChangersResponse = Type.Object({
+  changers: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
+});
+export type ChangersResponse = Static<typeof ChangersResponse>;

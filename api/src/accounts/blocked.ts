@@ -1,0 +1,23 @@
+import type { BusinessProfile } from '@shop/contract/business';
+import { ApiError } from '../http/errors.ts';
+
+type Reach = Pick<BusinessProfile, 'business_name' | 'phone_number' | 'whatsapp_number' | 'email'>;
+
+const shown = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+/** How to reach the business, in the words of a sentence. */
+function waysTo({ phone_number: phone, whatsapp_number: whatsapp, email }: Reach): string {
+  const ways = [
+    phone && `call ${shown(phone)}`,
+    whatsapp && whatsapp !== phone && `write to ${shown(whatsapp)} on WhatsApp`,
+    email && `write to ${email}`,
+  ].filter(Boolean);
+  return ways.length > 0 ? ways.join(', or ') : 'ask at the shop';
+}
+
+export const blocked = (profile: Reach) =>
+  new ApiError(
+    403,
+    'blocked',
+    `${profile.business_name} does not take orders from this account at present. To clear this up, please ${waysTo(profile)}.`,
+  );

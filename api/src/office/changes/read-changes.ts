@@ -1,0 +1,55 @@
+import type { ChangesQuery, ChangesResponse, KeptChange } from '@shop/contract/office/changes';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { changes, users } from '../../db/schema.ts';
+
+const DAY_MS = 86_400_000;
+/** The business's days are India's. */
+const INDIA = '+05:30';
+const startOf = (day: string) => new Date(`${day}T00:00:00${INDIA}`);
+
+const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery) =>
+  and(
+    kind === undefined ? undefined : eq(changes.kind, kind),
+    subject === undefined ? undefined : eq(changes.subjectId, subject),
+    who === undefined ? undefined : eq(changes.actorId, who),
+    from === undefined ? undefined : gte(changes.at, startOf(from)),
+    to === undefined ? undefined : lt(changes.at, new Date(startOf(to).getTime() + DAY_MS)),
+    cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
+  );
+
+/** Newest first. */
+export async function readChanges(db: Db, query: ChangesQuery): Promise<ChangesResponse> {
+  const { limit = 30 } = query;
+  const rows = await db
+    .select({ change: changes, name: users.name })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.actorId))
+    .where(wanted(query))
+    .orderBy(desc(changes.seq))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit).map(
+    ({ change, name }): KeptChange => ({
+      seq: change.seq,
+      at: change.at.toISOString(),
+      who: { _id: change.actorId, name: name ?? '' },
+      kind: change.kind,
+      subject: { id: change.subjectId, name: change.subjectName },
+      version: change.version,
+      before: change.before,
+      after: change.after,
+    }),
+  );
+  return { changes: shown, cursor: rows.length > limit ? String(shown.at(-1)?.seq) : null };
+}
+
+/** Whoever has changed anything so far. */
+export async function readChangers(db: Db) {
+  const found = await db
+    .select({ _id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, db.selectDistinct({ id: changes.actorId }).from(changes)))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(200);
+  return { changers: found };
+}

@@ -1,0 +1,34 @@
+import { ChangersResponse, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
+import type { Routes } from '../../http/plugin.ts';
+import { respondsWith } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { readChangers, readChanges } from './read-changes.ts';
+
+const tags = ['office'];
+
+export const changeRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/changes',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: 'What the staff changed, newest first',
+          querystring: ChangesQuery,
+          response: respondsWith(ChangesResponse),
+        },
+      },
+      async (request, reply) => reply.send(await readChanges(db, request.query)),
+    );
+
+    app.get(
+      '/admin/changers',
+      {
+        config: { policy: 'admin' },
+        schema: { tags, summary: 'Who has changed anything', response: respondsWith(ChangersResponse) },
+      },
+      async (_request, reply) => reply.send(await readChangers(db)),
+    );
+  };

@@ -1,0 +1,54 @@
+import type { CustomerPatch } from '@shop/contract/office/customers';
+import { eq } from 'drizzle-orm';
+import type { Sessions } from '../../accounts/sessions.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { customerGroups, staff, users } from '../../db/schema.ts';
+import { ApiError, invalid, notFound } from '../../http/errors.ts';
+import { keepChange } from '../changes/keep-change.ts';
+
+async function lockCustomer(tx: Tx, id: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (!user) throw notFound('The customer');
+  return user;
+}
+
+async function groupName(tx: Tx, id: string | null) {
+  if (id === null) return null;
+  const [group] = await tx
+    .select({ name: customerGroups.name })
+    .from(customerGroups)
+    .where(eq(customerGroups.id, id))
+    .for('key share');
+  if (!group) throw invalid({ group_id: 'There is no such group any more.' });
+  return group.name;
+}
+
+async function refuseStaff(tx: Tx, { staffRoleOf }: Sessions, phone: string) {
+  const [kept] = await tx.select({ role: staff.role }).from(staff).where(eq(staff.phone, phone)).for('key share');
+  if (!staffRoleOf(phone, kept?.role ?? null)) return;
+  throw new ApiError(409, 'is_staff', 'This number is one of the staff. Take it off the staff first.');
+}
+
+/** Group and block. Whoever is blocked is out at once. */
+export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actorId: string) {
+  await db.transaction(async (tx) => {
+    const before = await lockCustomer(tx, id);
+    const isBlocked = before.blockedAt !== null;
+    const { group_id: groupId = before.groupId, blocked = isBlocked } = patch;
+    const blockedAt = blocked ? (before.blockedAt ?? new Date()) : null;
+    if (blocked && !isBlocked) {
+      await refuseStaff(tx, sessions, before.phone);
+      await sessions.endAll(tx, before.phone);
+    }
+    const [groupBefore, group] = [await groupName(tx, before.groupId), await groupName(tx, groupId)];
+    await tx.update(users).set({ groupId, blockedAt }).where(eq(users.id, id));
+    await keepChange(tx, {
+      actorId,
+      kind: 'customer',
+      subjectId: id,
+      subjectName: before.name,
+      before: { group: groupBefore, blocked: isBlocked },
+      after: { group, blocked },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Customer, CustomerNote } from '@shop/contract/office/customers';
+import { desc, eq, max } from 'drizzle-orm';
+import { addressesOf, presentAddress } from '../../accounts/users.ts';
+import type { Db } from '../../db/database.ts';
+import { customerGroups, customerNotes, orders, users } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
+import { presentRow, rowColumns, spentOf } from './read-customers.ts';
+
+const MOST_NOTES = 200;
+
+async function notesOf(db: Db, userId: string): Promise<CustomerNote[]> {
+  const kept = await db
+    .select({ id: customerNotes.id, text: customerNotes.text, at: customerNotes.at, by: users.name })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.actorId))
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(desc(customerNotes.at), desc(customerNotes.id))
+    .limit(MOST_NOTES);
+  return kept.map(({ id, text, at, by }) => ({ _id: id, text, by: by ?? '', at: at.toISOString() }));
+}
+
+export async function readCustomer(db: Db, id: string): Promise<Customer> {
+  const [[row], saved, notes, [last]] = await Promise.all([
+    db
+      .select({ ...rowColumns(spentOf(db)), email: users.email, defaultAddressId: users.defaultAddressId })
+      .from(users)
+      .leftJoin(customerGroups, eq(customerGroups.id, users.groupId))
+      .where(eq(users.id, id)),
+    addressesOf(db, id),
+    notesOf(db, id),
+    db
+      .select({ at: max(orders.placedAt) })
+      .from(orders)
+      .where(eq(orders.customerId, id)),
+  ]);
+  if (!row) throw notFound('The customer');
+  return {
+    ...presentRow(row),
+    user_email: row.email,
+    last_order_at: last?.at?.toISOString() ?? null,
+    default_address: row.defaultAddressId,
+    addresses: saved.map(presentAddress),
+    notes,
+  };
+}

@@ -1,0 +1,104 @@
+import { Id } from '@shop/contract/common';
+import {
+  CustomerPatch,
+  CustomerResponse,
+  CustomersQuery,
+  CustomersResponse,
+  NoteRequest,
+} from '@shop/contract/office/customers';
+import { Type } from 'typebox';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { createsWith, respondsWith } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { changeCustomer } from './change-customer.ts';
+import { addNote, removeNote } from './notes.ts';
+import { readCustomer } from './read-customer.ts';
+import { readCustomers } from './read-customers.ts';
+
+const tags = ['office'];
+const edits = { policy: { right: 'customers.edit' } } as const;
+
+export const customerRoutes =
+  ({ db, bus, sessions }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/customers',
+      {
+        config: { policy: 'admin' },
+        schema: { tags, summary: 'Customers', querystring: CustomersQuery, response: respondsWith(CustomersResponse) },
+      },
+      async (request, reply) => reply.send(await readCustomers(db, request.query)),
+    );
+
+    app.get(
+      '/admin/customers/:id',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: 'What the shop knows of a customer',
+          params: Type.Object({ id: Id }),
+          response: respondsWith(CustomerResponse),
+        },
+      },
+      async (request, reply) => reply.send({ customer: await readCustomer(db, request.params.id) }),
+    );
+
+    app.patch(
+      '/admin/customers/:id',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: "Change a customer's group, block or unblock them",
+          params: Type.Object({ id: Id }),
+          body: CustomerPatch,
+          response: respondsWith(CustomerResponse),
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        await changeCustomer(db, sessions, id, request.body, personOf(request).userId);
+        bus.publish({ people: true });
+        return reply.send({ customer: await readCustomer(db, id) });
+      },
+    );
+
+    app.post(
+      '/admin/customers/:id/notes',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Note something of a customer, for the staff',
+          params: Type.Object({ id: Id }),
+          body: NoteRequest,
+          response: createsWith(CustomerResponse),
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        await addNote(db, id, request.body.text, personOf(request).userId);
+        return reply.status(201).send({ customer: await readCustomer(db, id) });
+      },
+    );
+
+    app.delete(
+      '/admin/customers/:id/notes/:noteId',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Forget a note',
+          params: Type.Object({ id: Id, noteId: Id }),
+          response: respondsWith(CustomerResponse),
+        },
+      },
+      async (request, reply) => {
+        const { id, noteId } = request.params;
+        await removeNote(db, id, noteId, personOf(request).userId);
+        return reply.send({ customer: await readCustomer(db, id) });
+      },
+    );
+  };

@@ -1,0 +1,74 @@
+import { Id } from '@shop/contract/common';
+import {
+  GroupPriceRequest,
+  GroupPriceResponse,
+  GroupPricesQuery,
+  GroupPricesResponse,
+} from '@shop/contract/office/groups';
+import { Type } from 'typebox';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { changePrice } from './change-price.ts';
+import { readPrice, readPrices } from './read-prices.ts';
+
+const tags = ['office'];
+const edits = { policy: { right: 'customers.edit' } } as const;
+const ofProduct = Type.Object({ id: Id, productId: Id });
+
+export const groupPriceRoutes =
+  ({ db }: Shop): Routes =>
+  async (app) => {
+    app.get(
+      '/admin/groups/:id/prices',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags,
+          summary: "A group's own prices",
+          params: Type.Object({ id: Id }),
+          querystring: GroupPricesQuery,
+          response: respondsWith(GroupPricesResponse),
+        },
+      },
+      async (request, reply) => reply.send(await readPrices(db, request.params.id, request.query)),
+    );
+
+    app.put(
+      '/admin/groups/:id/prices/:productId',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: "A group's own price of a product",
+          params: ofProduct,
+          body: GroupPriceRequest,
+          response: respondsWith(GroupPriceResponse),
+        },
+      },
+      async (request, reply) => {
+        const { id, productId } = request.params;
+        await changePrice(db, id, productId, request.body, personOf(request).userId);
+        return reply.send({ price: await readPrice(db, id, productId) });
+      },
+    );
+
+    app.delete(
+      '/admin/groups/:id/prices/:productId',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Let the group pay what everybody pays for a product',
+          params: ofProduct,
+          response: respondsWithNothing,
+        },
+      },
+      async (request, reply) => {
+        const { id, productId } = request.params;
+        await changePrice(db, id, productId, undefined, personOf(request).userId);
+        return reply.status(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,80 @@
+import { Phone } from '@shop/contract/common';
+import { NewStaffRequest, StaffMemberResponse, StaffPatch, StaffResponse } from '@shop/contract/office/staff';
+import { Type } from 'typebox';
+import type { Routes } from '../../http/plugin.ts';
+import { personOf } from '../../http/policy.ts';
+import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
+import type { Shop } from '../../shop.ts';
+import { addStaff, changeStaff } from './change-staff.ts';
+import { readMember, readStaff } from './read-staff.ts';
+
+const tags = ['office'];
+const edits = { policy: { right: 'staff.edit' } } as const;
+const params = Type.Object({ phone: Phone });
+
+export const staffRoutes =
+  (shop: Shop): Routes =>
+  async (app) => {
+    const { db, bus, config } = shop;
+
+    app.get(
+      '/admin/staff',
+      {
+        config: { policy: 'admin' },
+        schema: { tags, summary: 'The staff', response: respondsWith(StaffResponse) },
+      },
+      async (_request, reply) => reply.send({ staff: await readStaff(db, config.adminPhone) }),
+    );
+
+    app.post(
+      '/admin/staff',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Take a number onto the staff',
+          body: NewStaffRequest,
+          response: createsWith(StaffMemberResponse),
+        },
+      },
+      async (request, reply) => {
+        const { phone } = request.body;
+        await addStaff(db, config, request.body, personOf(request).userId);
+        bus.publish({ people: true });
+        return reply.status(201).send({ member: await readMember(db, config.adminPhone, phone) });
+      },
+    );
+
+    app.patch(
+      '/admin/staff/:phone',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Give another role',
+          params,
+          body: StaffPatch,
+          response: respondsWith(StaffMemberResponse),
+        },
+      },
+      async (request, reply) => {
+        const { phone } = request.params;
+        await changeStaff(db, shop, phone, request.body.role, personOf(request).userId);
+        bus.publish({ people: true });
+        return reply.send({ member: await readMember(db, config.adminPhone, phone) });
+      },
+    );
+
+    app.delete(
+      '/admin/staff/:phone',
+      {
+        config: edits,
+        schema: { tags, summary: 'Take a number off the staff', params, response: respondsWithNothing },
+      },
+      async (request, reply) => {
+        await changeStaff(db, shop, request.params.phone, undefined, personOf(request).userId);
+        bus.publish({ people: true });
+        return reply.status(204).send(null);
+      },
+    );
+  };

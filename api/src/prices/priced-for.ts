@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { groupPrices } from '../db/schema.ts';
+import { type GroupPrice, priceInGroup, type RowPrices } from './group-price.ts';
+
+/** The group whose prices a customer is given. */
+export interface PriceGroup {
+  id: string;
+  /** Off every product that has no price of its own in the group. */
+  hundredthsOff: number;
+}
+
+type Kept = typeof groupPrices.$inferSelect;
+
+const priceOf = ({ hundredthsOff }: PriceGroup, kept: Kept | undefined): GroupPrice =>
+  kept?.tiers ? { tiers: kept.tiers } : { hundredthsOff: kept?.hundredthsOff ?? hundredthsOff };
+
+/** The rows with the prices that the group pays in place of everybody's. */
+export async function pricedFor<Row extends RowPrices & { id: string }>(
+  db: Pick<Db, 'select'>,
+  group: PriceGroup | undefined,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (!group || rows.length === 0) return rows;
+  const ids = rows.map(({ id }) => id);
+  const kept = await db
+    .select()
+    .from(groupPrices)
+    .where(and(eq(groupPrices.groupId, group.id), sql`${groupPrices.productId} = any(${sql.param(ids)}::text[])`));
+  const byId = new Map(kept.map((price) => [price.productId, price]));
+  return rows.map((row) => ({ ...row, ...priceInGroup(row, priceOf(group, byId.get(row.id))) }));
+}

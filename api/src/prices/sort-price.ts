@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { groupPrices } from '../db/schema.ts';
+import { WHOLE } from './group-price.ts';
+import type { PriceGroup } from './priced-for.ts';
+
+/** Who looks at prices: staff see the hidden ones, a group of customers has its own. */
+export interface PriceView {
+  seesAllPrices: boolean;
+  group?: PriceGroup | undefined;
+}
+
+/** A product, or a pack under another name. */
+export type Sorted = Record<'id' | 'sortPaise' | 'minQuantity' | 'isPricing', PgColumn>;
+
+const reducedSql = (of: Sorted, hundredthsOff: SQL) =>
+  sql`(${of.sortPaise} * (${WHOLE} - ${hundredthsOff}) + ${WHOLE / 2}) / ${WHOLE}`;
+
+/** The group's price at the smallest quantity. Tiers of a group leave no quantity out. */
+const inGroup = (of: Sorted, { id, hundredthsOff }: PriceGroup) => {
+  const otherwise = sql`${sql.param(hundredthsOff)}::int`;
+  const ofTiers = sql`(
+    select round((tier ->> 'price')::numeric * 100)::bigint
+    from jsonb_array_elements(own.tiers) as tier
+    where (tier ->> 'from')::int <= greatest(1, ${of.minQuantity})
+    order by (tier ->> 'from')::int desc limit 1
+  )`;
+  const own = sql`(
+    select case when own.tiers is null then ${reducedSql(of, sql`own.hundredths_off`)} else ${ofTiers} end
+    from ${groupPrices} as own where own.group_id = ${id} and own.product_id = ${of.id}
+  )`;
+  return sql`coalesce(${own}, ${reducedSql(of, otherwise)})`;
+};
+
+/** Null where this person may not see it, so that neither an order nor a filter nor a count tells it. */
+export function sortPrice(of: Sorted, { seesAllPrices, group }: PriceView): SQL {
+  const price = group ? inGroup(of, group) : sql`${of.sortPaise}`;
+  return seesAllPrices ? price : sql`case when ${of.isPricing} then ${price} end`;
+}

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, Instant, NullableText, text } from '../common.ts';
+import { SavedAddress } from '../user.ts';
+
+export const CustomerSort = Type.Union([Type.Literal('newest'), Type.Literal('orders'), Type.Literal('spent')]);
+export type CustomerSort = Static<typeof CustomerSort>;
+
+export const CustomersQuery = Type.Object(
+  {
+    /** Part of a name or a number. */
+    q: Type.Optional(text(100)),
+    sort: Type.Optional(CustomerSort),
+    group: Type.Optional(Id),
+    blocked: Type.Optional(Type.Literal('yes')),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  },
+  { additionalProperties: false },
+);
+export type CustomersQuery = Static<typeof CustomersQuery>;
+
+const NullableGroup = Type.Union([Type.Object({ _id: Id, name: Type.String() }), Type.Null()]);
+
+const row = {
+  _id: Id,
+  user_name: Type.String(),
+  phoneNumber: Type.String(),
+  since: Instant,
+  orders: Type.Integer(),
+  /** Rupees, of orders that were neither cancelled nor returned. */
+  spent: Type.Number(),
+  group: NullableGroup,
+  /** Since when; null for everybody else. */
+  blocked_at: NullableText,
+};
+export const CustomerRow = Type.Object(row);
+export type CustomerRow = Static<typeof CustomerRow>;
+
+export const CustomersResponse = Type.Object({
+  customers: Type.Array(CustomerRow),
+  hasMore: Type.Boolean(),
+  total: Type.Integer(),
+});
+export type CustomersResponse = Static<typeof CustomersResponse>;
+
+export const CustomerNote = Type.Object({ _id: Id, text: Type.String(), by: Type.String(), at: Instant });
+export type CustomerNote = Static<typeof CustomerNote>;
+
+export const Customer = Type.Object({
+  ...row,
+  user_email: NullableText,
+  last_order_at: NullableText,
+  default_address: NullableText,
+  addresses: Type.Array(SavedAddress),
+  /** Staff only, newest first. */
+  notes: Type.Array(CustomerNote),
+});
+export type Customer = Static<typeof Customer>;
+
+export const CustomerResponse = Type.Object({ customer: Customer });
+export type CustomerResponse = Static<typeof CustomerResponse>;
+
+export const CustomerPatch = Type.Object(
+  {
+    group_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' })),
+    blocked: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type CustomerPatch = Static<typeof CustomerPatch>;
+
+export const NOTE_LENGTH = 1000;
+export const NoteRequest = Type.Object({ text: filledText(NOTE_LENGTH) }, { additionalProperties: false });
+export type NoteRequest = Static<typeof NoteRequest>;

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { filledText, Id, NullableNumber } from '../common.ts';
+import { PriceTier, Product } from '../product.ts';
+
+export const GROUP_NAME_LENGTH = 60;
+const PercentOff = Type.Number({ minimum: 0, maximum: 90, multipleOf: 0.01 });
+
+/** Customers with prices of their own. */
+export const Group = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  /** Off every product that has no price of its own here. */
+  percent_off: Type.Number(),
+  customers: Type.Integer(),
+  /** Products with a price of their own. */
+  prices: Type.Integer(),
+});
+export type Group = Static<typeof Group>;
+
+export const GroupsResponse = Type.Object({ groups: Type.Array(Group) });
+export type GroupsResponse = Static<typeof GroupsResponse>;
+export const GroupResponse = Type.Object({ group: Group });
+export type GroupResponse = Static<typeof GroupResponse>;
+
+export const GroupRequest = Type.Object(
+  { name: filledText(GROUP_NAME_LENGTH), percent_off: PercentOff },
+  { additionalProperties: false },
+);
+export type GroupRequest = Static<typeof GroupRequest>;
+export const GroupPatch = Type.Partial(GroupRequest, { additionalProperties: false, minProperties: 1 });
+export type GroupPatch = Static<typeof GroupPatch>;
+
+/** One of the two: tiers of the group's own, from 1 without a gap, or so much off everybody's prices. */
+export const GroupPriceRequest = Type.Object(
+  {
+    prices: Type.Optional(Type.Array(PriceTier, { minItems: 1, maxItems: 20 })),
+    percent_off: Type.Optional(PercentOff),
+  },
+  { additionalProperties: false, minProperties: 1, maxProperties: 1 },
+);
+export type GroupPriceRequest = Static<typeof GroupPriceRequest>;
+
+export const GroupPrice = Type.Object({
+  /** As everybody else sees it. */
+  product: Product,
+  prices: Type.Union([Type.Array(PriceTier), Type.Null()]),
+  percent_off: NullableNumber,
+  /** What the group pays at the smallest quantity. */
+  pays: NullableNumber,
+});
+export type GroupPrice = Static<typeof GroupPrice>;
+
+export const GroupPriceResponse = Type.Object({ price: GroupPrice });
+export type GroupPriceResponse = Static<typeof GroupPriceResponse>;
+
+export const GroupPricesQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+  },
+  { additionalProperties: false },
+);
+export type GroupPricesQuery = Static<typeof GroupPricesQuery>;
+
+export const GroupPricesResponse = Type.Object({ prices: Type.Array(GroupPrice), hasMore: Type.Boolean() });
+export type GroupPricesResponse = Static<typeof GroupPricesResponse>;

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { Instant, NullableText, Phone } from '../common.ts';
+import { StaffRole } from './rights.ts';
+
+export const StaffMember = Type.Object({
+  phone: Phone,
+  role: StaffRole,
+  /** Of their account; null until they have signed up. */
+  name: NullableText,
+  /** Null for the number that the shop's configuration names. */
+  added_at: Type.Union([Instant, Type.Null()]),
+  added_by: NullableText,
+  /** Named in the shop's configuration: always an owner. */
+  fixed: Type.Boolean(),
+});
+export type StaffMember = Static<typeof StaffMember>;
+
+export const StaffResponse = Type.Object({ staff: Type.Array(StaffMember) });
+export type StaffResponse = Static<typeof StaffResponse>;
+export const StaffMemberResponse = Type.Object({ member: StaffMember });
+export type StaffMemberResponse = Static<typeof StaffMemberResponse>;
+
+export const NewStaffRequest = Type.Object({ phone: Phone, role: StaffRole }, { additionalProperties: false });
+export type NewStaffRequest = Static<typeof NewStaffRequest>;
+export const StaffPatch = Type.Object({ role: StaffRole }, { additionalProperties: false });
+export type StaffPatch = Static<typeof StaffPatch>;
