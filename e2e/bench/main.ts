@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   lighthouse: () => import('./lighthouse.ts'),
   'next-page': () => import('./next-page.ts'),
+  'next-release': () => import('./next-release.ts'),
   releases: () => import('./releases.ts'),
   shop: () => import('./shop.ts'),
 };

@@ -58,3 +58,25 @@ test('a section goes live by itself: other builds keep their hashes, an open tab
   await expect(fresh.getByText('Your cart is empty')).toBeVisible();
   expect(await fresh.evaluate(() => (globalThis as { cartBuild?: string }).cartBuild)).toBe('new');
 });
+
+test('a browser that has the build before takes the new one as what differs, another takes it whole', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${door.origin}/cart`);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await door.publishDist(changedCart('newer'));
+
+  const encodings = async (on: typeof page) => {
+    const responses = on.waitForResponse((response) => response.url().includes('/_sections/mf-cart-checkout/'));
+    await on.goto(`${door.origin}/cart`);
+    return (await responses).headerValue('content-encoding');
+  };
+  expect(await encodings(page)).toBe('dcz');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { cartBuild?: string }).cartBuild)).toBe('newer');
+
+  const stranger = await browser.newPage();
+  expect(await encodings(stranger)).toBe('br');
+  await stranger.close();
+});

@@ -46,7 +46,7 @@ describe('built files', () => {
     expect(asked.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const own = await door.fetch(path('remoteEntry.js'));
     expect(own.headers.get('access-control-allow-origin')).toBe(null);
-    expect(own.headers.get('vary')).toBe('Accept-Encoding, Origin');
+    expect(own.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary, Origin');
   });
 
   test('are not sent again to a browser that has them', async () => {

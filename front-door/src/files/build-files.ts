@@ -7,6 +7,7 @@ import { respond } from '../http/respond.ts';
 import type { Log } from '../log/log.ts';
 import { isAsBuilt } from './as-built.ts';
 import { contentType } from './content-types.ts';
+import { deltaReader, dictionaryHeaders, dictionaryOf } from './dictionaries.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -14,7 +15,7 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 interface StoredFile {
   bytes: Buffer;
-  encoding: Encoding;
+  encoding: Encoding | 'dcz';
   etag: string;
 }
 
@@ -41,6 +42,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
   const hot = byteCache<StoredFile>(MOST_BYTES, ({ bytes }) => bytes.length);
   const reading = new Map<string, Promise<Read>>();
   const toldOf = new Set<string>();
+  const readDelta = deltaReader(store, reader);
 
   function tellOnce(cacheKey: string, { section, build, file }: FileRequest) {
     if (toldOf.has(cacheKey)) return;
@@ -48,11 +50,15 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     log.warn('a file in the store is not as it was built', { section, build, file });
   }
 
+  async function described({ section, build, file }: FileRequest) {
+    const manifest = await reader.manifest(section, build).catch(() => null);
+    return (manifest && Object.hasOwn(manifest.files, file) && manifest.files[file]) || null;
+  }
+
   /** What is kept has been checked: the check costs whoever asks first, and nobody after. */
   async function read(cacheKey: string, asked: FileRequest, wanted: Encoding): Promise<Read> {
     const { section, build, file } = asked;
-    const manifest = await reader.manifest(section, build).catch(() => null);
-    const expected = manifest && Object.hasOwn(manifest.files, file) && manifest.files[file];
+    const expected = await described(asked);
     if (!expected) return null;
     const key = keys.browser(section, build, file);
     const compressed = wanted === 'identity' ? null : await store.get(`${key}${ENDINGS[wanted]}`);
@@ -68,17 +74,39 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     return found;
   }
 
-  function readOnce(asked: FileRequest, wanted: Encoding) {
-    const cacheKey = `${wanted} ${asked.section}/${asked.build}/${asked.file}`;
+  /** As the difference from what the browser has. */
+  async function readAsDelta(cacheKey: string, asked: FileRequest, dictionary: string): Promise<Read> {
+    const expected = await described(asked);
+    const bytes = expected && (await readDelta(asked, dictionary, expected));
+    if (!bytes) return null;
+    const found = {
+      bytes,
+      encoding: 'dcz',
+      etag: `"${expected.integrity.slice(7, 31)}-${dictionary.slice(0, 24)}"`,
+    } as const;
+    hot.set(cacheKey, found);
+    return found;
+  }
+
+  function once(how: string, { section, build, file }: FileRequest, get: (cacheKey: string) => Promise<Read>) {
+    const cacheKey = `${how} ${section}/${build}/${file}`;
     const kept = hot.get(cacheKey) ?? reading.get(cacheKey);
     if (kept) return kept;
-    const fresh = read(cacheKey, asked, wanted).finally(() => reading.delete(cacheKey));
+    const fresh = get(cacheKey).finally(() => reading.delete(cacheKey));
     reading.set(cacheKey, fresh);
     return fresh;
   }
 
+  async function readFor({ headers }: IncomingMessage, asked: FileRequest): Promise<Read> {
+    const dictionary = dictionaryOf(headers);
+    const delta = dictionary && (await once(dictionary, asked, (key) => readAsDelta(key, asked, dictionary)));
+    if (delta) return delta;
+    const wanted = encodingFor(headers['accept-encoding']);
+    return once(wanted, asked, (key) => read(key, asked, wanted));
+  }
+
   return async function sendBuildFile(request: IncomingMessage, response: ServerResponse, asked: FileRequest) {
-    const found = await readOnce(asked, encodingFor(request.headers['accept-encoding']));
+    const found = await readFor(request, asked);
     if (!found) return respond(request, response, 404, plain, 'Not found');
     if (found === 'changed') return respond(request, response, 503, plain, 'This file is not as it was built.');
     const { bytes, encoding, etag } = found;
@@ -86,10 +114,11 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
       'cache-control': asked.cacheControl ?? FOR_EVER,
       etag,
       // Public and unchanging: any page may take them. Own pages send no Origin and are spared the header.
-      vary: 'Accept-Encoding, Origin',
+      vary: 'Accept-Encoding, Available-Dictionary, Origin',
       'cross-origin-resource-policy': 'cross-origin',
       ...(request.headers.origin && { 'access-control-allow-origin': '*' }),
       'content-type': contentType(asked.file),
+      ...dictionaryHeaders(asked),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
     if (request.headers['if-none-match']?.includes(etag)) return respond(request, response, 304, headers);

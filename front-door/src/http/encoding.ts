@@ -3,10 +3,15 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const refuses = (header: string, name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header);
 const names = (header: string, name: string) => new RegExp(`(^|[\\s,])${name}\\b`).test(header);
 
-/** The best of what the client takes. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
+type Accepted = string | string[] | undefined;
+
+export function takes(accepted: Accepted, name: string): boolean {
   const header = String(accepted ?? '').toLowerCase();
-  if (names(header, 'br') && !refuses(header, 'br')) return 'br';
-  if (names(header, 'gzip') && !refuses(header, 'gzip')) return 'gzip';
-  return 'identity';
+  return names(header, name) && !refuses(header, name);
+}
+
+/** The best of what the client takes. */
+export function encodingFor(accepted: Accepted): Encoding {
+  if (takes(accepted, 'br')) return 'br';
+  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
 }

@@ -18,6 +18,9 @@ export const keys = {
   put: (section: string, build: string) => `builds/${section}/${build}/put.json`,
   browser: (section: string, build: string, file: string) => `builds/${section}/${build}/browser/${file}`,
   map: (section: string, build: string, file: string) => `builds/${section}/${build}/maps/${file}.gz`,
+  deltas: (section: string, build: string, file: string) => `builds/${section}/${build}/deltas/${file}`,
+  delta: (section: string, build: string, file: string, name: string) =>
+    `builds/${section}/${build}/deltas/${file}/${name}`,
   server: (section: string, build: string) => `builds/${section}/${build}/server/server.cjs`,
 };
 

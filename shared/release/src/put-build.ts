@@ -119,8 +119,14 @@ export async function putBuild(store: Store, dist: Dist, publisher: Publisher, e
     return;
   }
   await removeLeftovers(store);
+  // Most commands put no build.
+  const { deltaParts } = await import('./deltas/delta-parts.ts');
   try {
-    await putAll(store, partsOf(store, dist, { publisher, signature, earlier }), manifestKey, manifestText);
+    const parts = new Map([
+      ...partsOf(store, dist, { publisher, signature, earlier }),
+      ...(await deltaParts(store, dist)),
+    ]);
+    await putAll(store, parts, manifestKey, manifestText);
   } catch (error) {
     if (!(await store.has(manifestKey))) await store.remove(keys.build(section, build)).catch(() => undefined);
     throw error;

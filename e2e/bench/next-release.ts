@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { folderStore } from '@shop/release/folder-store';
+import { publish } from '@shop/release/publish';
+import { keptSigner } from '@shop/release/signing/kept-key';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { chromiumLaunch } from 'tools/chromium';
+import { changedPart } from '../harness/changed-section.ts';
+import { PHONE } from '../harness/slow-device.ts';
+import { openTestShop, type TestShop } from '../harness/test-shop.ts';
+
+const RELEASES = 5;
+/** What a page needs and loads ahead has come by then. */
+const SETTLED_MS = 9_000;
+
+interface Sentence {
+  part: string;
+  file: string;
+  from: string;
+}
+
+/** One of what every page loads, one of the home page's own section. */
+const SENTENCES: Sentence[] = [
+  { part: 'shell', file: 'src/layout/not-found.tsx', from: 'Back to homepage' },
+  { part: 'mf-catalog', file: 'src/features/products/product-card.tsx', from: 'We confirm the rate first' },
+];
+
+interface Bytes {
+  files: number;
+  deltas: number;
+}
+
+/** Bytes of built files over the wire, headers included, from opening the page until it has settled. */
+async function bytesOf(context: BrowserContext, url: string): Promise<Bytes> {
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  const built = new Set<string>();
+  const bytes = { files: 0, deltas: 0 };
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.includes('/_sections/') || response.fromDiskCache) return;
+    built.add(requestId);
+    if (response.headers['content-encoding'] === 'dcz') bytes.deltas += 1;
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (built.has(requestId)) bytes.files += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await sleep(SETTLED_MS);
+  await page.close();
+  return bytes;
+}
+
+async function untilLive({ shopUrl }: TestShop, part: string, build: string | undefined) {
+  const live = async () => (await (await fetch(`${shopUrl}/health`)).json()).live[part];
+  while ((await live()) !== build) await sleep(20);
+}
+
+/** Visitors who were last here one to five releases ago, on the newest one; and a new visitor. */
+async function visitAgain(browser: Browser, shop: TestShop, { part, file, from }: Sentence) {
+  const store = folderStore(join(shop.dataFolder, 'releases'));
+  const publisher = { who: 'bench', why: 'bench', signer: keptSigner(shop.dataFolder) };
+  const visitors: BrowserContext[] = [];
+  async function release(count: number) {
+    const { live } = await publish(store, changedPart(part, file, from, `${from} ${count}`), publisher);
+    await untilLive(shop, part, live[part]);
+  }
+  await release(0);
+  for (let count = 1; count <= RELEASES; count += 1) {
+    const visitor = await browser.newContext(PHONE);
+    await bytesOf(visitor, shop.shopUrl);
+    visitors.unshift(visitor);
+    await release(count);
+  }
+  const rows: Record<string, Bytes> = {};
+  for (const [index, visitor] of visitors.entries())
+    rows[`${index + 1} releases ago`] = await bytesOf(visitor, shop.shopUrl);
+  rows['never here'] = await bytesOf(await browser.newContext(PHONE), shop.shopUrl);
+  return rows;
+}
+
+const shop = await openTestShop();
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  for (const sentence of SENTENCES) {
+    console.log(`\nA sentence of ${sentence.part} changed: bytes of built files for the home page, headers included`);
+    console.table(await visitAgain(browser, shop, sentence));
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BuildManifest } from '@shop/contract/release';
+import { applyDelta } from '@shop/release/deltas/delta';
+import { openFrontDoor } from '../testing/open-front-door.ts';
+
+const SECTION = 'mf-news';
+const textOf = (sentence: string) => `${'const shelf = () => document.body;\n'.repeat(400)}say('${sentence}')`;
+const nameOf = (text: string) => `news.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+let door: Awaited<ReturnType<typeof openFrontDoor>>;
+const builds: { manifest: BuildManifest; text: string }[] = [];
+
+async function publish(sentence: string) {
+  const text = textOf(sentence);
+  const contents = { 'remoteEntry.js': sentence, [nameOf(text)]: text, 'style.css': '' };
+  const manifest = await door.publishBuild({ section: SECTION, contents });
+  builds.push({ manifest, text });
+}
+
+beforeAll(async () => {
+  door = await openFrontDoor();
+  for (let count = 0; count < 7; count += 1) await publish(`sentence ${count}`);
+}, 30_000);
+
+const newest = () => builds[6] ?? builds[0];
+const pathOf = ({ manifest, text }: (typeof builds)[number]) =>
+  `/_sections/${SECTION}/${manifest.build}/${nameOf(text)}`;
+
+/** As it came: `fetch` would undo what it knows, and refuse what it does not. */
+function ask(headers: Record<string, string>, path = pathOf(newest() as never)) {
+  return new Promise<{ headers: Record<string, string | string[] | undefined>; status?: number; body: Buffer }>(
+    (resolve, reject) =>
+      request({ host: '127.0.0.1', port: new URL(door.origin).port, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ headers: response.headers, status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', reject)
+        .end(),
+  );
+}
+
+const having = (text: string, accepted = 'gzip, deflate, br, zstd, dcb, dcz') => ({
+  'accept-encoding': accepted,
+  'available-dictionary': `:${hashOf(text).toString('base64')}:`,
+});
+
+describe('a built file for a browser that has an older one', () => {
+  test.each([1, 2, 3, 4, 5])('comes as a difference of a few bytes, %d releases later', async (back) => {
+    const old = builds[6 - back]?.text ?? '';
+    const { headers, body } = await ask(having(old));
+    expect(headers).toMatchObject({
+      'content-encoding': 'dcz',
+      vary: 'Accept-Encoding, Available-Dictionary, Origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(body.subarray(8, 40)).toEqual(hashOf(old));
+    expect(body.length).toBeLessThan(150);
+    const text = newest()?.text ?? '';
+    expect((await applyDelta(body, Buffer.from(old), text.length)).toString()).toBe(text);
+  });
+
+  test('six releases later it comes whole, as it does for any dictionary that is none of ours', async () => {
+    for (const old of [builds[0]?.text ?? '', 'something else'])
+      expect((await ask(having(old))).headers['content-encoding']).toBe('br');
+  });
+
+  test.each([
+    ['takes no dcz', { ...having('x'), 'accept-encoding': 'gzip, br' }],
+    ['refuses dcz', having('', 'br, dcz;q=0')],
+    ['says nothing of a dictionary', { 'accept-encoding': 'br, dcz' }],
+    ['names no hash', { 'accept-encoding': 'br, dcz', 'available-dictionary': ':x:' }],
+    ['names half a path', { 'accept-encoding': 'br, dcz', 'available-dictionary': '../../build.json' }],
+  ])('comes whole to a browser that %s', async (_, headers) => {
+    expect(await ask(headers)).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
+  });
+
+  test('is a dictionary itself for the builds after it, whatever its hash; a file without one is not', async () => {
+    const { headers } = await ask({ 'accept-encoding': 'br' });
+    expect(headers['use-as-dictionary']).toBe(`match="/_sections/${SECTION}/*/news.*.js"`);
+    const entry = await ask({}, `/_sections/${SECTION}/${newest()?.manifest.build}/remoteEntry.js`);
+    expect(entry.headers['use-as-dictionary']).toBeUndefined();
+  });
+
+  test('comes whole where the difference is not what it was', async () => {
+    await publish('one more sentence');
+    const [before, fresh] = builds.slice(-2);
+    if (!before || !fresh) throw new Error('There were no builds');
+    const { build } = fresh.manifest;
+    const name = `${hashOf(before.text).toString('hex')}-${before.manifest.build}.dcz`;
+    const stored = join(door.root, 'releases/builds', SECTION, build, 'deltas', nameOf(fresh.text), name);
+    writeFileSync(stored, Buffer.from('changed by somebody'));
+    const { headers, body } = await ask(having(before.text), pathOf(fresh));
+    expect([headers['content-encoding'], body.length > 0]).toEqual(['br', true]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { BuildReader } from '@shop/release/builds';
+import { keys } from '@shop/release/builds';
+import { applyDelta } from '@shop/release/deltas/delta';
+import { hashOf, lastingName, readDeltaName } from '@shop/release/deltas/names';
+import { fitsIntegrity } from '@shop/release/integrity';
+import type { Store } from '@shop/release/store';
+import { LRUCache } from 'lru-cache';
+import { takes } from '../http/encoding.ts';
+
+const LISTS = 2_000;
+const AVAILABLE = /^:([A-Za-z0-9+/]{43}=):$/;
+
+interface BuiltFile {
+  section: string;
+  build: string;
+  file: string;
+}
+
+/** The hash of an older build's file that a browser would take the difference from; null where it takes none. */
+export function dictionaryOf(headers: IncomingHttpHeaders): string | null {
+  const [, hash] = AVAILABLE.exec(String(headers['available-dictionary'] ?? '')) ?? [];
+  return hash && takes(headers['accept-encoding'], 'dcz') ? Buffer.from(hash, 'base64').toString('hex') : null;
+}
+
+/** Tells browsers to keep a file as what the next build's is given as a difference from. */
+export function dictionaryHeaders({ section, file }: BuiltFile): Record<string, string> {
+  const name = lastingName(file);
+  return name ? { 'use-as-dictionary': `match="/_sections/${section}/*/${name}"` } : {};
+}
+
+/** Differences between builds, made at publishing. Null where there is none, or where it does not lead to what was built. */
+export function deltaReader(store: Store, reader: BuildReader) {
+  const lists = new LRUCache<string, Promise<Map<string, string>>>({ max: LISTS });
+
+  /** Which older builds a file has differences from, by their files' hashes. */
+  function buildsByHash({ section, build, file }: BuiltFile) {
+    const key = keys.deltas(section, build, file);
+    const known = lists.get(key);
+    if (known) return known;
+    const fresh = store.list(key).then((names) => {
+      const read = names.map(readDeltaName).filter((each) => each !== null);
+      return new Map(read.map(({ hash, build: old }) => [hash, old]));
+    });
+    lists.set(key, fresh);
+    fresh.catch(() => lists.delete(key));
+    return fresh;
+  }
+
+  async function dictionaryBytes(section: string, old: string, hash: string) {
+    const manifest = await reader.manifest(section, old);
+    const file = Object.entries(manifest?.files ?? {}).find(([, { integrity }]) => hashOf(integrity) === hash)?.[0];
+    return file ? store.get(keys.browser(section, old, file)) : null;
+  }
+
+  return async function readDelta(asked: BuiltFile, hash: string, expected: { integrity: string; bytes: number }) {
+    const { section, build, file } = asked;
+    const old = (await buildsByHash(asked)).get(hash);
+    if (!old) return null;
+    const [delta, dictionary] = await Promise.all([
+      store.get(keys.delta(section, build, file, `${hash}-${old}.dcz`)),
+      dictionaryBytes(section, old, hash),
+    ]);
+    if (!delta || !dictionary) return null;
+    const whole = await applyDelta(delta, dictionary, expected.bytes).catch(() => null);
+    return whole && fitsIntegrity(whole, expected.integrity) ? delta : null;
+  };
+}

@@ -1,0 +1,35 @@
+import type { BuildManifest } from '@shop/contract/release';
+import { keys } from '../builds.ts';
+import type { Dist } from '../dist-folder.ts';
+import type { Store } from '../store.ts';
+import { makeDelta } from './delta.ts';
+import { deltaName, hashOf, lastingName } from './names.ts';
+import { recentlyLive } from './recently-live.ts';
+
+const byLastingName = ({ files }: BuildManifest) =>
+  new Map(
+    Object.keys(files)
+      .flatMap((file) => [[lastingName(file), file] as const])
+      .filter(([name]) => name !== null),
+  );
+
+/** What a browser that has one of the builds before needs of this one's files, by its key in the store. */
+export async function deltaParts(store: Store, { manifest, files }: Dist) {
+  const { section, build } = manifest;
+  const parts = new Map<string, () => Promise<Uint8Array>>();
+  for (const old of await recentlyLive(store, section)) {
+    if (old.build === build) continue;
+    const before = byLastingName(old);
+    for (const [file, bytes] of files) {
+      const name = lastingName(file);
+      const dictionary = name && before.get(name);
+      const hash = dictionary && hashOf(old.files[dictionary]?.integrity ?? '');
+      if (!dictionary || !hash) continue;
+      parts.set(keys.delta(section, build, file, deltaName(hash, old.build)), async () => {
+        const known = await store.get(keys.browser(section, old.build, dictionary));
+        return known ? makeDelta(bytes, known) : Buffer.alloc(0);
+      });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,22 @@
+import type { BuildManifest } from '@shop/contract/release';
+import { buildReader } from '../builds.ts';
+import { newestRelease, releaseBefore } from '../revisions.ts';
+import type { Store } from '../store.ts';
+
+/** Visitors of so many releases back are on the newest one for the price of its differences. */
+const BUILDS = 5;
+/** A section that has not changed for longer is not looked for. */
+const REVISIONS = 50;
+
+/** The builds of a section that visitors were given last, newest first. */
+export async function recentlyLive(store: Store, section: string): Promise<BuildManifest[]> {
+  const reader = buildReader(store);
+  const found = new Map<string, BuildManifest | null>();
+  let release = await newestRelease(store);
+  for (let step = 0; step < REVISIONS && found.size < BUILDS && release.version > 0; step += 1) {
+    const build = release.live[section];
+    if (build && !found.has(build)) found.set(build, await reader.manifest(section, build).catch(() => null));
+    release = await releaseBefore(store, release.version);
+  }
+  return [...found.values()].filter((manifest) => manifest !== null);
+}
