@@ -1,10 +1,11 @@
 import type { OrderPricesRequest, OrderStatus } from '@shop/contract/order';
 import { canBeQuoted, isAllowed, needsPrices, needsReason, returnsStock } from '@shop/contract/order-status';
-import { parseRupees } from '@shop/pricing/money';
+import { parseRupees, toRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
+import { type Change, keepChange } from '../office/changes/keep-change.ts';
 import { lockProducts, writeMovements } from '../stock/write-movements.ts';
 import { totalPaise } from './check-lines.ts';
 
@@ -50,6 +51,21 @@ async function lockOrder(tx: Tx, idOrNumber: string, customerId?: string) {
 const linesOf = (tx: Tx, orderId: string) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
+const keepOrderChange = (
+  tx: Tx,
+  { id, number }: { id: string; number: string },
+  actorId: string,
+  change: Pick<Change, 'before' | 'after'>,
+) => keepChange(tx, { actorId, kind: 'order', subjectId: id, subjectName: number, ...change });
+
+/** What was ordered without a price, with the price by now. */
+const quotesOf = (lines: readonly { name: string; isPricing: boolean; unitPaise: number | null }[]) =>
+  Object.fromEntries(
+    lines.flatMap(({ name, isPricing, unitPaise }) =>
+      isPricing ? [] : [[name, unitPaise === null ? null : { price: toRupees(unitPaise) }]],
+    ),
+  );
+
 export async function moveOrder(db: Db, move: Move): Promise<Changed> {
   const { to, reason, by, actorId, onlyFrom } = move;
   return db.transaction(async (tx) => {
@@ -85,13 +101,22 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
     }));
     await writeMovements(tx, returned, { actorId, at, orderId: order.id });
     const { number, customerId } = order;
+    if (by === 'business') {
+      const after = { status: to, ...(needsReason(to) && { cancellation_reason: reason?.trim() }) };
+      await keepOrderChange(tx, order, actorId, { before: { status: order.status }, after });
+    }
     await tx.insert(orderEvents).values({ kind: 'moved', orderId: order.id, number, customerId, status: to, at });
     return { orderId: order.id, products: lines.map((line) => line.productId) };
   });
 }
 
 /** The price of lines that were ordered without one. */
-export async function quoteOrder(db: Db, idOrNumber: string, { items }: OrderPricesRequest): Promise<Changed> {
+export async function quoteOrder(
+  db: Db,
+  idOrNumber: string,
+  { items }: OrderPricesRequest,
+  actorId: string,
+): Promise<Changed> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber);
     if (!canBeQuoted(order.status)) {
@@ -104,6 +129,7 @@ export async function quoteOrder(db: Db, idOrNumber: string, { items }: OrderPri
       if (!line) throw invalid({ [field]: 'This product is not in the order.' });
       if (line.isPricing) throw invalid({ [field]: 'This product was ordered at its price.' });
     });
+    const before = quotesOf(lines);
     const quoted = new Map(items.map(({ productId, price }) => [productId, parseRupees(price)]));
     for (const line of lines) {
       const unitPaise = quoted.get(line.productId) ?? line.unitPaise;
@@ -119,6 +145,7 @@ export async function quoteOrder(db: Db, idOrNumber: string, { items }: OrderPri
       .set({ totalPaise: totalPaise(lines) })
       .where(eq(orders.id, order.id));
     const { number, customerId, status } = order;
+    await keepOrderChange(tx, order, actorId, { before, after: quotesOf(lines) });
     await tx
       .insert(orderEvents)
       .values({ kind: 'quoted', orderId: order.id, number, customerId, status, at: new Date() });

@@ -234,7 +234,7 @@ export const orderRoutes =
         },
       },
       async (request, reply) => {
-        const { orderId } = await quoteOrder(db, request.params.orderId, request.body);
+        const { orderId } = await quoteOrder(db, request.params.orderId, request.body, personOf(request).userId);
         bus.publish({ orders: true });
         return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },

@@ -18,6 +18,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
     wake();
   }
 
+  let hasEnded = false;
   const ready = new Promise<void>((resolve) => {
     void (async () => {
       let text = '';
@@ -29,7 +30,12 @@ export async function openStream(url: string, headers: Record<string, string>) {
         for (const block of blocks) take(block);
         resolve();
       }
-    })().catch(() => resolve());
+    })()
+      .catch(() => resolve())
+      .finally(() => {
+        hasEnded = true;
+        wake();
+      });
   });
   await ready;
 
@@ -44,6 +50,8 @@ export async function openStream(url: string, headers: Record<string, string>) {
 
   return {
     until,
+    /** When the shop has nothing more to tell. */
+    ended: () => until(() => hasEnded),
     events: (count: number) => until((all) => all.length >= count),
     received: () => [...events],
     lastId: () => lastId,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ChangersResponse, ChangesResponse } from '@shop/contract/office/changes';
+import type { OrderResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { changes } from '../../db/schema.ts';
+import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+
+let shop: TestApi;
+let owner: Awaited<ReturnType<TestApi['signUp']>>;
+beforeAll(async () => {
+  shop = await openTestApi();
+  owner = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const read = async (query = '') =>
+  (await shop.ask<ChangesResponse>('GET', `/admin/changes?${query}`, { token: owner.token })).body;
+
+const keep = (at: string, subjectId: string, actorId = owner.id) =>
+  shop.db.insert(changes).values({
+    at: new Date(at),
+    actorId,
+    kind: 'category',
+    subjectId,
+    subjectName: `Category ${subjectId}`,
+    before: { name: 'Old' },
+    after: { name: 'New' },
+  });
+
+test('the log is paged by a cursor: nothing comes twice, nothing is left out while it grows', async () => {
+  for (let number = 1; number <= 5; number += 1) await keep('2026-01-01T00:00:00Z', `c${number}`);
+  const first = await read('kind=category&limit=2');
+  expect(first.changes.map(({ subject }) => subject.id)).toEqual(['c5', 'c4']);
+  await keep('2026-01-01T00:00:00Z', 'c6');
+  const second = await read(`kind=category&limit=2&cursor=${first.cursor}`);
+  const third = await read(`kind=category&limit=2&cursor=${second.cursor}`);
+  expect([...second.changes, ...third.changes].map(({ subject }) => subject.id)).toEqual(['c3', 'c2', 'c1']);
+  expect(third.cursor).toBeNull();
+});
+
+test('its days are India’s, and it is narrowed by subject and by who', async () => {
+  const asha = await shop.signUp();
+  await keep('2026-03-01T18:29:59Z', 'before');
+  await keep('2026-03-01T18:30:00Z', 'first');
+  await keep('2026-03-02T18:29:59Z', 'last', asha.id);
+  const found = async (query: string) => (await read(query)).changes.map(({ subject }) => subject.id);
+  expect(await found('from=2026-03-02&to=2026-03-02')).toEqual(['last', 'first']);
+  expect(await found(`from=2026-03-01&to=2026-03-02&who=${asha.id}`)).toEqual(['last']);
+  expect(await found('subject=first')).toEqual(['first']);
+  const { body } = await shop.ask<ChangersResponse>('GET', '/admin/changers', { token: owner.token });
+  expect(body.changers.map(({ _id }) => _id).sort()).toEqual([owner.id, asha.id].sort());
+});
+
+test('what the staff does to an order stands in it; what the customer does stands with the order alone', async () => {
+  const asha = await shop.signUp();
+  const product = await shop.addProduct(await shop.addCategory(), { name: 'Saffron', is_pricing: false });
+  const place = async () => {
+    const body = orderOf([{ productId: product, price: null }]);
+    return (await shop.ask<OrderResponse>('POST', `/user/place-order/${asha.id}`, { token: asha.token, body })).body
+      .order;
+  };
+  const [quoted, cancelled] = [await place(), await place()];
+  await shop.ask('POST', `/user/cancel-order/${asha.id}/${cancelled._id}`, {
+    token: asha.token,
+    body: { reason: 'No' },
+  });
+  const office = (path: string, body: object) =>
+    shop.ask('PATCH', `/admin/${path}/${quoted._id}`, { token: owner.token, body });
+  await office('order-prices', { items: [{ productId: product, price: 250 }] });
+  await office('order-status', { status: OrderStatus.Cancelled, cancellation_reason: 'Out of season' });
+  const log = await read('kind=order');
+  expect(log.changes.map(({ subject, before, after }) => [subject.name, before, after])).toEqual([
+    [
+      quoted.orderId,
+      { status: OrderStatus.Ordered, cancellation_reason: null },
+      { status: OrderStatus.Cancelled, cancellation_reason: 'Out of season' },
+    ],
+    [quoted.orderId, { Saffron: null }, { Saffron: { price: 250 } }],
+  ]);
+});

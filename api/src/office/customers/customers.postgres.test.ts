@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChangesResponse } from '@shop/contract/office/changes';
+import type { CustomerResponse, CustomersResponse } from '@shop/contract/office/customers';
+import type { OrderResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { openTestApi, orderOf, proofOf, type TestApi } from '../../testing/test-api.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+
+let shop: TestApi;
+let owner: Person;
+let asha: Person;
+let bala: Person;
+let chitra: Person;
+let product: string;
+
+const office = <Body>(method: string, path: string, body?: unknown) =>
+  shop.ask<Body>(method, `/admin/${path}`, { token: owner.token, body });
+const order = ({ id, token }: Person, quantity: number) =>
+  shop.ask<OrderResponse>('POST', `/user/place-order/${id}`, {
+    token,
+    body: orderOf([{ productId: product, quantity, price: 99.5 }]),
+  });
+const names = async (query: string) => {
+  const { body } = await office<CustomersResponse>('GET', `customers?${query}`);
+  return body.customers.map(({ user_name }) => user_name);
+};
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  owner = await shop.admin();
+  asha = await shop.signUp('+919811111111', 'Asha Rao');
+  bala = await shop.signUp('+919822222222', 'Bala 100%');
+  chitra = await shop.signUp('+919833333333', 'Chitra');
+  product = await shop.addProduct(await shop.addCategory());
+  await order(asha, 1);
+  await order(asha, 1);
+  await order(bala, 5);
+  const { body } = await order(chitra, 50);
+  await office('PATCH', `order-status/${body.order._id}`, { status: OrderStatus.Cancelled, cancellation_reason: 'No' });
+});
+afterAll(() => shop.close());
+
+describe('the list of customers', () => {
+  test('comes newest first, by orders, or by what was spent, cancelled orders apart', async () => {
+    expect((await names('limit=3')).slice(0, 3)).toEqual(['Chitra', 'Bala 100%', 'Asha Rao']);
+    expect((await names('sort=orders'))[0]).toBe('Asha Rao');
+    expect((await names('sort=spent')).slice(0, 2)).toEqual(['Bala 100%', 'Asha Rao']);
+    const { body } = await office<CustomersResponse>('GET', 'customers?sort=spent&limit=1');
+    expect(body).toMatchObject({ total: 4, hasMore: true, customers: [{ orders: 1, spent: 497.5, blocked_at: null }] });
+    expect(await names('sort=spent&limit=1&page=2')).toEqual(['Asha Rao']);
+  });
+
+  test('is searched by part of a name or a number, as it is read out too', async () => {
+    expect(await names('q=asha%20r')).toEqual(['Asha Rao']);
+    expect(await names(`q=${encodeURIComponent('+91 98222 22222')}`)).toEqual(['Bala 100%']);
+    expect(await names('q=33333')).toEqual(['Chitra']);
+    expect(await names('q=100%25')).toEqual(['Bala 100%']);
+    expect(await names('q=nobody')).toEqual([]);
+  });
+});
+
+test('one customer has their totals, addresses and notes; the customer never sees the notes', async () => {
+  const address = {
+    address_nickname: 'Home',
+    user_id: asha.id,
+    address: '12 MG Road',
+    pin: '560001',
+    city: 'B',
+    state: 'K',
+  };
+  await shop.ask('POST', '/user/add-address/', { token: asha.token, body: address });
+  const noted = await office<CustomerResponse>('POST', `customers/${asha.id}/notes`, { text: ' Pays on Fridays ' });
+  expect(noted.status).toBe(201);
+  const { customer } = (await office<CustomerResponse>('GET', `customers/${asha.id}`)).body;
+  expect(customer).toMatchObject({
+    orders: 2,
+    spent: 199,
+    addresses: [{ address: '12 MG Road' }],
+    notes: [{ text: 'Pays on Fridays', by: 'Admin' }],
+  });
+  expect(customer.last_order_at).not.toBeNull();
+  expect((await shop.ask('GET', `/user/user-by-id/${asha.id}`, asha)).text).not.toContain('Fridays');
+  const note = `customers/${asha.id}/notes/${customer.notes[0]?._id}`;
+  expect((await office<CustomerResponse>('DELETE', note)).body.customer.notes).toEqual([]);
+  expect((await office('DELETE', note)).status).toBe(404);
+  const { body } = await office<ChangesResponse>('GET', `changes?subject=${asha.id}`);
+  expect(body.changes.map(({ after }) => after)).toEqual([{ note: null }, { note: 'Pays on Fridays' }]);
+});
+
+describe('a customer who is blocked', () => {
+  const login = () =>
+    shop.ask('POST', '/user/login', { token: proofOf(bala.phone), body: { phoneNumber: bala.phone } });
+  const block = (blocked: boolean) => office('PATCH', `customers/${bala.id}`, { blocked });
+
+  test('is out, may not log in or order, and is told how to reach the shop', async () => {
+    await office('PATCH', 'profile', { phone_numbers: ['+918012345678'], email: 'shop@example.in' });
+    expect((await block(true)).status).toBe(200);
+    expect((await order(bala, 1)).status).toBe(401);
+    expect((await shop.ask('GET', `/user/saved-cart/${bala.id}`, bala)).status).toBe(401);
+    const refused = await login();
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringContaining('call +91 80123 45678, or write to shop@example.in'),
+    ]);
+    const stale = await shop.sessionOf(bala.id);
+    expect((await order({ ...bala, token: stale }, 1)).status).toBe(401);
+    const byStaff = await order({ ...bala, token: owner.token }, 1);
+    expect([byStaff.status, byStaff.text]).toEqual([403, expect.stringContaining('blocked')]);
+    expect(await names('blocked=yes')).toEqual(['Bala 100%']);
+  });
+
+  test('comes back once unblocked, and both stand in the log', async () => {
+    expect((await block(false)).status).toBe(200);
+    expect((await login()).status).toBe(200);
+    const { body } = await office<ChangesResponse>('GET', `changes?subject=${bala.id}`);
+    expect(body.changes.map(({ before, after }) => [before, after])).toEqual([
+      [{ blocked: true }, { blocked: false }],
+      [{ blocked: false }, { blocked: true }],
+    ]);
+  });
+
+  test('is none of the staff, nor becomes one', async () => {
+    await office('POST', 'staff', { phone: chitra.phone, role: 'reader' });
+    expect((await office('PATCH', `customers/${chitra.id}`, { blocked: true })).status).toBe(409);
+    expect((await office('PATCH', `customers/${owner.id}`, { blocked: true })).status).toBe(409);
+    await block(true);
+    expect((await office('POST', 'staff', { phone: bala.phone, role: 'owner' })).status).toBe(409);
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChangesResponse } from '@shop/contract/office/changes';
+import type { Me, StaffRole } from '@shop/contract/office/rights';
+import type { StaffResponse } from '@shop/contract/office/staff';
+import type { LoginResponse } from '@shop/contract/user';
+import { eq } from 'drizzle-orm';
+import { sessions, staff, users } from '../../db/schema.ts';
+import { openStream } from '../../testing/stream.ts';
+import { ADMIN_PHONE, openTestApi, proofOf, type TestApi } from '../../testing/test-api.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+
+let shop: TestApi;
+let owner: Person;
+beforeAll(async () => {
+  shop = await openTestApi();
+  owner = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const office = <Body>(method: string, path: string, body?: unknown, token = owner.token) =>
+  shop.ask<Body>(method, `/admin/${path}`, { token, body });
+const at = ({ phone }: Pick<Person, 'phone'>) => `staff/${encodeURIComponent(phone)}`;
+const me = ({ token }: Person) => shop.ask<Me>('GET', '/admin/me', { token });
+
+async function hire(role: StaffRole, name?: string) {
+  const person = await shop.signUp(undefined, name);
+  const { status } = await office('POST', 'staff', { phone: person.phone, role });
+  expect(status).toBe(201);
+  return person;
+}
+
+describe('the staff', () => {
+  test('is found by number: a session that is open already has the right from the next call', async () => {
+    const bala = await shop.signUp(undefined, 'Bala');
+    expect((await me(bala)).status).toBe(403);
+    expect((await office('POST', 'staff', { phone: bala.phone, role: 'desk' })).status).toBe(201);
+    expect((await me(bala)).body).toMatchObject({ user_name: 'Bala', role: 'desk' });
+    const token = proofOf(bala.phone);
+    const login = await shop.ask<LoginResponse>('POST', '/user/login', { token, body: { phoneNumber: bala.phone } });
+    expect(login.body).toMatchObject({
+      role: 'admin',
+      user: { role: 'admin', rights: ['see', 'orders.move', 'customers.edit'] },
+    });
+    const { body } = await office<StaffResponse>('GET', 'staff');
+    expect(body.staff[0]).toMatchObject({ phone: ADMIN_PHONE, role: 'owner', fixed: true });
+    expect(body.staff).toContainEqual(
+      expect.objectContaining({ name: 'Bala', role: 'desk', added_by: 'Admin', fixed: false }),
+    );
+  });
+
+  test('may be taken on before it has an account', async () => {
+    const phone = '+917000000001';
+    expect((await office('POST', 'staff', { phone, role: 'stock' })).status).toBe(201);
+    expect((await me(await shop.signUp(phone))).body.role).toBe('stock');
+    expect((await office('POST', 'staff', { phone, role: 'owner' })).status).toBe(409);
+  });
+
+  test('loses a right with its role, at once', async () => {
+    const chitra = await hire('manager');
+    const change = () => office('PATCH', 'profile', { address: '1 Market Road' }, chitra.token);
+    expect((await change()).status).toBe(200);
+    expect((await office('PATCH', at(chitra), { role: 'reader' })).status).toBe(200);
+    const refused = await change();
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Your role does not include this.')]);
+    expect((await me(chitra)).body.rights).toEqual(['see']);
+  });
+
+  test('that is taken off is out: its sessions have ended, and a new one is a customer’s', async () => {
+    const deepa = await hire('manager');
+    expect((await office('DELETE', at(deepa))).status).toBe(204);
+    expect((await me(deepa)).status).toBe(401);
+    expect(await shop.db.select().from(sessions).where(eq(sessions.userId, deepa.id))).toEqual([]);
+    expect((await me({ ...deepa, token: await shop.sessionOf(deepa.id) })).status).toBe(403);
+    expect((await office('DELETE', at(deepa))).status).toBe(404);
+  });
+
+  test('that is taken off follows the orders no longer', async () => {
+    const esha = await hire('desk');
+    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await openStream(`${origin}/user/order-events/${esha.id}`, {
+      authorization: `Bearer ${esha.token}`,
+    });
+    const started = Date.now();
+    await office('DELETE', at(esha));
+    await stream.ended();
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+
+  test('stands in the log: who came, changed and went', async () => {
+    const farid = await hire('reader', 'Farid');
+    await office('PATCH', at(farid), { role: 'stock' });
+    await office('DELETE', at(farid));
+    const { body } = await office<ChangesResponse>(
+      'GET',
+      `changes?kind=staff&subject=${encodeURIComponent(farid.phone)}`,
+    );
+    expect(body.changes.map(({ before, after, subject, who }) => [subject.name, who._id, before, after])).toEqual([
+      ['Farid', owner.id, { role: 'stock' }, { role: null }],
+      ['Farid', owner.id, { role: 'reader' }, { role: 'stock' }],
+      ['Farid', owner.id, { role: null }, { role: 'reader' }],
+    ]);
+  });
+});
+
+describe('an owner', () => {
+  test('whom the configuration names is neither removed, lowered nor added', async () => {
+    const answers = [
+      await office('DELETE', at({ phone: ADMIN_PHONE })),
+      await office('PATCH', at({ phone: ADMIN_PHONE }), { role: 'reader' }),
+      await office('POST', 'staff', { phone: ADMIN_PHONE, role: 'reader' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(answers[0]?.text).toContain('configuration');
+    expect((await me(owner)).body.role).toBe('owner');
+  });
+
+  test('who is the last that can log in stays, also when two go at once', async () => {
+    const other = await openTestApi({ ADMIN_PHONE: '+917000000099' });
+    const [gita, hari] = [await other.signUp(), await other.signUp()];
+    for (const { phone } of [gita, hari])
+      await other.db.insert(staff).values({ phone, role: 'owner', addedBy: gita.id });
+    const take = (from: Person, by: Person) =>
+      other.ask<{ error?: { code: string } }>('DELETE', `/admin/${at(from)}`, { token: by.token });
+    const both = await Promise.all([take(hari, gita), take(gita, hari)]);
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+    const [left] = await other.db.select({ id: users.id }).from(staff).innerJoin(users, eq(users.phone, staff.phone));
+    const last = left?.id === gita.id ? gita : hari;
+    const own = await take(last, last);
+    expect([own.status, own.body.error?.code]).toEqual([409, 'last_owner']);
+    const lower = await other.ask('PATCH', `/admin/${at(last)}`, { token: last.token, body: { role: 'manager' } });
+    expect(lower.status).toBe(409);
+    await other.signUp('+917000000099');
+    expect((await take(last, last)).status).toBe(204);
+    await other.close();
+  });
+});
+
+test('only an owner changes the staff', async () => {
+  const manager = await hire('manager');
+  const body = { phone: '+917000000002', role: 'owner' };
+  expect((await office('POST', 'staff', body, manager.token)).status).toBe(403);
+  expect((await office('PATCH', at(manager), { role: 'owner' }, manager.token)).status).toBe(403);
+  expect((await office('GET', 'staff', undefined, manager.token)).status).toBe(200);
+});
