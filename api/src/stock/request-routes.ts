@@ -1,33 +1,41 @@
 import { Id } from '@shop/contract/common';
-import { StockRequestState } from '@shop/contract/stock';
+import { StockRequestChange, StockRequests } from '@shop/contract/stock';
 import { Type } from 'typebox';
 import type { Routes } from '../http/plugin.ts';
 import { personOf } from '../http/policy.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
-import { ask, readRequest, withdraw } from './requests.ts';
+import { ask, readRequests, withdraw } from './requests.ts';
 
-const url = '/user/stock-request/:productId';
+const tags = ['catalogue'];
 const config = { policy: 'signedIn' } as const;
-const schema = {
-  tags: ['catalogue'],
-  params: Type.Object({ productId: Id }),
-  response: respondsWith(StockRequestState),
-};
 
 /** Of the person who is signed in, and nobody else's. */
 export const stockRequestRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {
     app.get(
-      url,
-      { config, schema: { ...schema, summary: 'Whether I am told when it is back' } },
-      async (request, reply) => reply.send(await readRequest(db, personOf(request).userId, request.params.productId)),
+      '/user/stock-requests',
+      { config, schema: { tags, summary: 'What I am told of when it is back', response: respondsWith(StockRequests) } },
+      async (request, reply) => reply.send(await readRequests(db, personOf(request).userId)),
     );
-    app.put(url, { config, schema: { ...schema, summary: 'Tell me when it is back' } }, async (request, reply) =>
-      reply.send(await ask(db, personOf(request).userId, request.params.productId)),
-    );
-    app.delete(url, { config, schema: { ...schema, summary: 'Do not tell me' } }, async (request, reply) =>
-      reply.send(await withdraw(db, personOf(request).userId, request.params.productId)),
+
+    app.put(
+      '/user/stock-requests/:productId',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Tell me when it is back, or do not',
+          params: Type.Object({ productId: Id }),
+          body: StockRequestChange,
+          response: respondsWith(StockRequests),
+        },
+      },
+      async (request, reply) => {
+        const { userId } = personOf(request);
+        await (request.body.asked ? ask : withdraw)(db, userId, request.params.productId);
+        return reply.send(await readRequests(db, userId));
+      },
     );
   };

@@ -1,5 +1,5 @@
-import type { StockRequestState } from '@shop/contract/stock';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import type { StockRequests } from '@shop/contract/stock';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { inStock } from '../catalogue/product-filters.ts';
 import type { Db } from '../db/database.ts';
 import { products, stockRequests, users } from '../db/schema.ts';
@@ -10,13 +10,19 @@ const MOST = 100;
 const ownOf = (userId: string, productId: string) =>
   and(eq(stockRequests.userId, userId), eq(stockRequests.productId, productId));
 
-export async function readRequest(db: Db, userId: string, productId: string): Promise<StockRequestState> {
-  const [found] = await db.select({ at: stockRequests.at }).from(stockRequests).where(ownOf(userId, productId));
-  return { asked: found !== undefined };
+/** The newest of them, those that they were told of already among them. */
+export async function readRequests(db: Db, userId: string): Promise<StockRequests> {
+  const found = await db
+    .select({ id: stockRequests.productId })
+    .from(stockRequests)
+    .where(eq(stockRequests.userId, userId))
+    .orderBy(desc(stockRequests.at))
+    .limit(2 * MOST);
+  return { product_ids: found.map(({ id }) => id) };
 }
 
 /** One of each person and product. Whoever was told asks anew when it is gone again. */
-export function ask(db: Db, userId: string, productId: string): Promise<StockRequestState> {
+export function ask(db: Db, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     // Whoever asks for much at once is still counted right.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -34,7 +40,7 @@ export function ask(db: Db, userId: string, productId: string): Promise<StockReq
       .select({ toldAt: stockRequests.toldAt })
       .from(stockRequests)
       .where(ownOf(userId, productId));
-    if (known && !known.toldAt) return { asked: true };
+    if (known && !known.toldAt) return;
     if ((open?.count ?? 0) >= MOST)
       throw new ApiError(409, 'too_many_requests', `You wait for ${MOST} products already. Take one back first.`);
     const asked = { at: new Date(), toldAt: null };
@@ -42,11 +48,9 @@ export function ask(db: Db, userId: string, productId: string): Promise<StockReq
       .insert(stockRequests)
       .values({ userId, productId, ...asked })
       .onConflictDoUpdate({ target: [stockRequests.userId, stockRequests.productId], set: asked });
-    return { asked: true };
   });
 }
 
-export async function withdraw(db: Db, userId: string, productId: string): Promise<StockRequestState> {
+export async function withdraw(db: Db, userId: string, productId: string): Promise<void> {
   await db.delete(stockRequests).where(ownOf(userId, productId));
-  return { asked: false };
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Instant, NullableText } from './common.ts';
+import { filledText, Id, Instant, NullableText } from './common.ts';
 
 export const StockMovementKind = Type.Union([
   Type.Literal('received'),
@@ -52,6 +52,9 @@ export type StockMovement = Static<typeof StockMovement>;
 export const StockMovementsResponse = Type.Object({ movements: Type.Array(StockMovement), hasMore: Type.Boolean() });
 export type StockMovementsResponse = Static<typeof StockMovementsResponse>;
 
-/** Whether this customer is to be told when a product is back. */
-export const StockRequestState = Type.Object({ asked: Type.Boolean() });
-export type StockRequestState = Static<typeof StockRequestState>;
+/** Products of which this customer asked to be told when they are back. */
+export const StockRequests = Type.Object({ product_ids: Type.Array(Id) });
+export type StockRequests = Static<typeof StockRequests>;
+
+export const StockRequestChange = Type.Object({ asked: Type.Boolean() }, { additionalProperties: false });
+export type StockRequestChange = Static<typeof StockRequestChange>;

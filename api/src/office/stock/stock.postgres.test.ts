@@ -8,7 +8,7 @@ import type {
   StocktakeResponse,
   WaitingResponse,
 } from '@shop/contract/office/stock';
-import type { StockMovementInput, StockMovementsResponse, StockRequestState } from '@shop/contract/stock';
+import type { StockMovementInput, StockMovementsResponse, StockRequests } from '@shop/contract/stock';
 import { and, desc, eq } from 'drizzle-orm';
 import { changes, products } from '../../db/schema.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
@@ -148,37 +148,39 @@ describe('a stocktake', () => {
 });
 
 describe('who wants to know when something is back', () => {
-  const path = (id: string) => `/user/stock-request/${id}`;
-  const request = (method: string, id: string, person = asha) =>
-    shop.ask<StockRequestState & Refused>(method, path(id), person);
+  const path = (id: string) => `/user/stock-requests/${id}`;
+  const request = (id: string, { token } = asha, asked = true) =>
+    shop.ask<StockRequests & Refused>('PUT', path(id), { token, body: { asked } });
+  const ofPerson = async (person: Person) =>
+    (await shop.ask<StockRequests>('GET', '/user/stock-requests', person)).body.product_ids;
   const waitingFor = async (id: string) =>
     (await office<WaitingResponse>('GET', `/admin/stock-requests/${id}`)).body.customers;
 
   test('asks once for a product that is out, and can take it back', async () => {
     const id = await shop.addProduct(category, { name: 'Mango', prod_quantity: 0 });
-    const responses = await Promise.all([request('PUT', id), request('PUT', id)]);
-    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { asked: true }]));
+    const responses = await Promise.all([request(id), request(id)]);
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { product_ids: [id] }]));
     expect(await waitingFor(id)).toMatchObject([{ name: 'Asha Rao', phone: asha.phone, told_at: null }]);
-    expect((await request('GET', id)).body).toEqual({ asked: true });
-    expect((await request('GET', id, await shop.signUp())).body).toEqual({ asked: false });
-    expect((await request('DELETE', id)).body).toEqual({ asked: false });
+    expect(await ofPerson(asha)).toEqual([id]);
+    expect(await ofPerson(await shop.signUp())).toEqual([]);
+    expect((await request(id, asha, false)).body).toEqual({ product_ids: [] });
     expect(await waitingFor(id)).toEqual([]);
   });
 
   test('is refused for what is in stock, deleted or unknown, and to visitors', async () => {
     const there = await shop.addProduct(category, { prod_quantity: 1 });
     const deleted = await shop.addProduct(category, { prod_quantity: 0, deleted: true });
-    expect((await request('PUT', there)).body.error.code).toBe('in_stock');
-    expect((await request('PUT', deleted)).status).toBe(404);
-    expect((await request('PUT', 'f'.repeat(24))).status).toBe(404);
-    expect((await shop.ask('PUT', path(there))).status).toBe(401);
+    expect((await request(there)).body.error.code).toBe('in_stock');
+    expect((await request(deleted)).status).toBe(404);
+    expect((await request('f'.repeat(24))).status).toBe(404);
+    expect((await shop.ask('PUT', path(there), { body: { asked: true } })).status).toBe(401);
     expect((await shop.ask('GET', `/admin/stock-requests/${there}`, asha)).status).toBe(403);
   });
 
   test('stands first in the list once it is back, until told; and may ask again when it is gone again', async () => {
     const back = await shop.addProduct(category, { name: 'Alphonso', prod_quantity: 0 });
     const still = await shop.addProduct(category, { name: 'Aam', prod_quantity: 0 });
-    for (const id of [back, still]) await request('PUT', id);
+    for (const id of [back, still]) await request(id);
     await move(back, { kind: 'received', quantity: 10 });
     const { products: found, counts } = await list('waiting');
     expect(found.map(({ _id, available, waiting }) => [_id, available, waiting])).toEqual([
@@ -191,7 +193,7 @@ describe('who wants to know when something is back', () => {
     expect(idsOf(await list('waiting'))).toEqual([still]);
     expect((await waitingFor(back))[0]?.told_at).toEqual(expect.any(String));
     await move(back, { kind: 'damaged', quantity: 10 });
-    await request('PUT', back);
+    await request(back);
     expect((await waitingFor(back))[0]?.told_at).toBeNull();
     expect((await office('PUT', `/admin/stock-requests/${back}/${admin.id}`, { told: true })).status).toBe(404);
   });
@@ -200,7 +202,7 @@ describe('who wants to know when something is back', () => {
     const person = await shop.signUp();
     const ids: string[] = [];
     for (let i = 0; i < 101; i += 1) ids.push(await shop.addProduct(category, { prod_quantity: 0 }));
-    const responses = await Promise.all(ids.map((id) => request('PUT', id, person)));
+    const responses = await Promise.all(ids.map((id) => request(id, person)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(100).fill(200), 409]);
   });
 });

@@ -1,8 +1,10 @@
 import type { Product } from '@shop/contract/product';
+import { parseRupees } from '@shop/pricing/money';
 import { mrpOf, nextTier, percentOff, unitPrice } from '@shop/pricing/prices';
 import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
 import { AddToCart } from '@shop/ui/add-to-cart';
 import { AskForPrice } from '@shop/ui/ask-for-price';
+import { buttonClass } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
@@ -32,10 +34,12 @@ interface Props {
 /** One product in a grid or a rail: an `<li>` over five rows, so that a line of cards aligns. */
 export const ProductCard = memo(function ProductCard({ product, early = false, wide = false, children, place }: Props) {
   const quantity = useCartQuantity(product._id) || startQuantity(product);
-  const price = unitPrice(product, quantity);
+  const price = product.family ? parseRupees(product.family.from) : unitPrice(product, quantity);
   const mrp = mrpOf(product);
-  const { max, available } = quantityLimits(product);
-  const next = available ? nextTier(product, quantity, max) : null;
+  const { family } = product;
+  const { max, available: isThere } = quantityLimits(product);
+  const available = family?.available ?? isThere;
+  const next = available && !family ? nextTier(product, quantity, max) : null;
   return (
     <li
       ref={(item) => returnTo(product, item)}
@@ -50,24 +54,32 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
         sizes="(min-width: 768px) 170px, 130px"
         className={styles.picture}
       />
-      <ProductTag product={product} percent={percentOff(product, quantity)} className={styles.tag} />
+      {!(family && available) && (
+        <ProductTag product={product} percent={percentOff(product, quantity)} className={styles.tag} />
+      )}
       <h3 className={styles.name}>
         <Link to={productPath(product._id)} viewTransition onClick={(event) => open(product, event.currentTarget)}>
-          {product.name}
+          {family?.name ?? product.name}
         </Link>
       </h3>
       <p className={styles.price}>
+        {family && price !== null && <span className={styles.hint}>from</span>}
         <Price paise={price} className={styles.amount} />
         {price === null ? <AskForPrice name={product.name} className={styles.above} /> : null}
-        {!wide && price !== null && mrp !== null && mrp > price ? <StruckMrp mrp={mrp} /> : null}
-        <PackPrice price={price} pack={product.pack} className={styles.per} />
+        {!wide && !family && price !== null && mrp !== null && mrp > price ? <StruckMrp mrp={mrp} /> : null}
+        {!family && <PackPrice price={price} pack={product.pack} className={styles.per} />}
       </p>
       <div className={styles.rate}>
+        {family && <span className={styles.hint}>{family.labels.join(' · ')}</span>}
         {next && <TierHint tier={next} />}
-        {price === null && <span className={styles.hint}>We confirm the rate first</span>}
+        {price === null && !family && <span className={styles.hint}>We confirm the rate first</span>}
       </div>
-      <div className={styles.act}>
-        <AddToCart product={product} variant="card" />
+      <div className={classes(styles.act, family && styles.through)}>
+        {family ? (
+          <span className={buttonClass('soft', { small: true, wide: true })}>Choose pack</span>
+        ) : (
+          <AddToCart product={product} variant="card" />
+        )}
         {children}
       </div>
     </li>

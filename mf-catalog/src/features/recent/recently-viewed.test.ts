@@ -16,6 +16,13 @@ describe('recently viewed', () => {
     ).toEqual(['5', '13']);
   });
 
+  it('has one pack of each product, the last', () => {
+    const family = { _id: 'f', name: 'Rice', labels: [], from: null, available: true };
+    const packs = ['1', '5'].map((id) => ({ ...product(id), family }));
+    const seen = [product('a'), ...packs].reduce(withSeen, readSeen([]));
+    expect(seen.map(({ _id }) => _id)).toEqual(['5', 'a']);
+  });
+
   it('drops what is of another shape', () => {
     const good = { _id: 'a', name: 'A', url: null, tint: 'leaf' };
     expect(readSeen([good, { ...good, tint: 'green' }, { ...good, url: 7 }, null, 'x'])).toEqual([good]);

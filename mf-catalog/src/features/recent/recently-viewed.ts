@@ -8,6 +8,8 @@ export interface SeenProduct {
   name: string;
   url: string | null;
   tint: Tint;
+  /** Of what is sold in several packs, the last that was looked at is shown. */
+  family?: string | undefined;
 }
 
 const MOST = 12;
@@ -22,8 +24,11 @@ function isSeen(value: unknown): value is SeenProduct {
 export const readSeen = (stored: unknown): SeenProduct[] =>
   Array.isArray(stored) ? stored.filter(isSeen).slice(0, MOST) : [];
 
-export const withSeen = (seen: readonly SeenProduct[], { _id, name, img_ids, tint }: Product): SeenProduct[] =>
-  [{ _id, name, url: img_ids[0]?.url ?? null, tint }, ...seen.filter((other) => other._id !== _id)].slice(0, MOST);
+export function withSeen(seen: readonly SeenProduct[], { _id, name, img_ids, tint, family }: Product): SeenProduct[] {
+  const own = { _id, name, url: img_ids[0]?.url ?? null, tint, ...(family && { family: family._id }) };
+  const isOwn = (other: SeenProduct) => other._id === _id || (family !== undefined && other.family === family._id);
+  return [own, ...seen.filter((other) => !isOwn(other))].slice(0, MOST);
+}
 
 export const recentlyViewedAtom = persistedAtom<SeenProduct[]>('recentlyViewed', { initial: [], read: readSeen });
 

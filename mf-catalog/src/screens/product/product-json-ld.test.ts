@@ -53,6 +53,16 @@ describe('what search engines read of a product', () => {
     expect(productJsonLd({ ...rajma, ratingCount: 0 }, page)).not.toHaveProperty('aggregateRating');
   });
 
+  it('names its pack, and the pages of the others', () => {
+    const packs = ['a', 'b'].map((_id) => ({ _id, label: `${_id} kg`, from: 1, available: true }));
+    const family = { _id: 'f', name: 'Rajma', labels: ['a kg', 'b kg'], from: 1, available: true };
+    expect(productJsonLd({ ...rajma, packs, family }, page)).toMatchObject({
+      size: 'a kg',
+      url: 'https://shop.example/details/a',
+      isVariantOf: { productGroupID: 'f', name: 'Rajma', hasVariant: [{ url: 'https://shop.example/details/b' }] },
+    });
+  });
+
   it('cannot end the script element it stands in', () => {
     expect(scriptJson(productJsonLd(rajma, page))).not.toContain('<');
     expect(JSON.parse(scriptJson(productJsonLd(rajma, page))).name).toBe(rajma.name);

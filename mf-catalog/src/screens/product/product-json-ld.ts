@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/product';
 import { toRupees } from '@shop/pricing/money';
 import { tiersOf, unitPrice } from '@shop/pricing/prices';
 import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
+import { productPath } from '../../lib/paths.ts';
 
 interface Page {
   origin: string;
@@ -26,7 +27,26 @@ export function productJsonLd(product: Product, { origin, path, shop, descriptio
       ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
       }),
+    ...variantOf(product, origin),
     ...offersOf(product, { url: origin + path, shop }),
+  };
+}
+
+/** Each pack has a page of its own; the others are named by their addresses. */
+function variantOf({ _id, family, packs = [] }: Product, origin: string) {
+  const own = packs.find((pack) => pack._id === _id);
+  if (!family || !own) return {};
+  return {
+    size: own.label,
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: family._id,
+      name: family.name,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: packs
+        .filter((pack) => pack !== own)
+        .map((pack) => ({ '@type': 'Product', url: origin + productPath(pack._id) })),
+    },
   };
 }
 

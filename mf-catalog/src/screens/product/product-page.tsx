@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contract/product';
-import type { QueryResult } from '@shop/platform';
+import { type QueryResult, useDevice, userAtom } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { TrustedHtml } from '@shop/ui/trusted-html';
-import { startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { isArriving } from '../../features/products/opened.ts';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
 import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
@@ -17,11 +17,20 @@ import { Crumbs } from './crumbs.tsx';
 import { DetailsTable } from './details-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { NoLongerSold } from './no-longer-sold.tsx';
+import { PackChooser } from './pack-chooser.tsx';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { ProductRating } from './product-rating.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Similar } from './similar.tsx';
+
+const Nothing = () => null;
+
+/** Where it does not come nothing is missing that was there. */
+const TellMe = lazy(async () => {
+  const tell = await import(/* webpackChunkName: "tell-me" */ './tell-me.tsx').catch(() => null);
+  return { default: tell?.TellMe ?? Nothing };
+});
 
 interface Props extends ProductData {
   of: QueryResult<ProductData>;
@@ -32,6 +41,7 @@ export function ProductPage({ of, ...data }: Props) {
   useProductView(product._id);
   useEffect(() => afterPaint(() => product.deletedAt || rememberSeen(product)), [product]);
   const hasRest = useRest(product._id);
+  const isCustomer = useDevice(userAtom).user !== null;
   const isOut = !product.deletedAt && !quantityLimits(product).available;
   return (
     <>
@@ -45,15 +55,21 @@ export function ProductPage({ of, ...data }: Props) {
             <ShareButton name={product.name} path={productPath(product._id)} />
             <ProductRating rating={product.rating} count={product.ratingCount} />
           </div>
+          <PackChooser product={product} />
           {product.deletedAt ? <NoLongerSold category={category} /> : <BuyBox product={product} />}
-          {hasRest && isOut && category && <Similar category={category} except={product._id} instead />}
+          {hasRest && (isOut || (isCustomer && !product.deletedAt)) && (
+            <Suspense fallback={isOut && <div className={styles.tell} />}>
+              <TellMe product={product} isOut={isOut} />
+            </Suspense>
+          )}
+          {hasRest && isOut && category && <Similar category={category} except={product} instead />}
           {hasRest && <About product={product} />}
         </div>
         {hasRest && <Details product={product} of={of} />}
       </div>
       {hasRest && (
         <div className={styles.more}>
-          {!isOut && category && <Similar category={category} except={product._id} />}
+          {!isOut && category && <Similar category={category} except={product} />}
           <RecentlyViewed except={product._id} />
         </div>
       )}

@@ -13,7 +13,7 @@ import { similarProductsQuery } from '../../queries/similar-products.ts';
 
 interface Props {
   category: NonNullable<ProductData['category']>;
-  except: string;
+  except: Product;
   /** In place of a product that is out of stock: only what can be had. */
   instead?: boolean;
 }
@@ -26,7 +26,10 @@ export function Similar({ category, except, instead = false }: Props) {
   const [place, near] = useNear<HTMLElement>();
   const similar = useQuery(similarProductsQuery(_id, WANTED + 1), { enabled: near });
   const products = similar.data?.filter(
-    (product) => product._id !== except && (!instead || quantityLimits(product).available),
+    (product) =>
+      product._id !== except._id &&
+      (!except.family || product.family?._id !== except.family._id) &&
+      (!instead || (product.family ?? quantityLimits(product)).available),
   );
   if (products?.length === 0) return null;
   const title = instead ? 'In stock instead' : `More from ${category_name}`;

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ProductFamily } from '@shop/contract/product';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { type Shown, show } from '@shop/testing/show';
+import { MemoryRouter } from 'react-router-dom';
+import { ProductCard } from './product-card.tsx';
+
+let page: Shown;
+afterEach(() => page.leave());
+
+const family = { _id: 'f'.repeat(24), name: 'Rajma Chitra', labels: ['1 kg', '5 kg'], from: 158, available: true };
+const shown = async (more: Partial<ProductFamily> | null, product = {}) => {
+  page = await show(
+    <MemoryRouter>
+      <ul>
+        <ProductCard product={sampleProduct({ ...product, ...(more && { family: { ...family, ...more } }) })} />
+      </ul>
+    </MemoryRouter>,
+  );
+  return page.text();
+};
+
+describe('the card of a product in several packs', () => {
+  it('says from which price, names the packs and leads to the choice', async () => {
+    expect(await shown({})).toContain('Rajma Chitrafrom₹1581 kg · 5 kgChoose pack');
+    expect(page.container.querySelectorAll('button')).toHaveLength(0);
+  });
+
+  it('is out of stock only if every pack is', async () => {
+    expect(await shown({}, { prod_quantity: 0 })).not.toContain('Out of stock');
+    await page.leave();
+    expect(await shown({ available: false }, { prod_quantity: 0 })).toContain('Out of stock');
+  });
+
+  it('has no price where none may be seen', async () => {
+    expect(await shown({ from: null })).not.toMatch(/from|₹/);
+  });
+
+  it('of one pack alone is as ever', async () => {
+    expect(await shown(null)).toContain('Add');
+  });
+});

@@ -1,0 +1,66 @@
+import type { Product } from '@shop/contract/product';
+import type { StockRequests } from '@shop/contract/stock';
+import {
+  ApiError,
+  currentSession,
+  openLogin,
+  queries,
+  useDevice,
+  useMutation,
+  useQuery,
+  userAtom,
+} from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { changeStockRequest, stockRequestsQuery } from '../../queries/stock-requests.ts';
+import styles from './tell-me.module.css';
+
+interface Props {
+  product: Product;
+  isOut: boolean;
+}
+
+function useRequest(productId: string) {
+  const { user } = useDevice(userAtom);
+  const [refusal, setRefusal] = useState('');
+  const { data } = useQuery(stockRequestsQuery(user?._id ?? ''), { enabled: user !== null });
+  const { mutate, isPending } = useMutation<boolean, StockRequests>({
+    send: (asked) => changeStockRequest(productId, { asked }),
+    onSuccess() {
+      setRefusal('');
+      // What the login has set off may bring what was before.
+      return queries.invalidate(stockRequestsQuery(currentSession().user?._id ?? '').key);
+    },
+    onError: (failure) =>
+      setRefusal(failure instanceof ApiError ? failure.message : 'The shop did not hear it. Please try again.'),
+  });
+  const change = (asked: boolean) => (user ? mutate(asked) : openLogin(() => mutate(asked)));
+  return { isAsked: user !== null && data?.product_ids.includes(productId) === true, change, isPending, refusal };
+}
+
+/** For what is out of stock: ask to be told. Who asked sees it here too, once it is back. */
+export function TellMe({ product: { _id, name }, isOut }: Props) {
+  const { isAsked, change, isPending, refusal } = useRequest(_id);
+  if (!isOut && !isAsked) return null;
+  const said = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
+  return (
+    <div className={styles.box} data-back={!isOut || undefined}>
+      <p role="status">{refusal || (isAsked ? said : 'We can tell you when it is back in stock.')}</p>
+      {isAsked ? (
+        <Button look="line" small disabled={isPending} onClick={() => change(false)}>
+          {isOut ? 'Do not tell me' : 'Got it'}
+        </Button>
+      ) : (
+        <Button
+          look="soft"
+          small
+          disabled={isPending}
+          aria-label={`Tell me when ${name} is back`}
+          onClick={() => change(true)}
+        >
+          Tell me when it is back
+        </Button>
+      )}
+    </div>
+  );
+}
