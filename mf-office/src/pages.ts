@@ -1,6 +1,10 @@
 /** The office's pages: the one place where their paths stand. */
 export const PAGES = {
   overview: '/office',
+  products: '/office/products',
+  newProduct: '/office/products/new',
+  product: '/office/products/:id',
+  categories: '/office/categories',
 } as const;
 
 export type PageName = keyof typeof PAGES;

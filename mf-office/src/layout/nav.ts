@@ -1,4 +1,8 @@
 import type { PageName } from '../pages.ts';
 
 /** The way through the office, in the order of a day's work. */
-export const NAV: readonly { page: PageName; label: string }[] = [{ page: 'overview', label: 'Overview' }];
+export const NAV: readonly { page: PageName; label: string }[] = [
+  { page: 'overview', label: 'Overview' },
+  { page: 'products', label: 'Products' },
+  { page: 'categories', label: 'Categories' },
+];

@@ -11,4 +11,8 @@ type Load = () => Promise<ComponentType<ScreenProps>>;
 /** The screen of each page, loaded when it is opened. */
 export const SCREENS: Record<PageName, Load> = {
   overview: async () => (await import('../screens/overview/overview.tsx')).Overview,
+  products: async () => (await import('../screens/products/products.tsx')).Products,
+  newProduct: async () => (await import('../screens/product/new-product.tsx')).NewProduct,
+  product: async () => (await import('../screens/product/product.tsx')).Product,
+  categories: async () => (await import('../screens/categories/categories.tsx')).Categories,
 };

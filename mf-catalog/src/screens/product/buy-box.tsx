@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/product';
 import { cart } from '@shop/platform';
 import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
+import { RateBoard } from '@shop/ui/rate-board';
 import { useState } from 'react';
 import { useCartQuantity } from '../../features/products/use-cart-quantity.ts';
 import styles from './buy-box.module.css';
@@ -9,7 +10,6 @@ import { BuyButton } from './buy-button.tsx';
 import { Nudge } from './nudge.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { QuantityHints } from './quantity-hints.tsx';
-import { RateBoard } from './rate-board.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
 /**

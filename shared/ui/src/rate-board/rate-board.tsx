@@ -1,10 +1,9 @@
-import type { Product } from '@shop/contract/product';
 import { formatCount, formatRupees } from '@shop/pricing/money';
-import { mrpOf, type Tier, tierAt, tiersOf } from '@shop/pricing/prices';
-import { quantityLimits } from '@shop/pricing/quantity';
-import { Icon } from '@shop/ui/icon';
-import { checkIcon } from '@shop/ui/icon-paths';
-import layout from '@shop/ui/layout.module.css';
+import { mrpOf, type Priced, type Tier, tierAt, tiersOf } from '@shop/pricing/prices';
+import { type Limited, quantityLimits } from '@shop/pricing/quantity';
+import { Icon } from '../icon.tsx';
+import { checkIcon } from '../icon-paths.ts';
+import layout from '../layout.module.css';
 import styles from './rate-board.module.css';
 
 export function tierRange({ from, to }: Pick<Tier, 'from' | 'to'>): string {
@@ -18,7 +17,7 @@ function savingOf(tier: Tier, mrp: number | null): string {
 }
 
 /** The shop's slate: each quantity's rate, the one that counts lit up. */
-export function RateBoard({ product, quantity }: { product: Product; quantity: number }) {
+export function RateBoard({ product, quantity }: { product: Priced & Limited; quantity: number }) {
   const { max, available } = quantityLimits(product);
   // Nothing is offered that the stock does not hold.
   const tiers = available ? tiersOf(product).filter(({ from }) => from <= max) : [];

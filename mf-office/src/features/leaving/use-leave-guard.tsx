@@ -1,0 +1,63 @@
+import { openLayer } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './leave-guard.module.css';
+
+/** The address that a click leads to, where that is another page of the shop in this tab. */
+export function pageOfClick(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || !link?.href || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || pathname === location.pathname) return undefined;
+  return pathname + search + hash;
+}
+
+/** While there is unsaved work, leaving the page asks first; its dialog is to be drawn. */
+export function useLeaveGuard(isActive: boolean) {
+  const navigate = useNavigate();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const isAsking = leave !== null;
+
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: MouseEvent) => {
+      const to = pageOfClick(event);
+      if (to === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeave(() => () => void navigate(to));
+    };
+    addEventListener('beforeunload', warn);
+    document.addEventListener('click', ask, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', warn);
+      document.removeEventListener('click', ask, { capture: true });
+    };
+  }, [isActive, navigate]);
+
+  // Back is a layer's: closing this one asks.
+  useEffect(() => {
+    if (!isActive || isAsking) return;
+    return openLayer(() => setLeave(() => () => void navigate(-1))).release;
+  }, [isActive, isAsking, navigate]);
+
+  if (!leave || !isActive) return null;
+  const stay = () => setLeave(null);
+  return (
+    <Dialog title="Leave without saving?" shape="centred" onClose={stay}>
+      <p>What you typed stays on this device. It is offered again when you come back.</p>
+      <div className={styles.buttons}>
+        <Button look="soft" data-first-focus="" onClick={stay}>
+          Stay here
+        </Button>
+        <Button look="line" onClick={leave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

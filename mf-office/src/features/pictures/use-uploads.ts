@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { uploadPicture } from '../../queries/upload-picture.ts';
+import { sentenceOf } from '../words/sentence-of.ts';
+import { fileProblem, sizeProblem } from './picture-problem.ts';
+import { smallerPicture } from './smaller-picture.ts';
+
+export interface Upload {
+  id: number;
+  file: File;
+  /** Undefined while it is under way. */
+  problem: string | undefined;
+  /** Whether another try may help. */
+  canRetry: boolean;
+}
+
+class Unfit extends Error {}
+
+async function sent(file: File): Promise<string> {
+  const problem = fileProblem(file);
+  if (problem) throw new Unfit(problem);
+  const picture = await smallerPicture(file);
+  const tooLarge = sizeProblem(file.name, picture.size);
+  if (tooLarge) throw new Unfit(tooLarge);
+  return uploadPicture(picture);
+}
+
+/** Pictures on their way to the shop: those under way and those that failed, each with its sentence. */
+export function useUploads(onUploaded: (url: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const nextId = useRef(0);
+
+  const forget = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+  const put = (upload: Upload) => setUploads((all) => [...all.filter(({ id }) => id !== upload.id), upload]);
+
+  async function start(id: number, file: File) {
+    put({ id, file, problem: undefined, canRetry: false });
+    try {
+      onUploaded(await sent(file));
+      forget(id);
+    } catch (failure) {
+      const isUnfit = failure instanceof Unfit;
+      put({
+        id,
+        file,
+        problem: isUnfit ? failure.message : `${file.name}: ${sentenceOf(failure)}`,
+        canRetry: !isUnfit,
+      });
+    }
+  }
+
+  return {
+    uploads,
+    add(files: Iterable<File>) {
+      for (const file of files) void start(nextId.current++, file);
+    },
+    retry: ({ id, file }: Upload) => void start(id, file),
+    forget,
+  };
+}

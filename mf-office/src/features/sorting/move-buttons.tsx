@@ -1,0 +1,33 @@
+import { Icon } from '@shop/ui/icon';
+import { downIcon } from '@shop/ui/icon-paths';
+import styles from './move-buttons.module.css';
+
+interface Props {
+  /** What is moved, by its name. */
+  name: string;
+  position: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** What dragging does, for keys and fingers. */
+export function MoveButtons({ name, position, count, onMove }: Props) {
+  const button = (label: string, to: number, className: string | undefined) => (
+    <button
+      type="button"
+      className={className}
+      aria-label={`${label}: ${name}`}
+      // Not disabled: the focus would be lost at the end of the way.
+      aria-disabled={to < 0 || to >= count || undefined}
+      onClick={() => to >= 0 && to < count && onMove(position, to)}
+    >
+      <Icon path={downIcon} size={20} />
+    </button>
+  );
+  return (
+    <span className={styles.buttons}>
+      {button('Move up', position - 1, styles.up)}
+      {button('Move down', position + 1, undefined)}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OfficeProduct } from '@shop/contract/office/products';
+import type { StockMovementKind } from '@shop/contract/stock';
+import { Button } from '@shop/ui/button';
+import { Field, TextField } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import { changeProduct } from '../../queries/change-product.ts';
+import { newId } from '../new-id.ts';
+import { sentenceOf } from '../words/sentence-of.ts';
+import { KINDS, type MovementText, movementOf } from './movement.ts';
+import styles from './stock-change.module.css';
+
+interface Props {
+  product: Pick<OfficeProduct, '_id' | 'name' | 'stock' | 'stock_version'>;
+  onDone: (product: OfficeProduct) => void;
+  onCancel: () => void;
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+const EMPTY: MovementText = { kind: 'counted', quantity: '', reason: '' };
+
+/** Stock is never written: something came, went, or was counted. */
+export function StockChange({ product, onDone, onCancel }: Props) {
+  const [text, setText] = useState(EMPTY);
+  // Of this movement: sent again after a lost response, it counts once.
+  const [key, setKey] = useState(newId);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  // What was counted was counted while the stock was as it stood here then.
+  const [seen] = useState(product);
+
+  function change(part: Partial<MovementText>) {
+    setText({ ...text, ...part });
+    setProblem(undefined);
+    setKey(newId());
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const movement = movementOf(text, seen, key);
+    if ('problem' in movement) return setProblem(movement.problem);
+    setSaving(true);
+    try {
+      onDone(await changeProduct(product._id, { movement }));
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Stock of ${product.name}`}
+      onSubmit={save}
+      noValidate
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <Field label="What happened">
+        {(control) => (
+          <select
+            {...control}
+            value={text.kind}
+            onChange={({ target }) => change({ kind: target.value as StockMovementKind })}
+          >
+            {KINDS.map(({ kind, label }) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={text.kind === 'counted' ? 'There are' : 'How many'}
+        inputMode="numeric"
+        autoComplete="off"
+        ref={focus}
+        value={text.quantity}
+        error={problem}
+        onChange={({ target }) => change({ quantity: target.value })}
+      />
+      <TextField
+        label="Why (optional)"
+        maxLength={200}
+        value={text.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" small aria-busy={isSaving} disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save stock'}
+        </Button>
+        <Button look="line" small onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { useState } from 'react';
+import { moved } from '../../features/sorting/moved.ts';
+import { useSorting } from '../../features/sorting/use-sorting.ts';
+import { useMe } from '../../layout/me.ts';
+import { categoriesQuery } from '../../queries/categories.ts';
+import { ListSkeleton } from '../products/list-skeleton.tsx';
+import styles from './categories.module.css';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryItem } from './category-item.tsx';
+import { useChange } from './use-change.ts';
+
+/** The shop's shelves, in the order in which customers meet them. */
+export function Categories() {
+  const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
+  const [isMaking, setMaking] = useState(false);
+  const { change, isBusy, problem } = useChange();
+  const mayEdit = useMe().may('products.edit');
+  const ids = categories?.map(({ _id }) => _id) ?? [];
+  const move = (from: number, to: number) => void change({ do: 'order', ids: moved(ids, from, to) });
+  const sorting = useSorting(move, mayEdit && !isBusy);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Categories</h1>
+        {mayEdit && (
+          <Button small onClick={() => setMaking(true)}>
+            New category
+          </Button>
+        )}
+      </header>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {error !== undefined && !categories && (
+        <Failure title="The categories did not come." busy={isFetching} onRetry={refetch} />
+      )}
+      {!categories && !error && <ListSkeleton />}
+      {categories?.length === 0 && (
+        <p className={styles.empty}>There is no category yet. Products stand in categories, so begin with one.</p>
+      )}
+      <ol className={styles.list}>
+        {categories?.map((category, position) => (
+          <li key={category._id} className={styles.item} {...sorting(position)}>
+            <CategoryItem
+              category={category}
+              categories={categories}
+              position={position}
+              mayEdit={mayEdit}
+              onMove={move}
+            />
+          </li>
+        ))}
+      </ol>
+      {isMaking && <CategoryDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OfficeCategory } from '@shop/contract/office/products';
+import { Button } from '@shop/ui/button';
+import { Picture } from '@shop/ui/picture';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
+import { PAGES } from '../../pages.ts';
+import styles from './categories.module.css';
+import { CategoryDialog } from './category-dialog.tsx';
+import { countWords } from './count-words.ts';
+import { Subcategories } from './subcategories.tsx';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  category: OfficeCategory;
+  categories: readonly OfficeCategory[];
+  position: number;
+  mayEdit: boolean;
+  onMove: (from: number, to: number) => void;
+}
+
+export function CategoryItem({ category, categories, position, mayEdit, onMove }: Props) {
+  const { _id, category_name: name, img_url: picture, tint, products, subcategories } = category;
+  const [isChanging, setChanging] = useState(false);
+  const { change, isBusy, problem } = useChange();
+  return (
+    <>
+      <div className={styles.line}>
+        <Picture url={picture || undefined} alt="" tint={tint} sizes="44px" largest={160} className={styles.picture} />
+        <div className={styles.about}>
+          <h2>{name}</h2>
+          <Link to={`${PAGES.products}?category=${_id}&deleted=also`}>{countWords(products)}</Link>
+        </div>
+        {mayEdit && (
+          <>
+            <MoveButtons name={name} position={position} count={categories.length} onMove={onMove} />
+            <span className={styles.buttons}>
+              <Button look="line" small aria-label={`Change ${name}`} onClick={() => setChanging(true)}>
+                Change
+              </Button>
+              <Button
+                look="bad"
+                small
+                aria-label={`Delete ${name}`}
+                disabled={isBusy}
+                onClick={() => void change({ do: 'delete', id: _id })}
+              >
+                Delete
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {(mayEdit || subcategories.length > 0) && (
+        <details className={styles.below}>
+          <summary>{subcategories.length === 0 ? 'No subcategories' : `${subcategories.length} subcategories`}</summary>
+          <Subcategories category={category} categories={categories} mayEdit={mayEdit} />
+        </details>
+      )}
+      {isChanging && <CategoryDialog category={category} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import styles from './categories.module.css';
+
+interface Props {
+  label: string;
+  action: string;
+  first?: string;
+  isBusy: boolean;
+  problem: string | undefined;
+  onType: () => void;
+  /** True once it is done: the field is empty again. */
+  onSubmit: (name: string) => Promise<boolean>;
+}
+
+/** One name and its button. */
+export function NameForm({ label, action, first = '', isBusy, problem, onType, onSubmit }: Props) {
+  const [name, setName] = useState(first);
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (name.trim() !== '' && (await onSubmit(name.trim()))) setName(first);
+  }
+  return (
+    <form className={styles.name} noValidate onSubmit={submit}>
+      <TextField
+        label={label}
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={problem}
+        onChange={({ target }) => {
+          setName(target.value);
+          onType();
+        }}
+      />
+      <Button type="submit" look="soft" small aria-busy={isBusy} disabled={isBusy || name.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OfficeCategory, OfficeSubcategory } from '@shop/contract/office/products';
+import { Button } from '@shop/ui/button';
+import { Field } from '@shop/ui/field';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
+import { PAGES } from '../../pages.ts';
+import styles from './categories.module.css';
+import { countWords } from './count-words.ts';
+import { NameForm } from './name-form.tsx';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  subcategory: OfficeSubcategory;
+  categoryId: string;
+  categories: readonly OfficeCategory[];
+  position: number;
+  count: number;
+  mayEdit: boolean;
+  onMove: (from: number, to: number) => void;
+}
+
+export function SubcategoryItem({ subcategory, categoryId, categories, position, count, mayEdit, onMove }: Props) {
+  const { _id, name, products } = subcategory;
+  const [isOpen, setOpen] = useState(false);
+  const { change, isBusy, problem, forget } = useChange();
+  return (
+    <>
+      <div className={styles.line}>
+        <div className={styles.about}>
+          <b>{name}</b>
+          <Link to={`${PAGES.products}?category=${categoryId}&subcategory=${_id}&deleted=also`}>
+            {countWords(products)}
+          </Link>
+        </div>
+        {mayEdit && (
+          <>
+            <MoveButtons name={name} position={position} count={count} onMove={onMove} />
+            <Button
+              look="line"
+              small
+              aria-expanded={isOpen}
+              aria-label={`Change ${name}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Change
+            </Button>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.change}>
+          <NameForm
+            label="Name"
+            action="Rename"
+            first={name}
+            isBusy={isBusy}
+            problem={problem}
+            onType={forget}
+            onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: { name: wanted } })}
+          />
+          <Field label="Move to, with its products">
+            {(control) => (
+              <select
+                {...control}
+                value={categoryId}
+                disabled={isBusy}
+                onChange={({ target }) =>
+                  void change({ do: 'changeBelow', id: _id, patch: { category_id: target.value } })
+                }
+              >
+                {categories.map((category) => (
+                  <option key={category._id} value={category._id}>
+                    {category.category_name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button look="bad" small disabled={isBusy} onClick={() => void change({ do: 'deleteBelow', id: _id })}>
+            Delete {name}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

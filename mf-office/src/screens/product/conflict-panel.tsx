@@ -1,0 +1,73 @@
+import type { OfficeCategory } from '@shop/contract/office/products';
+import { dateAndTime } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import { useEffect, useId, useRef } from 'react';
+import { labelOf, valueInWords } from '../../features/words/field-words.ts';
+import type { Draft, FieldName } from './draft/draft.ts';
+import type { Choice, Clash } from './draft/merge.ts';
+import { writtenField } from './draft/written.ts';
+import styles from './notice.module.css';
+
+interface Props {
+  clashes: readonly Clash[];
+  categories: readonly OfficeCategory[];
+  onChoose: (field: FieldName, choice: Choice) => void;
+  onSettle: () => void;
+}
+
+/** Two people at one product: what the other changed, field by field, to be taken or not. */
+export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const who = [...new Set(clashes.flatMap(({ by }) => by ?? []))].join(', ') || 'Somebody';
+  return (
+    <section className={styles.notice} aria-labelledby="meanwhile">
+      <h2 id="meanwhile" ref={heading} tabIndex={-1}>
+        {who} changed this product meanwhile
+      </h2>
+      <p>Nothing of yours is lost, and nothing was saved. Choose for each field, then save.</p>
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => (
+          <li key={clash.field}>
+            <ClashChoice clash={clash} categories={categories} onChoose={(choice) => onChoose(clash.field, choice)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button look="soft" small onClick={onSettle}>
+          I have chosen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  clash: Clash;
+  categories: readonly OfficeCategory[];
+  onChoose: (choice: Choice) => void;
+}
+
+function ClashChoice({ clash, categories, onChoose }: ChoiceProps) {
+  const name = useId();
+  const { field, by, at, before, mine, theirs, isBoth, choice } = clash;
+  const words = (draft: Draft) => valueInWords(field, writtenField(draft, field), categories);
+  const option = (value: Choice, label: string, draft: Draft) => (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />
+      <span>
+        {label}: <b>{words(draft)}</b>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.clash}>
+      <legend>{labelOf(field)}</legend>
+      <p className={styles.who}>
+        {[by, at && dateAndTime(at)].filter(Boolean).join(', ')} {(by || at) && '· '}was: {words(before)}
+      </p>
+      {option('theirs', 'Take theirs', theirs)}
+      {option('mine', isBoth ? 'Keep yours' : 'Put back', mine)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Image } from '@shop/contract/common';
+import type { OfficeProduct } from '@shop/contract/office/products';
+import type { PackUnit, ProductDetails } from '@shop/contract/product';
+
+export interface TierText {
+  /** Of the line on the screen alone. */
+  id: number;
+  from: string;
+  /** Empty where the tier has no end. */
+  to: string;
+  price: string;
+}
+
+/** A product as it is typed, right or not yet. */
+export interface Draft {
+  name: string;
+  description: string;
+  category_id: string;
+  subcategory_id: string;
+  mrp_price: string;
+  discounted_price: string;
+  prices: TierText[];
+  is_pricing: boolean;
+  min_order_quantity: string;
+  max_order_quantity: string;
+  img_ids: Image[];
+  pack: { amount: string; unit: PackUnit };
+  details: ProductDetails;
+  sku: string;
+  barcode: string;
+  hsn: string;
+}
+
+export type FieldName = keyof Draft;
+
+export const BLANK: Draft = {
+  name: '',
+  description: '',
+  category_id: '',
+  subcategory_id: '',
+  mrp_price: '',
+  discounted_price: '',
+  prices: [],
+  is_pricing: true,
+  min_order_quantity: '1',
+  max_order_quantity: '',
+  img_ids: [],
+  pack: { amount: '', unit: 'g' },
+  details: { origin: '', shelf_life: '', food: '', fssai: '' },
+  sku: '',
+  barcode: '',
+  hsn: '',
+};
+
+export const FIELD_NAMES = Object.keys(BLANK) as FieldName[];
+
+const textOf = (value: string | number | null) => (value === null ? '' : String(value));
+
+export const draftOf = (product: OfficeProduct): Draft => ({
+  name: product.name,
+  description: product.description,
+  category_id: product.category_id,
+  subcategory_id: textOf(product.subcategory_id),
+  mrp_price: textOf(product.mrp_price),
+  discounted_price: textOf(product.discounted_price),
+  prices: product.prices.map(({ from, to, price }, id) => ({
+    id,
+    from: String(from),
+    to: to === 'Any' ? '' : String(to),
+    price,
+  })),
+  is_pricing: product.is_pricing,
+  min_order_quantity: String(product.min_order_quantity),
+  max_order_quantity: textOf(product.max_order_quantity),
+  img_ids: product.img_ids,
+  pack: { amount: textOf(product.pack?.amount ?? null), unit: product.pack?.unit ?? 'g' },
+  details: product.details,
+  sku: textOf(product.sku),
+  barcode: textOf(product.barcode),
+  hsn: textOf(product.hsn),
+});

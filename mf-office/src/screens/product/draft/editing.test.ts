@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { sampleOfficeProduct } from '../../../testing/sample-office-product.ts';
+import { draftOf } from './draft.ts';
+import { beginWith, stepOf } from './editing.ts';
+import { changedFields, written } from './written.ts';
+
+const product = sampleOfficeProduct();
+const begun = beginWith(product);
+
+test('what was typed is all that is sent', () => {
+  const { base, mine } = stepOf(begun, { do: 'edit', change: { mrp_price: ' 180.50 ', sku: 'R-1' } });
+  expect(written(mine, changedFields(base, mine))).toEqual({ mrp_price: 180.5, sku: 'R-1' });
+});
+
+test('a new category is sent with its subcategory', () => {
+  const { base, mine } = stepOf(begun, { do: 'edit', change: { category_id: 'd'.repeat(24) } });
+  expect(written(mine, changedFields(base, mine))).toEqual({ category_id: 'd'.repeat(24), subcategory_id: null });
+});
+
+test('typed back it is no change', () => {
+  const { base, mine } = stepOf(begun, { do: 'edit', change: { mrp_price: '178.00', name: 'Rajma Chitra, 1 kg ' } });
+  expect(changedFields(base, mine)).toEqual([]);
+});
+
+test('what the shop refused of a field is said until the field is changed', () => {
+  const refused = stepOf(begun, { do: 'refused', fields: { 'details.fssai': 'No.', sku: 'Taken.' }, sentence: 'No.' });
+  const { details } = refused.mine;
+  expect(stepOf(refused, { do: 'edit', change: { details } }).refused).toEqual({ sku: 'Taken.' });
+});
+
+test('of a field that both changed the other value is one choice away, and back', () => {
+  const typed = stepOf(begun, { do: 'edit', change: { name: 'Rajma, mine' } });
+  const current = sampleOfficeProduct({ name: 'Rajma, theirs', version: 2 });
+  const met = stepOf(typed, { do: 'met', product: current, changes: [] });
+  expect([met.mine.name, met.product?.version]).toEqual(['Rajma, mine', 2]);
+  const taken = stepOf(met, { do: 'choose', field: 'name', choice: 'theirs' });
+  expect(taken.mine.name).toBe('Rajma, theirs');
+  expect(stepOf(taken, { do: 'choose', field: 'name', choice: 'mine' }).mine.name).toBe('Rajma, mine');
+});
+
+test('work that was kept is put beside what has changed since', () => {
+  const kept = { base: draftOf(product), mine: { ...draftOf(product), name: 'Rajma, kept' } };
+  const now = beginWith(sampleOfficeProduct({ name: 'Rajma, now', mrp_price: 200, version: 5 }));
+  const { mine, clashes } = stepOf(now, { do: 'takeUp', ...kept });
+  expect([mine.name, mine.mrp_price]).toEqual(['Rajma, kept', '200']);
+  expect(clashes.map(({ field }) => field)).toEqual(['name', 'mrp_price']);
+});

@@ -1,0 +1,99 @@
+import type { Image } from '@shop/contract/common';
+import type { FieldChange, OfficeProduct } from '@shop/contract/office/products';
+import { BLANK, type Draft, draftOf, type FieldName } from './draft.ts';
+import { type Choice, type Clash, merged, withField } from './merge.ts';
+import type { Problems } from './problems.ts';
+
+/** A product while somebody edits it. */
+export interface Editing {
+  /** As the shop has it; undefined while there is none yet. */
+  product: OfficeProduct | undefined;
+  base: Draft;
+  mine: Draft;
+  clashes: Clash[];
+  /** What the shop found wrong when it was sent, until the field is changed. */
+  refused: Problems;
+  /** Why saving failed, beside what is wrong with fields. */
+  failed: string | null;
+  isSaving: boolean;
+  /** Saving was tried: what is still missing is said now. */
+  isTried: boolean;
+}
+
+export type Step =
+  | { do: 'edit'; change: Partial<Draft> }
+  | { do: 'picture'; url: string }
+  | { do: 'try' }
+  | { do: 'send' }
+  | { do: 'saved'; product: OfficeProduct }
+  | { do: 'refused'; fields: Problems; sentence: string }
+  | { do: 'met'; product: OfficeProduct; changes: readonly FieldChange[] }
+  | { do: 'choose'; field: FieldName; choice: Choice }
+  | { do: 'settle' }
+  | { do: 'takeUp'; base: Draft; mine: Draft }
+  | { do: 'stock'; product: OfficeProduct };
+
+export function beginWith(product: OfficeProduct | undefined): Editing {
+  const base = product ? draftOf(product) : BLANK;
+  return {
+    product,
+    base,
+    mine: base,
+    clashes: [],
+    refused: {},
+    failed: null,
+    isSaving: false,
+    isTried: false,
+  };
+}
+
+/** Of a field and of what lies in it, such as `details.fssai`. */
+const without = (problems: Problems, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));
+
+const MOST_PICTURES = 12;
+
+const withPicture = (pictures: readonly Image[], url: string): Image[] =>
+  pictures.some((picture) => picture.url === url) ? [...pictures] : [...pictures, { url }].slice(0, MOST_PICTURES);
+
+function choose(state: Editing, field: FieldName, choice: Choice): Editing {
+  const clash = state.clashes.find((one) => one.field === field);
+  if (!clash) return state;
+  const clashes = state.clashes.map((one) => (one === clash ? { ...one, choice } : one));
+  return { ...state, clashes, mine: withField(state.mine, clash[choice], field) };
+}
+
+export function stepOf(state: Editing, step: Step): Editing {
+  switch (step.do) {
+    case 'edit':
+      return {
+        ...state,
+        mine: { ...state.mine, ...step.change },
+        refused: without(state.refused, Object.keys(step.change)),
+      };
+    case 'picture':
+      return { ...state, mine: { ...state.mine, img_ids: withPicture(state.mine.img_ids, step.url) } };
+    case 'try':
+      return { ...state, isTried: true };
+    case 'send':
+      return { ...state, isSaving: true, failed: null };
+    case 'saved':
+      return beginWith(step.product);
+    case 'refused':
+      return { ...state, isSaving: false, refused: step.fields, failed: step.sentence };
+    case 'met': {
+      const { base, mine, clashes } = merged(state.base, state.mine, step.product, step.changes);
+      return { ...state, product: step.product, base, mine, clashes, isSaving: false, failed: null };
+    }
+    case 'choose':
+      return choose(state, step.field, step.choice);
+    case 'settle':
+      return { ...state, clashes: [] };
+    case 'takeUp': {
+      const taken = { ...state, base: step.base, mine: step.mine };
+      return state.product ? stepOf(taken, { do: 'met', product: state.product, changes: [] }) : taken;
+    }
+    case 'stock':
+      return { ...state, product: step.product };
+  }
+}

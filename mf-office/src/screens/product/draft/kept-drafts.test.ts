@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { shopStore } from '@shop/platform';
+import { BLANK } from './draft.ts';
+import { keptDraftsAtom, withKept, withoutKept } from './kept-drafts.ts';
+
+const kept = (minute: number) => ({
+  at: `2026-11-23T05:${String(minute).padStart(2, '0')}:00.000Z`,
+  id: null,
+  base: BLANK,
+  mine: BLANK,
+});
+const stored = () => shopStore.get(keptDraftsAtom);
+const follow = () => shopStore.sub(keptDraftsAtom, () => undefined);
+
+afterEach(() => localStorage.clear());
+
+test('whatever else stands there is left out', () => {
+  const whole = { ...kept(1), mine: { ...BLANK, name: 'Jeera' } };
+  const half = { ...kept(2), mine: { name: 'Half' } };
+  localStorage.setItem('office-unsaved', JSON.stringify({ whole, half, odd: 7, tiers: { ...whole, base: [] } }));
+  const leave = follow();
+  expect(Object.keys(stored())).toEqual(['whole']);
+  expect(stored().whole?.mine.name).toBe('Jeera');
+  leave();
+});
+
+test('twenty are kept, the newest ones', () => {
+  const all = Array.from({ length: 25 }, (_, i) => i).reduce((some, i) => withKept(some, `p${i}`, kept(i)), {});
+  expect([Object.keys(all).length, 'p24' in all, 'p4' in all]).toEqual([20, true, false]);
+  expect('p24' in withoutKept(all, 'p24')).toBe(false);
+});

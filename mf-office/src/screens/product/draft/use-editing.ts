@@ -1,0 +1,59 @@
+import type { OfficeProduct } from '@shop/contract/office/products';
+import { authenticationAtom, useDevice } from '@shop/platform';
+import { useAtom } from 'jotai';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { newId } from '../../../features/new-id.ts';
+import { beginWith, stepOf } from './editing.ts';
+import { keptDraftsAtom, withKept, withoutKept } from './kept-drafts.ts';
+import { changedFields } from './written.ts';
+
+const SETTLE_MS = 300;
+
+/** A product in this person's hands; what is typed is kept on the device until it is saved or thrown away. */
+export function useEditing(product: OfficeProduct | undefined) {
+  const { user } = useDevice(authenticationAtom);
+  const key = `${user?._id}/${product?._id ?? 'new'}`;
+  const [keptDrafts, setKeptDrafts] = useAtom(keptDraftsAtom);
+  const [offered, setOffered] = useState(() => keptDrafts[key]);
+  const [state, step] = useReducer(stepOf, product, beginWith);
+  const [newProductId, setNewProductId] = useState(newId);
+  const isDirty = changedFields(state.base, state.mine).length > 0;
+  const wasDirty = useRef(false);
+
+  useEffect(() => {
+    // What is offered stays until it is taken up or thrown away.
+    if (!isDirty && !wasDirty.current) return;
+    const kept = { at: new Date().toISOString(), id: newProductId, base: state.base, mine: state.mine };
+    const keep = () => setKeptDrafts((drafts) => (isDirty ? withKept(drafts, key, kept) : withoutKept(drafts, key)));
+    wasDirty.current = isDirty;
+    if (!isDirty) return keep();
+    const timer = setTimeout(keep, SETTLE_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [isDirty, state.base, state.mine, key, newProductId, setKeptDrafts]);
+
+  function takeUp() {
+    if (!offered) return;
+    step({ do: 'takeUp', base: offered.base, mine: offered.mine });
+    if (offered.id) setNewProductId(offered.id);
+    setOffered(undefined);
+  }
+
+  function throwAway() {
+    setOffered(undefined);
+    setKeptDrafts((drafts) => withoutKept(drafts, key));
+  }
+
+  return {
+    state,
+    step,
+    isDirty,
+    newProductId,
+    offered: isDirty ? undefined : offered,
+    takeUp,
+    throwAway,
+  };
+}

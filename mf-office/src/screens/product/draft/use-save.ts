@@ -1,0 +1,75 @@
+import type { ChangedMeanwhile, NewProduct, OfficeProduct } from '@shop/contract/office/products';
+import type { ProductPatch } from '@shop/contract/product';
+import { ApiError } from '@shop/platform';
+import type { Dispatch } from 'react';
+import { sentenceOf } from '../../../features/words/sentence-of.ts';
+import { changeProduct, createProduct } from '../../../queries/change-product.ts';
+import { draftOf, FIELD_NAMES } from './draft.ts';
+import type { Editing, Step } from './editing.ts';
+import { merged } from './merge.ts';
+import { problemsOf } from './problems.ts';
+import { changedFields, written } from './written.ts';
+
+const NOT_YET = 'Not saved yet: some fields need another look.';
+
+interface Parts {
+  state: Editing;
+  step: Dispatch<Step>;
+  newProductId: string;
+  stock: string;
+  onSaved: (product: OfficeProduct) => void;
+}
+
+const send = ({ state, newProductId, stock }: Parts) => {
+  const { product, base, mine } = state;
+  if (!product) {
+    const whole = { ...written(mine, FIELD_NAMES), _id: newProductId, deleted: false, stock: Number(stock) || 0 };
+    return createProduct(whole as unknown as NewProduct);
+  }
+  const patch = { ...written(mine, changedFields(base, mine)), version: product.version };
+  return changeProduct(product._id, patch as ProductPatch);
+};
+
+/** A request whose response was lost has been heard all the same: what is there now is what was sent. */
+function isDoneAlready({ base, mine }: Editing, current: OfficeProduct): boolean {
+  const together = merged(base, mine, current, []);
+  return together.clashes.length === 0 && changedFields(draftOf(current), together.mine).length === 0;
+}
+
+const isConflict = (failure: unknown): failure is ApiError & { body: Partial<ChangedMeanwhile> } =>
+  failure instanceof ApiError &&
+  failure.status === 409 &&
+  typeof failure.body === 'object' &&
+  failure.body !== null &&
+  'current' in failure.body;
+
+export function useSave(parts: Parts) {
+  const { state, step, onSaved } = parts;
+
+  function done(product: OfficeProduct) {
+    step({ do: 'saved', product });
+    onSaved(product);
+  }
+
+  function refuse(failure: unknown) {
+    if (isConflict(failure) && failure.body.current) {
+      const { current, changes = [] } = failure.body;
+      return isDoneAlready(state, current) ? done(current) : step({ do: 'met', product: current, changes });
+    }
+    const fields = failure instanceof ApiError ? failure.fields : {};
+    const isOfFields = Object.keys(fields).length > 0;
+    step({ do: 'refused', fields, sentence: isOfFields ? NOT_YET : sentenceOf(failure) });
+  }
+
+  /** False where something on the page is to be mended first. */
+  return function save(): boolean {
+    step({ do: 'try' });
+    if (Object.keys(problemsOf(state.mine)).length > 0) {
+      step({ do: 'refused', fields: {}, sentence: NOT_YET });
+      return false;
+    }
+    step({ do: 'send' });
+    send(parts).then(done, refuse);
+    return true;
+  };
+}

@@ -1,0 +1,90 @@
+import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
+import { notify, queries } from '@shop/platform';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
+import { useMe } from '../../layout/me.ts';
+import { PAGES } from '../../pages.ts';
+import { productQuery } from '../../queries/product.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { useEditing } from './draft/use-editing.ts';
+import { useSave } from './draft/use-save.ts';
+import { FirstStock } from './form/first-stock.tsx';
+import { ProductForm } from './form/product-form.tsx';
+import { StockBox } from './form/stock-box.tsx';
+import { KeptOffer } from './kept-offer.tsx';
+import { ProductHead } from './product-head.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+interface Props {
+  product: OfficeProduct | undefined;
+  categories: readonly OfficeCategory[];
+}
+
+/** One product, new or known, from what the shop has to what is saved. */
+export function EditProduct({ product: loaded, categories }: Props) {
+  const { state, step, isDirty, newProductId, offered, takeUp, throwAway } = useEditing(loaded);
+  const [stock, setStock] = useState('');
+  const navigate = useNavigate();
+  const mayEdit = useMe().may('products.edit');
+  const leaveDialog = useLeaveGuard(isDirty && !state.isSaving);
+  const { product, clashes } = state;
+
+  function tell(saved: OfficeProduct) {
+    throwAway();
+    queries.set(productQuery(saved._id).key, saved);
+    notify.success(product ? 'Saved.' : `${saved.name} is in the shop.`);
+    if (!product) void navigate(PAGES.product.replace(':id', saved._id), { replace: true });
+  }
+  const save = useSave({ state, step, newProductId, stock, onSaved: tell });
+
+  function takeStock(moved: OfficeProduct) {
+    step({ do: 'stock', product: moved });
+    queries.set(productQuery(moved._id).key, moved);
+  }
+
+  return (
+    <>
+      <ProductHead
+        product={product}
+        isDirty={isDirty}
+        onChanged={(changed) => step({ do: 'met', product: changed, changes: [] })}
+      />
+      {!mayEdit && <p>Your role looks at products; it does not change them.</p>}
+      {offered && mayEdit && <KeptOffer at={offered.at} onTakeUp={takeUp} onThrowAway={throwAway} />}
+      {clashes.length > 0 && (
+        <ConflictPanel
+          clashes={clashes}
+          categories={categories}
+          onChoose={(field, choice) => step({ do: 'choose', field, choice })}
+          onSettle={() => step({ do: 'settle' })}
+        />
+      )}
+      <ProductForm
+        state={state}
+        step={step}
+        categories={categories}
+        mayEdit={mayEdit}
+        stock={
+          product ? (
+            <StockBox product={product} onMoved={takeStock} />
+          ) : (
+            <FirstStock stock={stock} onChange={setStock} />
+          )
+        }
+        bar={
+          mayEdit && (
+            <SaveBar
+              state={state}
+              isDirty={isDirty}
+              action={product ? 'Save changes' : 'Put in the shop'}
+              onDrop={() => step({ do: 'edit', change: state.base })}
+            />
+          )
+        }
+        onSave={save}
+      />
+      {leaveDialog}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextField } from '@shop/ui/field';
+import { useMe } from '../../../layout/me.ts';
+
+/** Of a new product: what is on the shelf when it begins. */
+export function FirstStock({ stock, onChange }: { stock: string; onChange: (stock: string) => void }) {
+  if (!useMe().may('stock.edit')) return null;
+  return (
+    <TextField
+      label="In stock"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      hint="Counted now. Later on it moves with what comes and goes."
+      value={stock}
+      onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { TierEditor } from '../tiers/tier-editor.tsx';
+import type { PartProps } from './fields.ts';
+import styles from './product-form.module.css';
+import { TextInput } from './text-input.tsx';
+
+export function Prices({ draft, edit, problems }: PartProps) {
+  const field = { draft, edit, problems };
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput label="MRP" name="mrp_price" prefix="₹" inputMode="decimal" maxLength={12} {...field} />
+        <TextInput
+          label="Price"
+          name="discounted_price"
+          prefix="₹"
+          inputMode="decimal"
+          maxLength={12}
+          hint={draft.prices.length > 0 ? 'The tiers below count instead.' : 'Empty: the MRP'}
+          {...field}
+        />
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="is_pricing"
+          checked={draft.is_pricing}
+          onChange={({ target }) => edit({ is_pricing: target.checked })}
+        />
+        Customers see the price
+      </label>
+      <TierEditor draft={draft} edit={edit} refused={refusedOf(problems)} />
+    </>
+  );
+}
+
+/** The rows say their own; only what the shop said is left. */
+const refusedOf = ({ prices }: PartProps['problems']) => (prices?.startsWith('Tiers') ? prices : undefined);

@@ -1,0 +1,104 @@
+import type { OfficeCategory } from '@shop/contract/office/products';
+import {
+  type Dispatch,
+  type FocusEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Editing, Step } from '../draft/editing.ts';
+import { problemsOf } from '../draft/problems.ts';
+import { PictureEditor } from '../pictures/picture-editor.tsx';
+import { RatePreview } from '../tiers/rate-preview.tsx';
+import { Basics } from './basics.tsx';
+import { tintOf } from './fields.ts';
+import { PackAndCodes } from './pack.tsx';
+import { Prices } from './prices.tsx';
+import styles from './product-form.module.css';
+import { Quantities } from './quantities.tsx';
+import { shownProblems } from './shown-problems.ts';
+
+interface Props {
+  state: Editing;
+  step: Dispatch<Step>;
+  categories: readonly OfficeCategory[];
+  mayEdit: boolean;
+  /** Stock, which is not a field: it moves by itself. */
+  stock: ReactNode;
+  /** Save, and what became of it. */
+  bar: ReactNode;
+  onSave: () => void;
+}
+
+/** After a try that failed the keyboard is where something is to be mended. */
+function useFocusOnProblem(failed: string | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failed]);
+  return form;
+}
+
+/** All that the merchant writes of a product. */
+export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSave }: Props) {
+  const form = useFocusOnProblem(state.failed);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { mine: draft } = state;
+  const problems = shownProblems(problemsOf(draft), state.refused, left, state.isTried);
+  const edit: Parameters<typeof Basics>[0]['edit'] = (change) => step({ do: 'edit', change });
+  const part = { draft, edit, problems, categories };
+
+  function leave({ target }: FocusEvent) {
+    const name = target.getAttribute('name');
+    if (name && !left.has(name)) setLeft(new Set([...left, name]));
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onBlur={leave}>
+      <div className={styles.columns}>
+        <fieldset className={styles.main} disabled={!mayEdit}>
+          <section className={styles.part}>
+            <Basics {...part} />
+          </section>
+          <section className={styles.part} aria-labelledby="pictures">
+            <h2 id="pictures">Pictures</h2>
+            <PictureEditor
+              pictures={draft.img_ids}
+              tint={tintOf(categories, draft.category_id)}
+              name={draft.name}
+              refused={problems.img_ids}
+              onChange={(img_ids) => edit({ img_ids })}
+              onUploaded={(url) => step({ do: 'picture', url })}
+            />
+          </section>
+          <section className={styles.part} aria-labelledby="price">
+            <h2 id="price">Price</h2>
+            <Prices {...part} />
+          </section>
+          <section className={styles.part} aria-labelledby="order">
+            <h2 id="order">Stock and order</h2>
+            {stock}
+            <Quantities {...part} />
+          </section>
+          <section className={styles.part} aria-labelledby="pack">
+            <h2 id="pack">Pack and codes</h2>
+            <PackAndCodes {...part} />
+          </section>
+        </fieldset>
+        <aside className={styles.side}>
+          <div className={styles.part}>
+            <RatePreview draft={draft} />
+          </div>
+        </aside>
+      </div>
+      {bar}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OfficeProduct } from '@shop/contract/office/products';
+import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { useState } from 'react';
+import { StockChange } from '../../../features/stock/stock-change.tsx';
+import { useMe } from '../../../layout/me.ts';
+import styles from './stock-box.module.css';
+
+interface Props {
+  product: OfficeProduct;
+  onMoved: (product: OfficeProduct) => void;
+}
+
+export function StockBox({ product, onMoved }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const mayMove = useMe().may('stock.edit');
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.box}>
+      <p>
+        In stock: <b>{formatCount(product.stock)}</b>
+      </p>
+      {mayMove && (
+        <Button look="soft" small onClick={() => setOpen(true)}>
+          Change stock
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog title="Change stock" onClose={close}>
+          <p className={styles.now}>The shop has {formatCount(product.stock)} of it.</p>
+          <StockChange
+            product={product}
+            onCancel={close}
+            onDone={(moved) => {
+              onMoved(moved);
+              close();
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

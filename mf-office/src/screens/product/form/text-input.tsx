@@ -1,0 +1,24 @@
+import { TextField } from '@shop/ui/field';
+import type { ComponentProps } from 'react';
+import type { Draft } from '../draft/draft.ts';
+import type { PartProps } from './fields.ts';
+
+type TextName = {
+  [Name in keyof Draft]: Draft[Name] extends string ? Name : never;
+}[keyof Draft];
+
+interface Props extends Pick<PartProps, 'draft' | 'edit' | 'problems'>, Omit<ComponentProps<typeof TextField>, 'name'> {
+  name: TextName;
+}
+
+/** A field of the draft that is a line of text. */
+export const TextInput = ({ name, draft, edit, problems, ...field }: Props) => (
+  <TextField
+    {...field}
+    name={name}
+    autoComplete="off"
+    value={draft[name]}
+    error={problems[name]}
+    onChange={({ target }) => edit({ [name]: target.value })}
+  />
+);

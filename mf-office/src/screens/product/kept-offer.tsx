@@ -1,0 +1,24 @@
+import { dateAndTime } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import styles from './notice.module.css';
+
+interface Props {
+  at: string;
+  onTakeUp: () => void;
+  onThrowAway: () => void;
+}
+
+/** What was left here unsaved. */
+export const KeptOffer = ({ at, onTakeUp, onThrowAway }: Props) => (
+  <section className={styles.notice} aria-label="Unsaved work">
+    <p>You left unsaved work here, {dateAndTime(at)}.</p>
+    <div className={styles.buttons}>
+      <Button look="soft" small onClick={onTakeUp}>
+        Go on with it
+      </Button>
+      <Button look="line" small onClick={onThrowAway}>
+        Throw it away
+      </Button>
+    </div>
+  </section>
+);

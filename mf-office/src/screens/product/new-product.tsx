@@ -1,0 +1,24 @@
+import { useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../pages.ts';
+import { categoriesQuery } from '../../queries/categories.ts';
+import { EditProduct } from './edit-product.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+export function NewProduct() {
+  const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
+  if (categories?.length === 0)
+    return (
+      <>
+        <h1>New product</h1>
+        <p>
+          A product stands in a category, and there is none yet.{' '}
+          <Link to={PAGES.categories}>Make the first category</Link>
+        </p>
+      </>
+    );
+  if (categories) return <EditProduct product={undefined} categories={categories} />;
+  if (error) return <Failure title="The categories did not come." busy={isFetching} onRetry={refetch} />;
+  return <FormSkeleton />;
+}

@@ -1,0 +1,74 @@
+import type { Image, Tint } from '@shop/contract/common';
+import { Icon } from '@shop/ui/icon';
+import { trashIcon } from '@shop/ui/icon-paths';
+import { Picture } from '@shop/ui/picture';
+import { useRef } from 'react';
+import { MoveButtons } from '../../../features/sorting/move-buttons.tsx';
+import { moved } from '../../../features/sorting/moved.ts';
+import { useSorting } from '../../../features/sorting/use-sorting.ts';
+import styles from './picture-editor.module.css';
+import { PictureSources } from './picture-sources.tsx';
+
+interface Props {
+  pictures: readonly Image[];
+  tint: Tint;
+  name: string;
+  refused: string | undefined;
+  onChange: (pictures: Image[]) => void;
+  onUploaded: (url: string) => void;
+}
+
+const nameOf = (position: number) => (position === 0 ? 'Main picture' : `Picture ${position + 1}`);
+
+/** A product's pictures in the order in which customers see them; the first stands on its card. */
+export function PictureEditor({ pictures, tint, name, refused, onChange, onUploaded }: Props) {
+  const said = useRef<HTMLParagraphElement>(null);
+  const move = (from: number, to: number) => {
+    onChange(moved(pictures, from, to));
+    if (said.current) said.current.textContent = `${nameOf(from)} is now ${nameOf(to).toLowerCase()}.`;
+  };
+  const sorting = useSorting(move);
+  const change = (position: number, alt: string) =>
+    onChange(pictures.map((picture, at) => (at === position ? { ...picture, alt } : picture)));
+
+  return (
+    <div className={styles.editor}>
+      <ol className={styles.list}>
+        {pictures.map((picture, position) => (
+          <li key={picture.url} className={styles.item} {...sorting(position)}>
+            <Picture url={picture.url} alt={picture.alt ?? ''} tint={tint} sizes="96px" largest={160} />
+            <div className={styles.about}>
+              <b>{nameOf(position)}</b>
+              <input
+                name="img_ids"
+                aria-label={`What ${nameOf(position).toLowerCase()} shows`}
+                placeholder={position === 0 ? name || 'What it shows' : 'What it shows: the back of the pack'}
+                maxLength={200}
+                value={picture.alt ?? ''}
+                onChange={({ target }) => change(position, target.value)}
+              />
+              <span className={styles.buttons}>
+                <MoveButtons name={nameOf(position)} position={position} count={pictures.length} onMove={move} />
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove ${nameOf(position).toLowerCase()}`}
+                  onClick={() => onChange(pictures.filter(({ url }) => url !== picture.url))}
+                >
+                  <Icon path={trashIcon} size={20} />
+                </button>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p ref={said} className={styles.said} aria-live="polite" />
+      {refused && (
+        <p className={styles.problem} role="alert">
+          {refused}
+        </p>
+      )}
+      <PictureSources isFull={pictures.length >= 12} onUploaded={onUploaded} />
+    </div>
+  );
+}

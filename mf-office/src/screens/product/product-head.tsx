@@ -1,0 +1,64 @@
+import type { OfficeProduct } from '@shop/contract/office/products';
+import { notify } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { useMe } from '../../layout/me.ts';
+import { PAGES } from '../../pages.ts';
+import { changeProduct } from '../../queries/change-product.ts';
+import styles from './product-head.module.css';
+
+interface Props {
+  product: OfficeProduct | undefined;
+  isDirty: boolean;
+  onChanged: (product: OfficeProduct) => void;
+}
+
+/** Deleting takes a product out of the shop and forgets nothing: it can be brought back here. */
+export function ProductHead({ product, isDirty, onChanged }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const mayEdit = useMe().may('products.edit');
+
+  async function setDeleted(known: OfficeProduct, deleted: boolean) {
+    setBusy(true);
+    try {
+      onChanged(await changeProduct(known._id, { deleted }));
+      notify.success(deleted ? 'Taken out of the shop.' : 'Back in the shop.');
+    } catch (failure) {
+      notify.error(sentenceOf(failure), { duration: 6000 });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <header className={styles.head}>
+      <Link to={PAGES.products} className={styles.back}>
+        Products
+      </Link>
+      <h1>{product?.name ?? 'New product'}</h1>
+      {product && (
+        <div className={styles.actions}>
+          {product.deleted ? (
+            <p className={styles.deleted}>Deleted: customers do not find it.</p>
+          ) : (
+            <a href={`/details/${product._id}`} target="_blank" rel="noreferrer" className={styles.see}>
+              See it in the shop{isDirty && ', as it was saved last'}
+            </a>
+          )}
+          {mayEdit && (
+            <Button
+              look={product.deleted ? 'soft' : 'bad'}
+              small
+              disabled={isBusy}
+              onClick={() => setDeleted(product, !product.deleted)}
+            >
+              {product.deleted ? 'Bring back' : 'Delete'}
+            </Button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

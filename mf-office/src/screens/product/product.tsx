@@ -1,0 +1,27 @@
+import { ApiError, useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Link } from 'react-router-dom';
+import type { ScreenProps } from '../../layout/screens.ts';
+import { PAGES } from '../../pages.ts';
+import { categoriesQuery } from '../../queries/categories.ts';
+import { productQuery } from '../../queries/product.ts';
+import { EditProduct } from './edit-product.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+export function Product({ params: { id = '' } }: ScreenProps) {
+  const product = useQuery(productQuery(id));
+  const categories = useQuery(categoriesQuery());
+  const failed = product.data ? categories : product;
+  if (product.data && categories.data)
+    return <EditProduct key={id} product={product.data} categories={categories.data} />;
+  if (product.error instanceof ApiError && [400, 404].includes(product.error.status))
+    return (
+      <>
+        <h1>There is no such product</h1>
+        <Link to={PAGES.products}>All products</Link>
+      </>
+    );
+  if (failed.error)
+    return <Failure title="The product did not come." busy={failed.isFetching} onRetry={failed.refetch} />;
+  return <FormSkeleton />;
+}

@@ -1,0 +1,53 @@
+import { formatCount, formatPrice } from '@shop/pricing/money';
+import { lineTotal, unitPrice } from '@shop/pricing/prices';
+import { RateBoard } from '@shop/ui/rate-board';
+import { useState } from 'react';
+import type { Draft } from '../draft/draft.ts';
+import styles from './rate-preview.module.css';
+import { tierFindings } from './tier-findings.ts';
+
+/** A draft as the shop would price it: a tier that is not right yet is left out. */
+function pricedAs(draft: Draft) {
+  const { errors } = tierFindings(draft);
+  return {
+    name: draft.name,
+    prices: draft.prices
+      .filter(({ id }) => !errors.has(id))
+      .map(({ from, to, price }) => ({ from, to: to.trim() === '' ? 'Any' : to, price })),
+    mrp_price: draft.mrp_price || null,
+    discounted_price: draft.discounted_price || null,
+    min_order_quantity: Number(draft.min_order_quantity) || 1,
+    max_order_quantity: Number(draft.max_order_quantity) || null,
+  };
+}
+
+/** The rate board as customers see it, lit for a quantity that can be tried. */
+export function RatePreview({ draft }: { draft: Draft }) {
+  const [text, setText] = useState('1');
+  const product = pricedAs(draft);
+  const quantity = Math.max(1, Number(text.replace(/\D/g, '')) || 1);
+  return (
+    <section className={styles.preview} aria-labelledby="rate-preview">
+      <h3 id="rate-preview">As customers see it</h3>
+      {draft.is_pricing ? (
+        <>
+          <RateBoard product={product} quantity={quantity} />
+          <label className={styles.try}>
+            Try a quantity
+            <input
+              inputMode="numeric"
+              value={text}
+              onChange={({ target }) => setText(target.value.replace(/\D/g, '').slice(0, 6))}
+            />
+          </label>
+          <p className={styles.sum} aria-live="polite">
+            {formatCount(quantity)} × {formatPrice(unitPrice(product, quantity))} ={' '}
+            <b>{formatPrice(lineTotal(product, quantity))}</b>
+          </p>
+        </>
+      ) : (
+        <p>“Price on request”: no price is shown, and customers can ask for it.</p>
+      )}
+    </section>
+  );
+}

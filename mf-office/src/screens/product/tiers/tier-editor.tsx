@@ -1,0 +1,128 @@
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { trashIcon } from '@shop/ui/icon-paths';
+import { useRef } from 'react';
+import type { Draft, TierText } from '../draft/draft.ts';
+import styles from './tier-editor.module.css';
+import { tierFindings } from './tier-findings.ts';
+import { withNewTier, withoutTier, withTier } from './tier-list.ts';
+
+const MOST_TIERS = 20;
+
+interface Props {
+  draft: Draft;
+  edit: (change: Partial<Draft>) => void;
+  /** What the shop said of them. */
+  refused: string | undefined;
+}
+
+const COLUMNS: readonly {
+  part: 'from' | 'to' | 'price';
+  label: string;
+  hint: string;
+  inputMode: 'numeric' | 'decimal';
+}[] = [
+  { part: 'from', label: 'From', hint: '', inputMode: 'numeric' },
+  { part: 'to', label: 'Up to', hint: 'or more', inputMode: 'numeric' },
+  { part: 'price', label: '₹ each', hint: '', inputMode: 'decimal' },
+];
+
+/** What a piece costs from which quantity on; gaps and overlaps are said as they are typed. */
+export function TierEditor({ draft, edit, refused }: Props) {
+  const { prices } = draft;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { errors, gaps, doubts, after } = tierFindings(draft);
+
+  function add() {
+    edit({ prices: withNewTier(prices) });
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLInputElement>('input[data-part="price"]');
+      rows?.[rows.length - 1]?.focus();
+    });
+  }
+
+  function remove(id: number) {
+    edit({ prices: withoutTier(prices, id) });
+    list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
+  }
+
+  return (
+    <fieldset ref={list} className={styles.tiers} aria-label="Tiers">
+      {prices.length > 0 && (
+        <div className={styles.head} aria-hidden="true">
+          {COLUMNS.map(({ label }) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      )}
+      {prices.map((tier, position) => (
+        <div key={tier.id}>
+          {gaps.has(tier.id) && <p className={styles.gap}>{gaps.get(tier.id)}</p>}
+          <TierRow
+            tier={tier}
+            name={`Tier ${position + 1}`}
+            error={errors.get(tier.id)}
+            doubt={doubts.get(tier.id)}
+            onChange={(change) => edit({ prices: withTier(prices, tier.id, change) })}
+            onRemove={() => remove(tier.id)}
+          />
+        </div>
+      ))}
+      {after && <p className={styles.gap}>{after}</p>}
+      {refused && (
+        <p className={styles.error} role="alert">
+          {refused}
+        </p>
+      )}
+      <Button look="soft" small data-add="" disabled={prices.length >= MOST_TIERS} onClick={add}>
+        {prices.length === 0 ? 'Add a price for larger quantities' : 'Add a tier'}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  tier: TierText;
+  name: string;
+  error: string | undefined;
+  doubt: string | undefined;
+  onChange: (change: Partial<TierText>) => void;
+  onRemove: () => void;
+}
+
+function TierRow({ tier, name, error, doubt, onChange, onRemove }: RowProps) {
+  const said = error ?? doubt;
+  const id = `tier-${tier.id}`;
+  return (
+    <>
+      <fieldset className={styles.row} aria-label={name}>
+        {COLUMNS.map(({ part, label, hint, inputMode }) => (
+          <input
+            key={part}
+            data-part={part}
+            name="prices"
+            aria-label={`${name}: ${label}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={said ? id : undefined}
+            placeholder={hint}
+            inputMode={inputMode}
+            autoComplete="off"
+            maxLength={12}
+            value={tier[part]}
+            onChange={({ target }) => onChange({ [part]: target.value })}
+          />
+        ))}
+        <button type="button" aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+          <Icon path={trashIcon} size={20} />
+        </button>
+      </fieldset>
+      <div aria-live="polite">
+        {said && (
+          <p id={id} className={error ? styles.error : styles.doubt}>
+            {said}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

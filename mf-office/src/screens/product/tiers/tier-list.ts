@@ -1,0 +1,18 @@
+import type { TierText } from '../draft/draft.ts';
+
+const nextId = (tiers: readonly TierText[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1;
+
+/** One more at the end. One that went on for ever ends where the new one begins. */
+export function withNewTier(tiers: readonly TierText[]): TierText[] {
+  const id = nextId(tiers);
+  const last = tiers.at(-1);
+  if (!last) return [{ id, from: '1', to: '', price: '' }];
+  const end = Number(last.to) || 2 * Number(last.from) - 1 || 9;
+  const closed = last.to.trim() === '' ? { ...last, to: String(Math.max(end, 9)) } : last;
+  return [...tiers.slice(0, -1), closed, { id, from: String(Number(closed.to) + 1), to: '', price: '' }];
+}
+
+export const withTier = (tiers: readonly TierText[], id: number, change: Partial<TierText>) =>
+  tiers.map((tier) => (tier.id === id ? { ...tier, ...change } : tier));
+
+export const withoutTier = (tiers: readonly TierText[], id: number) => tiers.filter((tier) => tier.id !== id);

@@ -1,0 +1,82 @@
+import type { BulkProduct, BulkResponse, OfficeCategory } from '@shop/contract/office/products';
+import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { labelOf, valueInWords } from '../../../features/words/field-words.ts';
+import styles from './bulk.module.css';
+
+const FIRST_SHOWN = 100;
+
+interface Props {
+  response: BulkResponse;
+  categories: readonly OfficeCategory[];
+  problem: string | undefined;
+  isBusy: boolean;
+  onBack: () => void;
+  onLeaveOut: () => void;
+  onWrite: () => void;
+}
+
+const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+
+/** Each product as it would be; what stands in the way comes first. */
+export function BulkPreview({ response, categories, problem, isBusy, onBack, onLeaveOut, onWrite }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const refused = response.products.filter((product) => product.problem !== null);
+  const changing = response.products.filter(({ changes }) => changes.length > 0);
+  const same = response.products.length - refused.length - changing.length;
+  const lines = [...refused, ...changing];
+  const shown = isWhole ? lines : lines.slice(0, FIRST_SHOWN);
+  return (
+    <div className={styles.form}>
+      <p>
+        {products(changing.length)} would change{same > 0 && `, ${formatCount(same)} stay as they are`}.
+        {refused.length > 0 && ` ${products(refused.length)} cannot: nothing is changed while they are among them.`}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul className={styles.lines} aria-label="What changes">
+        {shown.map((product) => (
+          <Line key={product._id} product={product} categories={categories} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button look="line" small onClick={() => setWhole(true)}>
+          Show all {formatCount(lines.length)}
+        </Button>
+      )}
+      <div className={styles.last}>
+        <Button look="line" onClick={onBack}>
+          Back
+        </Button>
+        {refused.length > 0 ? (
+          <Button aria-busy={isBusy} disabled={isBusy} onClick={onLeaveOut}>
+            Leave out {formatCount(refused.length)}
+          </Button>
+        ) : (
+          <Button aria-busy={isBusy} disabled={isBusy || changing.length === 0} onClick={onWrite}>
+            {isBusy ? 'Changing…' : `Change ${products(changing.length)}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Line({ product, categories }: { product: BulkProduct; categories: readonly OfficeCategory[] }) {
+  const words = (field: string, value: unknown) => valueInWords(field, value, categories);
+  return (
+    <li>
+      <b>{product.name}</b>
+      {product.problem !== null && <p className={styles.problem}>{product.problem}</p>}
+      {product.changes.map(({ field, before, after }) => (
+        <p key={field}>
+          {labelOf(field)}: <s>{words(field, before)}</s> → {words(field, after)}
+        </p>
+      ))}
+    </li>
+  );
+}

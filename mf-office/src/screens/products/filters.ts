@@ -1,0 +1,65 @@
+import type { OfficeProductFilters, OfficeProductSort, OfficeProductsRequest } from '@shop/contract/office/products';
+
+export type Filters = OfficeProductsRequest & { page: number };
+
+export type FilterChange = { [Name in keyof Filters]?: Filters[Name] | undefined };
+
+const ID = /^[0-9a-f]{24}$/;
+const MOST_LETTERS = 100;
+const MOST_PAGES = 100_000;
+
+const oneOf = <Value extends string>(text: string | null, values: readonly Value[]) =>
+  values.find((value) => value === text);
+const idIn = (text: string | null) => (text && ID.test(text) ? text : undefined);
+
+export const SORTS: readonly OfficeProductSort[] = ['name', 'category', 'price', 'stock', 'updated'];
+
+/** What stands in the address; anything may, and what is no filter is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
+  const page = Number(search.get('page'));
+  const wanted = {
+    q: q || undefined,
+    category: idIn(search.get('category')),
+    subcategory: idIn(search.get('subcategory')),
+    stock: oneOf(search.get('stock'), ['in', 'low', 'none']),
+    price: oneOf(search.get('price'), ['hidden', 'shown']),
+    deleted: oneOf(search.get('deleted'), ['only', 'also']),
+    sort: oneOf(search.get('sort'), SORTS),
+    direction: oneOf(search.get('direction'), ['asc', 'desc']),
+  };
+  const named = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return { ...named, page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1 };
+}
+
+/** As the address holds them, the question mark included. */
+export function filterSearch({ page, ...filters }: Filters): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** Which products are meant, in whatever order and on whichever page. */
+export function whichOf(filters: Filters): OfficeProductFilters {
+  const { page: _page, limit: _limit, sort: _sort, direction: _direction, ...which } = filters;
+  return which;
+}
+
+export const isFiltered = (filters: Filters) => Object.keys(whichOf(filters)).length > 0;
+
+/** The first click on a heading sorts by it, the second the other way round. */
+export function sortedBy(filters: Filters, sort: OfficeProductSort): Filters {
+  const isNow = (filters.sort ?? 'updated') === sort;
+  const now = filters.direction ?? (sort === 'updated' ? 'desc' : 'asc');
+  const first = sort === 'updated' ? 'desc' : 'asc';
+  return { ...filters, sort, direction: isNow ? (now === 'asc' ? 'desc' : 'asc') : first, page: 1 };
+}
+
+/** Another filter begins at the first page. */
+export const narrowed = (filters: Filters, change: FilterChange): Filters => ({
+  ...Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined)),
+  page: 1,
+});

@@ -1,0 +1,19 @@
+import type { OfficeProductRow } from '@shop/contract/office/products';
+import type { ColumnName } from './columns.ts';
+import type { Filters } from './filters.ts';
+import type { Selected } from './selection.ts';
+import type { OpenCell } from './use-open-cell.ts';
+
+/** What the table and the cards are drawn from. */
+export interface ListProps {
+  products: readonly OfficeProductRow[];
+  filters: Filters;
+  columns: readonly ColumnName[];
+  selected: Selected;
+  mayEdit: boolean;
+  mayMoveStock: boolean;
+  cell: OpenCell;
+  onSort: (next: Filters) => void;
+  onToggle: (id: string) => void;
+  onTogglePage: () => void;
+}

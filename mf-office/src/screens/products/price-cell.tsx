@@ -1,0 +1,126 @@
+import type { ChangedMeanwhile, OfficeProductRow } from '@shop/contract/office/products';
+import { ApiError } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { changeProduct } from '../../queries/change-product.ts';
+import styles from './cells.module.css';
+import { pathOf } from './path-of.ts';
+import { priceWords } from './price-words.ts';
+import { typedPrices } from './typed-prices.ts';
+
+interface Props {
+  product: OfficeProductRow;
+  mayEdit: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** What it costs; a press makes it fields. A product with tiers has more to say, on its own page. */
+export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) {
+  const { price, mrp, tiers } = priceWords(product);
+  const words = (
+    <>
+      <b>{price}</b>
+      {mrp && <s>{mrp}</s>}
+      {tiers && <span className={styles.second}>{tiers}</span>}
+      {!product.is_pricing && <span className={styles.second}>hidden</span>}
+    </>
+  );
+  if (!mayEdit) return <span className={styles.price}>{words}</span>;
+  if (tiers)
+    return (
+      <Link className={styles.cell} to={pathOf(product._id)} aria-label={`Tiers of ${product.name}: ${price}`}>
+        {words}
+      </Link>
+    );
+  if (isOpen) return <PriceEditor product={product} onClose={onClose} />;
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-cell={`price ${product._id}`}
+      aria-label={`Price of ${product.name}: ${price}. Change`}
+      onClick={onOpen}
+    >
+      {words}
+    </button>
+  );
+}
+
+const textOf = (rupees: number | null) => (rupees === null ? '' : String(rupees));
+const focus = (field: HTMLInputElement | null) => field?.select();
+
+function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
+  const [price, setPrice] = useState(textOf(product.discounted_price));
+  const [mrp, setMrp] = useState(textOf(product.mrp_price));
+  const [version, setVersion] = useState(product.version);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  function refuse(failure: unknown) {
+    const { current } = ((failure instanceof ApiError && failure.body) || {}) as Partial<ChangedMeanwhile>;
+    if (!current) return setProblem(sentenceOf(failure));
+    setVersion(current.version);
+    const now = priceWords(current);
+    setProblem(
+      `Somebody changed it meanwhile: now ${now.price}${now.mrp ? `, MRP ${now.mrp}` : ''}. Save again for yours.`,
+    );
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const typed = typedPrices(price, mrp, product.is_pricing);
+    if ('problem' in typed) return setProblem(typed.problem);
+    setSaving(true);
+    try {
+      await changeProduct(product._id, { ...typed, version });
+      onClose();
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      aria-label={`Price of ${product.name}`}
+      noValidate
+      onSubmit={save}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <TextField
+        ref={focus}
+        label="Price"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder="the MRP"
+        value={price}
+        error={problem}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <TextField
+        label="MRP"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={mrp}
+        onChange={({ target }) => setMrp(target.value)}
+      />
+      <span className={styles.buttons}>
+        <Button type="submit" small aria-busy={isSaving} disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+        <Button look="line" small onClick={onClose}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}

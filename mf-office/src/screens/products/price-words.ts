@@ -1,0 +1,17 @@
+import type { OfficeProductRow } from '@shop/contract/office/products';
+import { formatPrice } from '@shop/pricing/money';
+import { mrpOf, unitPrice } from '@shop/pricing/prices';
+
+type Priced = Pick<OfficeProductRow, 'prices' | 'mrp_price' | 'discounted_price' | 'min_order_quantity'>;
+
+/** What one costs at the smallest order, and what stands beside it. */
+export function priceWords(product: Priced) {
+  const unit = unitPrice(product, product.min_order_quantity);
+  const mrp = mrpOf(product);
+  const tiers = product.prices.length;
+  return {
+    price: formatPrice(unit),
+    mrp: mrp !== null && mrp !== unit ? formatPrice(mrp) : null,
+    tiers: tiers > 0 ? `${tiers} ${tiers === 1 ? 'tier' : 'tiers'}` : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ListProps } from './list-props.ts';
+import { NameCell } from './name-cell.tsx';
+import { PriceCell } from './price-cell.tsx';
+import styles from './product-cards.module.css';
+import { StockCell } from './stock-cell.tsx';
+
+/** The same lines on a phone. */
+export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, onToggle }: ListProps) => (
+  <ul className={styles.cards}>
+    {products.map((product) => (
+      <li key={product._id} className={styles.card} data-chosen={selected.has(product._id) || undefined}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${product.name}`}
+            checked={selected.has(product._id)}
+            onChange={() => onToggle(product._id)}
+          />
+        </label>
+        <div className={styles.about}>
+          <NameCell product={product} />
+          <p className={styles.place}>{product.category_name}</p>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Price</dt>
+              <dd>
+                <PriceCell product={product} mayEdit={mayEdit} {...cell('price', product._id)} />
+              </dd>
+            </div>
+            <div>
+              <dt>Stock</dt>
+              <dd>
+                <StockCell product={product} mayEdit={mayMoveStock} {...cell('stock', product._id)} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,108 @@
+import type { OfficeProductRow } from '@shop/contract/office/products';
+import { dateAndTime } from '@shop/platform/dates';
+import type { TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Table } from '../../antd/antd.ts';
+import { OfficeAntd } from '../../antd/office-antd.tsx';
+import { COLUMNS, type ColumnName } from './columns.ts';
+import { type Filters, sortedBy } from './filters.ts';
+import type { ListProps } from './list-props.ts';
+import { NameCell } from './name-cell.tsx';
+import { PriceCell } from './price-cell.tsx';
+import styles from './product-table.module.css';
+import { StockCell } from './stock-cell.tsx';
+
+type Columns = NonNullable<TableProps<OfficeProductRow>['columns']>;
+
+const WIDTHS: Partial<Record<ColumnName, number>> = { price: 150, stock: 150, updated: 120, sku: 110, barcode: 130 };
+
+function sortOf(filters: Filters, sort: Filters['sort']) {
+  if ((filters.sort ?? 'updated') !== sort) return undefined;
+  const direction = filters.direction ?? (sort === 'updated' ? 'desc' : 'asc');
+  return direction === 'asc' ? ('ascending' as const) : ('descending' as const);
+}
+
+const arrowOf = (sorted: ReturnType<typeof sortOf>) => sorted && (sorted === 'ascending' ? ' ↑' : ' ↓');
+
+function cellOf(name: ColumnName, product: OfficeProductRow, list: ListProps): ReactNode {
+  switch (name) {
+    case 'price':
+      return <PriceCell product={product} mayEdit={list.mayEdit} {...list.cell('price', product._id)} />;
+    case 'stock':
+      return <StockCell product={product} mayEdit={list.mayMoveStock} {...list.cell('stock', product._id)} />;
+    case 'category':
+      return [product.category_name, product.subcategory_name].filter(Boolean).join(' · ');
+    case 'updated':
+      return <time dateTime={product.updatedAt}>{dateAndTime(product.updatedAt)}</time>;
+    case 'sku':
+      return product.sku;
+    case 'barcode':
+      return product.barcode;
+  }
+}
+
+function columnsOf(list: ListProps): Columns {
+  const { filters, onSort, selected, products } = list;
+  const isAll = products.length > 0 && products.every(({ _id }) => selected.has(_id));
+  const heading = (label: string, sort: Filters['sort']) =>
+    sort ? (
+      <button type="button" className={styles.heading} onClick={() => onSort(sortedBy(filters, sort))}>
+        {label}
+        <span aria-hidden="true">{arrowOf(sortOf(filters, sort))}</span>
+      </button>
+    ) : (
+      label
+    );
+  return [
+    {
+      key: 'tick',
+      width: 48,
+      title: (
+        <label className={styles.tick}>
+          <input type="checkbox" aria-label="Choose all of this page" checked={isAll} onChange={list.onTogglePage} />
+        </label>
+      ),
+      render: (_, { _id, name }) => (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            checked={selected.has(_id)}
+            onChange={() => list.onToggle(_id)}
+          />
+        </label>
+      ),
+    },
+    {
+      key: 'name',
+      title: heading('Name', 'name'),
+      onHeaderCell: () => ({ 'aria-sort': sortOf(filters, 'name') }),
+      render: (_, product) => <NameCell product={product} />,
+    },
+    ...COLUMNS.filter(({ name }) => list.columns.includes(name)).map(({ name, label, sort }) => ({
+      key: name,
+      title: heading(label, sort),
+      ...(WIDTHS[name] && { width: WIDTHS[name] }),
+      onHeaderCell: () => ({ 'aria-sort': sort && sortOf(filters, sort) }),
+      render: (_: unknown, product: OfficeProductRow) => cellOf(name, product, list),
+    })),
+  ];
+}
+
+export const ProductTable = (list: ListProps) => (
+  <OfficeAntd>
+    <Table<OfficeProductRow>
+      aria-label="Products"
+      className={styles.table ?? ''}
+      rowKey="_id"
+      tableLayout="fixed"
+      size="small"
+      pagination={false}
+      columns={columnsOf(list)}
+      dataSource={list.products}
+      rowClassName={({ _id, deletedAt }) =>
+        [list.selected.has(_id) && styles.chosen, deletedAt && styles.deleted].filter(Boolean).join(' ')
+      }
+    />
+  </OfficeAntd>
+);

@@ -1,0 +1,40 @@
+import type { OfficeProductRow } from '@shop/contract/office/products';
+import { formatCount } from '@shop/pricing/money';
+import { StockChange } from '../../features/stock/stock-change.tsx';
+import styles from './cells.module.css';
+
+interface Props {
+  product: OfficeProductRow;
+  mayEdit: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) {
+  const { stock, min_order_quantity: least, name } = product;
+  const words = (
+    <>
+      <b>{formatCount(stock)}</b>
+      {stock < Math.max(1, least) && <span className={styles.none}>{stock === 0 ? 'none' : 'too few'}</span>}
+    </>
+  );
+  if (!mayEdit) return <span className={styles.price}>{words}</span>;
+  if (isOpen)
+    return (
+      <div className={styles.editor}>
+        <StockChange product={product} onDone={onClose} onCancel={onClose} />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-cell={`stock ${product._id}`}
+      aria-label={`Stock of ${name}: ${stock}. Change`}
+      onClick={onOpen}
+    >
+      {words}
+    </button>
+  );
+}

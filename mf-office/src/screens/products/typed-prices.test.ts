@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { typedPrices } from './typed-prices.ts';
+
+test('an empty price is none, and none is above the MRP', () => {
+  expect(typedPrices(' 49.50', '60', true)).toEqual({ discounted_price: 49.5, mrp_price: 60 });
+  expect(typedPrices('', '60', true)).toEqual({ discounted_price: null, mrp_price: 60 });
+  expect(typedPrices('', '', false)).toEqual({ discounted_price: null, mrp_price: null });
+  expect(typedPrices('61', '60', true)).toEqual({ problem: 'Above the MRP.' });
+  expect(typedPrices('4,5', '60', true)).toHaveProperty('problem');
+  expect(typedPrices('', '', true)).toEqual({ problem: 'It needs its MRP.' });
+});
