@@ -1,19 +1,10 @@
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@shop/contract/rich-text-formats';
 import sanitizeHtml from 'sanitize-html';
 
-const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'];
-const words = ['strong', 'b', 'em', 'i', 'u', 's', 'sup', 'sub', 'span', 'a'];
-const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
-
-/** What a merchant's text may hold; whatever is not named here is dropped. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...words, ...tables],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...RICH_TEXT_SCHEMES],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -5,6 +5,8 @@ export const PAGES = {
   newProduct: '/office/products/new',
   product: '/office/products/:id',
   categories: '/office/categories',
+  home: '/office/home',
+  settings: '/office/settings',
 } as const;
 
 export type PageName = keyof typeof PAGES;

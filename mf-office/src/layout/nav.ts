@@ -5,4 +5,6 @@ export const NAV: readonly { page: PageName; label: string }[] = [
   { page: 'overview', label: 'Overview' },
   { page: 'products', label: 'Products' },
   { page: 'categories', label: 'Categories' },
+  { page: 'home', label: 'Home page' },
+  { page: 'settings', label: 'Settings' },
 ];

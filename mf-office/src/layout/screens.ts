@@ -15,4 +15,6 @@ export const SCREENS: Record<PageName, Load> = {
   newProduct: async () => (await import('../screens/product/new-product.tsx')).NewProduct,
   product: async () => (await import('../screens/product/product.tsx')).Product,
   categories: async () => (await import('../screens/categories/categories.tsx')).Categories,
+  home: async () => (await import('../screens/home/home.tsx')).HomeScreen,
+  settings: async () => (await import('../screens/settings/settings.tsx')).SettingsScreen,
 };

@@ -1,0 +1,32 @@
+/**
+ * The browser's own editing commands: old, in every browser, and they keep its undo and its words for screen readers
+ * (docs/decisions/2026-11-23-texts-are-edited-in-place.md).
+ */
+export const run = (command: string, value?: string): void => {
+  document.execCommand?.(command, false, value);
+};
+
+const isOn = (command: string) => document.queryCommandState?.(command) ?? false;
+const blockIs = (block: string) => document.queryCommandValue?.('formatBlock').toLowerCase() === block;
+
+const block = (name: string) => ({
+  isOn: () => blockIs(name),
+  toggle: () => run('formatBlock', blockIs(name) ? 'p' : name),
+});
+const command = (name: string) => ({ isOn: () => isOn(name), toggle: () => run(name) });
+
+/** What the toolbar offers, in its order. */
+export const FORMATS = [
+  { label: 'Heading', sign: 'H', ...block('h2') },
+  { label: 'Small heading', sign: 'h', ...block('h3') },
+  { label: 'Bold', sign: 'B', ...command('bold') },
+  { label: 'Italic', sign: 'I', ...command('italic') },
+  { label: 'Bulleted list', sign: '•', ...command('insertUnorderedList') },
+  { label: 'Numbered list', sign: '1.', ...command('insertOrderedList') },
+] as const;
+
+export const linkAtCursor = (): HTMLAnchorElement | null => {
+  const node = getSelection()?.anchorNode;
+  const element = node instanceof Element ? node : node?.parentElement;
+  return element?.closest('a') ?? null;
+};

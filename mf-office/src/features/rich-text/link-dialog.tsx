@@ -1,0 +1,58 @@
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import styles from './rich-text.module.css';
+
+interface Props {
+  href: string;
+  /** Empty takes the link away. */
+  onDone: (href: string) => void;
+  onClose: () => void;
+}
+
+const OWN_OR_WRITTEN_OUT = /^(\/(?!\/)\S*|(https?:\/\/|mailto:|tel:)\S+)$/i;
+
+/** `asha.example` is meant as an address of the web. */
+export function hrefOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '' || OWN_OR_WRITTEN_OUT.test(text)) return text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(text)) return `mailto:${text}`;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined;
+}
+
+export function LinkDialog({ href, onDone, onClose }: Props) {
+  const [typed, setTyped] = useState(href);
+  const [problem, setProblem] = useState<string>();
+  const done = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog is drawn elsewhere, but its events go up to the form that it belongs to.
+    event.stopPropagation();
+    const target = hrefOf(typed);
+    if (target === undefined) return setProblem('A page of the shop, such as /cart, or an address of the web.');
+    onDone(target);
+  };
+  return (
+    <Dialog title="Link" shape="centred" onClose={onClose}>
+      <form onSubmit={done} noValidate className={styles.link}>
+        <TextField
+          label="Where it leads"
+          data-first-focus=""
+          inputMode="url"
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit">Set the link</Button>
+          {href && (
+            <Button look="line" onClick={() => onDone('')}>
+              Take it away
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { currentSession } from '@shop/platform';
+import { NOTHING_TYPED, type Typed } from './typed.ts';
+
+/** Of one person: a counter's device has many. */
+const key = () => `office settings ${currentSession().user?._id ?? ''}`;
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' && value !== null && 'values' in value && 'from' in value;
+
+/** What was typed on this device and never saved. */
+export function keptTyped(): Typed {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? 'null');
+    return isTyped(kept) ? kept : NOTHING_TYPED;
+  } catch {
+    return NOTHING_TYPED;
+  }
+}
+
+export function keepTyped(typed: Typed): void {
+  try {
+    if (Object.keys(typed.values).length === 0) localStorage.removeItem(key());
+    else localStorage.setItem(key(), JSON.stringify(typed));
+  } catch {
+    // A full device keeps it in this tab.
+  }
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { ContactPart } from './parts/contact-part.tsx';
+import { HoursPart } from './parts/hours-part.tsx';
+import { NoticesPart } from './parts/notices-part.tsx';
+import { PricesPart } from './parts/prices-part.tsx';
+import { ShopPart } from './parts/shop-part.tsx';
+import { TextsPart } from './parts/texts-part.tsx';
+import type { SettingsField } from './typed.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export interface PartProps {
+  form: SettingsForm;
+}
+
+interface Part {
+  id: string;
+  label: string;
+  fields: readonly SettingsField[];
+  Fields: ComponentType<PartProps>;
+}
+
+/** What stands together on the screen, in this order; the first is shown where the address names none. */
+export const PARTS: readonly [Part, ...Part[]] = [
+  { id: 'shop', label: 'Shop', fields: ['business_name', 'img_ids', 'address'], Fields: ShopPart },
+  {
+    id: 'contact',
+    label: 'Contact',
+    fields: ['phone_numbers', 'phone_number', 'whatsapp_number', 'email', 'facebook_link', 'insta_link'],
+    Fields: ContactPart,
+  },
+  { id: 'payment', label: 'Payment and prices', fields: ['upi_id', 'price_status_toggle'], Fields: PricesPart },
+  { id: 'hours', label: 'Opening hours', fields: ['opening_hours'], Fields: HoursPart },
+  { id: 'notices', label: 'Notices', fields: ['notices'], Fields: NoticesPart },
+  {
+    id: 'texts',
+    label: 'Texts',
+    fields: ['about_us', 'shipping_policy', 'return_policy', 'payment_policy', 'privacy_policy', 'terms_conditions'],
+    Fields: TextsPart,
+  },
+];
+
+const partOfField = (name: string) => PARTS.find(({ fields }) => fields.some((field) => name.split('.')[0] === field));
+
+/** The parts that these fields stand in. */
+export const partsOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => partOfField(name) ?? []))];

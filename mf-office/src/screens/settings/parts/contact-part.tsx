@@ -1,0 +1,47 @@
+import { TextField } from '@shop/ui/field';
+import { ClashNote } from '../clash-note.tsx';
+import type { PartProps } from '../parts.ts';
+import { SeenAt } from '../seen-at.tsx';
+import { digitsOf, phoneOf } from './phone-text.ts';
+import { PhonesField } from './phones-field.tsx';
+import { TextSetting } from './text-setting.tsx';
+
+const contact = <SeenAt to="/">behind “Contact us” in the footer</SeenAt>;
+
+export const ContactPart = ({ form }: PartProps) => (
+  <>
+    <PhonesField form={form} />
+    <div>
+      <TextField
+        label="WhatsApp number"
+        prefix="+91"
+        inputMode="tel"
+        autoComplete="off"
+        value={digitsOf(form.value('whatsapp_number'))}
+        error={form.problem('whatsapp_number')}
+        hint={
+          <SeenAt to="/" more="Empty: no WhatsApp.">
+            behind “Contact us”, in the footer, and as “Ask for price” on products without one
+          </SeenAt>
+        }
+        onChange={({ target }) => form.change('whatsapp_number', phoneOf(target.value))}
+      />
+      <ClashNote form={form} field="whatsapp_number" />
+    </div>
+    <TextSetting form={form} name="email" type="email" autoComplete="off" label="Email" hint={contact} />
+    <TextSetting
+      form={form}
+      name="facebook_link"
+      inputMode="url"
+      label="Facebook page"
+      hint={<SeenAt to="/">as a sign in the footer</SeenAt>}
+    />
+    <TextSetting
+      form={form}
+      name="insta_link"
+      inputMode="url"
+      label="Instagram page"
+      hint={<SeenAt to="/">as a sign in the footer</SeenAt>}
+    />
+  </>
+);

@@ -1,0 +1,69 @@
+import type { OpeningHours } from '@shop/contract/business';
+import { Button } from '@shop/ui/button';
+import { useId } from 'react';
+import styles from '../settings.module.css';
+
+type Spans = OpeningHours['week'][number];
+
+interface Props {
+  name: string;
+  spans: Spans;
+  problem: string | undefined;
+  onChange: (spans: Spans) => void;
+}
+
+const MOST = 3;
+const placeOf = (index: number) => (index > 0 ? ` (${index + 1})` : '');
+
+/** From when to when on one weekday; shops close at noon, so there may be several. */
+export function DayHours({ name, spans, problem, onChange }: Props) {
+  const id = useId();
+  const set = (index: number, part: Partial<Spans[number]>) =>
+    onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
+  return (
+    <fieldset className={styles.day} aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend>{name}</legend>
+      {spans.length === 0 && <p className={styles.closedDay}>Closed</p>}
+      {spans.map((span, index) => (
+        <div key={placeOf(index)} className={styles.span}>
+          {(['from', 'to'] as const).map((end) => (
+            <input
+              key={end}
+              type="time"
+              aria-label={`${name}, ${end === 'from' ? 'opens' : 'closes'}${placeOf(index)}`}
+              aria-invalid={problem ? true : undefined}
+              value={span[end]}
+              onChange={({ target }) => set(index, { [end]: target.value })}
+            />
+          ))}
+          <Button
+            look="line"
+            small
+            aria-label={`${name}: take ${span.from} to ${span.to} away`}
+            onClick={() => onChange(spans.filter((_one, at) => at !== index))}
+          >
+            Take away
+          </Button>
+        </div>
+      ))}
+      {spans.length < MOST && (
+        <Button
+          look="link"
+          aria-label={`${name}: add hours`}
+          onClick={() =>
+            onChange([...spans, spans.length === 0 ? { from: '09:00', to: '21:00' } : { from: '', to: '' }])
+          }
+        >
+          Add hours
+        </Button>
+      )}
+      <div aria-live="polite">
+        {problem && (
+          <p id={`${id}-problem`} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OpeningHours } from '@shop/contract/business';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import styles from '../settings.module.css';
+
+type Holiday = OpeningHours['holidays'][number];
+
+interface Props {
+  holidays: Holiday[];
+  problem: (index: number) => string | undefined;
+  onChange: (holidays: Holiday[]) => void;
+}
+
+const placeOf = (index: number) => `Holiday ${index + 1}`;
+
+/** Days on which the shop is closed whatever the weekday says. */
+export function Holidays({ holidays, problem, onChange }: Props) {
+  const set = (index: number, part: Partial<Holiday>) =>
+    onChange(holidays.map((holiday, at) => (at === index ? { ...holiday, ...part } : holiday)));
+  return (
+    <fieldset className={styles.group}>
+      <legend>Holidays</legend>
+      {holidays.map(({ day, note }, index) => (
+        <div key={placeOf(index)} className={styles.row}>
+          <TextField
+            label="Closed on"
+            type="date"
+            value={day}
+            error={problem(index)}
+            onChange={({ target }) => set(index, { day: target.value })}
+          />
+          <TextField
+            label="Why (optional)"
+            maxLength={80}
+            value={note}
+            onChange={({ target }) => set(index, { note: target.value })}
+          />
+          <Button
+            look="line"
+            small
+            aria-label={`Take the holiday ${day || placeOf(index)} away`}
+            onClick={() => onChange(holidays.filter((_one, at) => at !== index))}
+          >
+            Take away
+          </Button>
+        </div>
+      ))}
+      <Button look="soft" small onClick={() => onChange([...holidays, { day: '', note: '' }])}>
+        Add a holiday
+      </Button>
+    </fieldset>
+  );
+}

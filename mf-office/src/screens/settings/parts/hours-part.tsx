@@ -1,0 +1,56 @@
+import type { OpeningHours } from '@shop/contract/business';
+import { Button } from '@shop/ui/button';
+import { ClashNote } from '../clash-note.tsx';
+import type { PartProps } from '../parts.ts';
+import { SeenAt } from '../seen-at.tsx';
+import styles from '../settings.module.css';
+import { DayHours } from './day-hours.tsx';
+import { Holidays } from './holidays.tsx';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const usualDay = () => [{ from: '09:00', to: '21:00' }];
+const usualHours = (): OpeningHours => ({
+  week: DAYS.map((day) => (day === 'Sunday' ? [] : usualDay())),
+  holidays: [],
+});
+
+export function HoursPart({ form }: PartProps) {
+  const hours = form.value('opening_hours');
+  const change = (next: OpeningHours | undefined) => form.change('opening_hours', next);
+  return (
+    <>
+      <p className={styles.hint}>
+        <SeenAt to="/" more="In India’s time.">
+          behind “Contact us” in the footer, with “opens at …” while the shop is closed
+        </SeenAt>
+      </p>
+      <ClashNote form={form} field="opening_hours" />
+      {!hours && (
+        <div>
+          <p>No hours are shown.</p>
+          <Button look="soft" onClick={() => change(usualHours())}>
+            Tell customers when you are open
+          </Button>
+        </div>
+      )}
+      {hours && (
+        <>
+          {DAYS.map((name, day) => (
+            <DayHours
+              key={name}
+              name={name}
+              spans={hours.week[day] ?? []}
+              problem={form.problem(`opening_hours.week.${day}`)}
+              onChange={(spans) => change({ ...hours, week: hours.week.map((one, at) => (at === day ? spans : one)) })}
+            />
+          ))}
+          <Holidays
+            holidays={hours.holidays}
+            problem={(index) => form.problem(`opening_hours.holidays.${index}.day`)}
+            onChange={(holidays) => change({ ...hours, holidays })}
+          />
+        </>
+      )}
+    </>
+  );
+}

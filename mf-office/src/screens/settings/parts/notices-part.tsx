@@ -1,0 +1,85 @@
+import type { Notice } from '@shop/contract/business';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { MomentField } from '../../../features/moments/moment-field.tsx';
+import { newId } from '../../../features/new-id.ts';
+import { ClashNote } from '../clash-note.tsx';
+import type { PartProps } from '../parts.ts';
+import { SeenAt } from '../seen-at.tsx';
+import styles from '../settings.module.css';
+import { noticeState } from './notice-state.ts';
+
+const MOST = 5;
+
+/** A field that is emptied is not there: the API takes no empty times. */
+function withPart(notice: Notice, part: Partial<Record<keyof Notice, string | undefined>>): Notice {
+  const next = Object.entries({ ...notice, ...part }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(next) as unknown as Notice;
+}
+
+export function NoticesPart({ form }: PartProps) {
+  const notices = form.value('notices') ?? [];
+  const change = (next: Notice[]) => form.change('notices', next);
+  return (
+    <>
+      <p className={styles.hint}>
+        <SeenAt to="/" more="A line such as “Closed on Friday”.">
+          at the top of the home page
+        </SeenAt>
+      </p>
+      <ClashNote form={form} field="notices" />
+      {notices.length === 0 && <p>There are no notices.</p>}
+      {notices.map((notice, index) => {
+        const set = (part: Parameters<typeof withPart>[1]) =>
+          change(notices.map((one) => (one === notice ? withPart(notice, part) : one)));
+        return (
+          <fieldset key={notice._id} className={styles.group}>
+            <legend>
+              Notice {index + 1} <small>{noticeState(notice, new Date())}</small>
+            </legend>
+            <TextField
+              label="Text"
+              maxLength={200}
+              value={notice.text}
+              error={form.problem(`notices.${index}.text`)}
+              onChange={({ target }) => set({ text: target.value })}
+            />
+            <TextField
+              label="Leads to (optional)"
+              placeholder="/categories/…"
+              value={notice.link}
+              error={form.problem(`notices.${index}.link`)}
+              onChange={({ target }) => set({ link: target.value })}
+            />
+            <div className={styles.row}>
+              <MomentField
+                label="From (optional)"
+                value={notice.starts_at}
+                onChange={(starts_at) => set({ starts_at })}
+              />
+              <MomentField
+                label="Until (optional)"
+                value={notice.ends_at}
+                error={form.problem(`notices.${index}.ends_at`)}
+                onChange={(ends_at) => set({ ends_at })}
+              />
+            </div>
+            <Button
+              look="line"
+              small
+              aria-label={`Take notice ${index + 1} away`}
+              onClick={() => change(notices.filter((one) => one !== notice))}
+            >
+              Take away
+            </Button>
+          </fieldset>
+        );
+      })}
+      {notices.length < MOST && (
+        <Button look="soft" small onClick={() => change([...notices, { _id: newId(), text: '', link: '' }])}>
+          Add a notice
+        </Button>
+      )}
+    </>
+  );
+}

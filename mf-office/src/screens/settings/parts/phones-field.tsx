@@ -1,0 +1,55 @@
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { ClashNote } from '../clash-note.tsx';
+import { SeenAt } from '../seen-at.tsx';
+import styles from '../settings.module.css';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { digitsOf, phoneOf } from './phone-text.ts';
+
+const MOST = 10;
+const nameOf = (index: number) => (index === 0 ? 'Phone number' : `Phone number ${index + 1}`);
+
+/** The first one is called from order pages. */
+export function PhonesField({ form }: { form: SettingsForm }) {
+  const kept = form.value('phone_numbers');
+  const phones = kept.length > 0 ? kept : [''];
+  const set = (next: string[]) => form.change('phone_numbers', next.length === 1 && next[0] === '' ? [] : next);
+  return (
+    <div className={styles.group}>
+      {phones.map((phone, index) => (
+        <div key={nameOf(index)} className={styles.row}>
+          <TextField
+            label={nameOf(index)}
+            prefix="+91"
+            inputMode="tel"
+            autoComplete="off"
+            value={digitsOf(phone)}
+            error={form.problem(`phone_numbers.${index}`)}
+            onChange={({ target }) => set(phones.map((one, at) => (at === index ? phoneOf(target.value) : one)))}
+          />
+          {phones.length > 1 && (
+            <Button
+              look="line"
+              small
+              aria-label={`Take away: ${nameOf(index)}`}
+              onClick={() => set(phones.filter((_one, at) => at !== index))}
+            >
+              Take away
+            </Button>
+          )}
+        </div>
+      ))}
+      <p className={styles.hint}>
+        <SeenAt to="/" more="The first is the one to call about an order.">
+          behind “Contact us” in the footer
+        </SeenAt>
+      </p>
+      {phones.length < MOST && (
+        <Button look="soft" small onClick={() => set([...phones, ''])}>
+          Another number
+        </Button>
+      )}
+      <ClashNote form={form} field="phone_numbers" />
+    </div>
+  );
+}

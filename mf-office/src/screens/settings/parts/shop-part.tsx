@@ -1,0 +1,40 @@
+import { Field } from '@shop/ui/field';
+import { ClashNote } from '../clash-note.tsx';
+import type { PartProps } from '../parts.ts';
+import { SeenAt } from '../seen-at.tsx';
+import { LogoField } from './logo-field.tsx';
+import { TextSetting } from './text-setting.tsx';
+
+export const ShopPart = ({ form }: PartProps) => (
+  <>
+    <TextSetting
+      form={form}
+      name="business_name"
+      label="Name of the shop"
+      autoComplete="organization"
+      maxLength={100}
+      hint={<SeenAt to="/">in the header and the footer of every page</SeenAt>}
+    />
+    <LogoField form={form} />
+    <div>
+      <Field
+        label="Address"
+        error={form.problem('address')}
+        hint={<SeenAt to="/">in the footer of every page, and on printed orders</SeenAt>}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="address"
+            autoComplete="street-address"
+            rows={3}
+            maxLength={500}
+            value={form.value('address')}
+            onChange={({ target }) => form.change('address', target.value)}
+          />
+        )}
+      </Field>
+      <ClashNote form={form} field="address" />
+    </div>
+  </>
+);

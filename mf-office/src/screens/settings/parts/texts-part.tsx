@@ -1,0 +1,48 @@
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import { ClashNote } from '../clash-note.tsx';
+import type { PartProps } from '../parts.ts';
+import { SeenAt } from '../seen-at.tsx';
+import styles from '../settings.module.css';
+import { valueWords } from '../value-words.ts';
+
+const TEXTS = [
+  ['about_us', 'About us', '/aboutUsScreen'],
+  ['shipping_policy', 'Shipping', '/shippingPolicyScreen'],
+  ['return_policy', 'Returns and refunds', '/returnRefundPolicyScreen'],
+  ['payment_policy', 'Payment', '/paymentPolicyScreen'],
+  ['privacy_policy', 'Privacy', '/privacyPolicyScreen'],
+  ['terms_conditions', 'Terms and conditions', '/termsConditionsScreen'],
+] as const;
+
+/** Long texts: each opens for editing, so that the page stays short. */
+export function TextsPart({ form }: PartProps) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return TEXTS.map(([field, label, path]) => (
+    <section key={field} className={styles.group} aria-label={label}>
+      {open.includes(field) ? (
+        <RichText
+          label={label}
+          value={form.value(field)}
+          error={form.problem(field)}
+          onChange={(html) => form.change(field, html)}
+        />
+      ) : (
+        <div className={styles.row}>
+          <div className={styles.excerpt}>
+            <h2>{label}</h2>
+            <p>{form.value(field) ? valueWords(form.value(field)) : 'Not written yet.'}</p>
+          </div>
+          <Button look="line" small aria-label={`Edit ${label}`} onClick={() => setOpen([...open, field])}>
+            Edit
+          </Button>
+        </div>
+      )}
+      <p className={styles.hint}>
+        <SeenAt to={path}>on a page of its own, from the footer</SeenAt>
+      </p>
+      <ClashNote form={form} field={field} />
+    </section>
+  ));
+}

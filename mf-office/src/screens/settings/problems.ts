@@ -1,0 +1,64 @@
+import type { BusinessProfile } from '@shop/contract/business';
+
+type Problems = Record<string, string>;
+
+const PHONE = /^\+91[0-9]{10}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const UPI = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/;
+
+const check = (isWrong: boolean, field: string, sentence: string): Problems => (isWrong ? { [field]: sentence } : {});
+const isFilled = (value: string | undefined): value is string => value !== undefined && value !== '';
+const phoneProblem = (phone: string | undefined, field: string) =>
+  check(isFilled(phone) && !PHONE.test(phone), field, 'Ten digits, without the 0 at the start.');
+const linkProblem = (link: string | undefined, field: string) =>
+  check(isFilled(link) && !/^https:\/\/\S+$/.test(link), field, 'An address that begins with https://.');
+
+function hoursProblems({ week, holidays }: NonNullable<BusinessProfile['opening_hours']>): Problems {
+  const problems: Problems = {};
+  week.forEach((spans, day) => {
+    const sorted = [...spans].sort((a, b) => a.from.localeCompare(b.from));
+    sorted.forEach(({ from, to }, index) => {
+      const before = sorted[index - 1];
+      const field = `opening_hours.week.${day}`;
+      if (!from || !to) problems[field] = 'When does it open, and when does it close?';
+      else if (from >= to) problems[field] = 'The shop must close later than it opens.';
+      else if (before && before.to > from) problems[field] = 'Two spans of a day overlap.';
+    });
+  });
+  holidays.forEach(({ day }, index) => {
+    if (!day) problems[`opening_hours.holidays.${index}.day`] = 'Which day?';
+    else if (holidays.findIndex((other) => other.day === day) < index)
+      problems[`opening_hours.holidays.${index}.day`] = 'This day is listed already.';
+  });
+  return problems;
+}
+
+const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Problems =>
+  Object.assign(
+    {},
+    ...notices.map(({ text, link, starts_at, ends_at }, index) => ({
+      ...check(text.trim() === '', `notices.${index}.text`, 'What shall customers read?'),
+      ...check(!/^(\/[^/\\\s]\S*|\/)?$/.test(link), `notices.${index}.link`, 'A page of the shop, such as /cart.'),
+      ...check(
+        starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at,
+        `notices.${index}.ends_at`,
+        'The end must be after the start.',
+      ),
+    })),
+  );
+
+/** What is not right of what was typed, field by field; the server has the last word. */
+export function problemsOf(typed: Partial<BusinessProfile>): Problems {
+  const { business_name, phone_numbers = [], whatsapp_number, email, upi_id, facebook_link, insta_link } = typed;
+  return {
+    ...check(business_name?.trim() === '', 'business_name', 'Your shop needs a name.'),
+    ...Object.assign({}, ...phone_numbers.map((phone, index) => phoneProblem(phone || '?', `phone_numbers.${index}`))),
+    ...phoneProblem(whatsapp_number, 'whatsapp_number'),
+    ...check(isFilled(email) && !EMAIL.test(email), 'email', 'Please enter a valid email address.'),
+    ...check(isFilled(upi_id) && !UPI.test(upi_id), 'upi_id', 'It looks like name@bank.'),
+    ...linkProblem(facebook_link, 'facebook_link'),
+    ...linkProblem(insta_link, 'insta_link'),
+    ...(typed.opening_hours && hoursProblems(typed.opening_hours)),
+    ...(typed.notices && noticeProblems(typed.notices)),
+  };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@shop/ui/button';
+import styles from './settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Stays in sight while something is not saved. */
+export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }: { form: SettingsForm }) {
+  const problem =
+    clashing.length > 0 ? 'Somebody else changed the same meanwhile. Choose what is right, and save.' : failure;
+  if (changed.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {problem ?? `${changed.length === 1 ? 'One change is' : `${changed.length} changes are`} not saved yet.`}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" aria-busy={isSaving} disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+        <Button look="line" disabled={isSaving} onClick={undo}>
+          Undo all
+        </Button>
+      </div>
+    </div>
+  );
+}

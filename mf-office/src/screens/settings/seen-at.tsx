@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Where customers see what is typed here. */
+export const SeenAt = ({ to, children, more }: { to: string; children: string; more?: ReactNode }) => (
+  <>
+    {more} Customers see it{' '}
+    <Link to={to} target="_blank" rel="noreferrer">
+      {children}
+    </Link>
+    .
+  </>
+);

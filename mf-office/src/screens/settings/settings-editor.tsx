@@ -1,0 +1,47 @@
+import type { Settings } from '@shop/contract/office/settings';
+import type { SyntheticEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { momentWords } from '../../features/moments/local-moment.ts';
+import { useMe } from '../../layout/me.ts';
+import { PARTS, partsOf } from './parts.ts';
+import { SaveBar } from './save-bar.tsx';
+import styles from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function SettingsEditor({ settings }: { settings: Settings }) {
+  const form = useSettingsForm(settings);
+  const mayEdit = useMe().may('settings.edit');
+  const [search] = useSearchParams();
+  const part = PARTS.find(({ id }) => id === search.get('part')) ?? PARTS[0];
+  const unsaved = partsOf(form.changed);
+  const wrong = partsOf(form.wrong);
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Parts of the settings">
+        {PARTS.map((one) => (
+          <Link key={one.id} to={`?part=${one.id}`} replace aria-current={one === part ? 'page' : undefined}>
+            {one.label}
+            {wrong.includes(one) && <small>to mend</small>}
+            {unsaved.includes(one) && !wrong.includes(one) && <small>not saved</small>}
+          </Link>
+        ))}
+      </nav>
+      {!mayEdit && <p className={styles.closed}>Your role may read the settings, and not change them.</p>}
+      <form onSubmit={save} noValidate>
+        <fieldset className={styles.form} disabled={!mayEdit} aria-label={part.label}>
+          <part.Fields form={form} />
+        </fieldset>
+        {mayEdit && <SaveBar form={form} />}
+      </form>
+      {settings.saved_at && (
+        <p className={styles.last}>
+          Last saved {settings.saved_by && `by ${settings.saved_by} `}on {momentWords(settings.saved_at)}.
+        </p>
+      )}
+    </>
+  );
+}

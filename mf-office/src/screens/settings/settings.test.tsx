@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BusinessProfile } from '@shop/contract/business';
+import type { Right } from '@shop/contract/office/rights';
+import type { Settings } from '@shop/contract/office/settings';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { MeContext } from '../../layout/me.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { SettingsScreen } from './settings.tsx';
+
+const profile = {
+  _id: 'a'.repeat(24),
+  business_name: 'Asha Stores',
+  img_ids: [],
+  phone_numbers: ['+919812345678'],
+  phone_number: '+919812345678',
+  whatsapp_number: '',
+  email: '',
+  address: '',
+  upi_id: '',
+  facebook_link: '',
+  insta_link: '',
+  about_us: '<p>Since 1962</p>',
+  payment_policy: '',
+  privacy_policy: '',
+  shipping_policy: '',
+  return_policy: '',
+  terms_conditions: '',
+  price_status_toggle: { 0: false, 1: true, 2: false, 3: true, 4: true, 5: true },
+} as unknown as BusinessProfile;
+const settings = (version: number, more: Partial<BusinessProfile> = {}): Settings => ({
+  profile: { ...profile, ...more },
+  version,
+  saved_at: null,
+  saved_by: null,
+});
+
+let page: Shown;
+async function open(part = 'shop', rights: Right[] = ['see', 'settings.edit']) {
+  jest.spyOn(api, 'get').mockImplementation(async () => queries.state(queries.idOf(settingsQuery().key)).data as never);
+  queries.set(settingsQuery().key, settings(3));
+  page = await show(
+    <MemoryRouter initialEntries={[`/office/settings?part=${part}`]}>
+      <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
+        <SettingsScreen />
+      </MeContext>
+    </MemoryRouter>,
+  );
+}
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+const submit = async () => {
+  await page.submit();
+  await settle();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+describe('the settings', () => {
+  it('are saved by what changed, from the version that was seen', async () => {
+    const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4, { business_name: 'Asha and Sons' }));
+    await open();
+    expect(page.button('Save')).toBeNull();
+    await page.type('Name of the shop', 'Asha and Sons');
+    await submit();
+    expect(patch).toHaveBeenCalledWith('/admin/settings', { version: 3, changes: { business_name: 'Asha and Sons' } });
+    expect(page.button('Save')).toBeNull();
+    expect(page.field('Name of the shop').value).toBe('Asha and Sons');
+  });
+
+  it('say at the field what is not right, and send nothing', async () => {
+    const patch = jest.spyOn(api, 'patch');
+    await open('contact');
+    await page.type('Email', 'asha@');
+    expect(page.text()).not.toContain('valid email');
+    await submit();
+    expect(page.text()).toContain('Please enter a valid email address.');
+    expect(page.field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(patch).not.toHaveBeenCalled();
+  });
+
+  it('keep what was typed when saving fails, and after the page was left', async () => {
+    jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', 'No answer'));
+    await open();
+    await page.type('Name of the shop', 'Asha and Sons');
+    await submit();
+    expect(page.container.querySelector('[role=status]')?.textContent).toMatch(/No answer from the shop/);
+    await page.leave();
+    await open();
+    expect(page.field('Name of the shop').value).toBe('Asha and Sons');
+  });
+
+  it('show what somebody else wrote into the same field, and leave the choice', async () => {
+    const stale = { error: { code: 'changed_meanwhile' }, settings: settings(4, { business_name: 'Bala Stores' }) };
+    const patch = jest
+      .spyOn(api, 'patch')
+      .mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed', {}, stale))
+      .mockResolvedValue(settings(5, { business_name: 'Asha and Sons' }));
+    await open();
+    await page.type('Name of the shop', 'Asha and Sons');
+    await submit();
+    expect(page.text()).toContain('Somebody else changed this meanwhile to: Bala Stores');
+    expect(page.field('Name of the shop').value).toBe('Asha and Sons');
+    await page.press('Keep mine');
+    await submit();
+    expect(patch).toHaveBeenLastCalledWith('/admin/settings', {
+      version: 4,
+      changes: { business_name: 'Asha and Sons' },
+    });
+    expect(page.button('Save')).toBeNull();
+  });
+
+  it('take over what somebody else changed elsewhere, without a word', async () => {
+    const stale = { error: { code: 'changed_meanwhile' }, settings: settings(4, { address: 'Godown Street' }) };
+    const patch = jest
+      .spyOn(api, 'patch')
+      .mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed', {}, stale))
+      .mockResolvedValue(settings(5, { address: 'Godown Street', business_name: 'Asha and Sons' }));
+    await open();
+    await page.type('Name of the shop', 'Asha and Sons');
+    await submit();
+    expect(patch).toHaveBeenCalledTimes(2);
+    expect(page.field('Address').value).toBe('Godown Street');
+    expect(page.text()).not.toContain('meanwhile');
+  });
+
+  it('are only read by a role that may not change them', async () => {
+    await open('shop', ['see']);
+    expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
+    expect(page.text()).toContain('Your role may read the settings');
+  });
+
+  it('offer usual opening hours to begin with', async () => {
+    await open('hours');
+    await page.press('Tell customers when you are open');
+    expect(page.container.querySelector<HTMLInputElement>('[aria-label="Monday, opens"]')?.value).toBe('09:00');
+    expect(page.text()).toContain('Sunday');
+    expect(page.button('Save')).not.toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import type { BusinessProfile } from '@shop/contract/business';
+import { same } from '../../features/merge/same.ts';
+
+export type SettingsField = Exclude<keyof BusinessProfile, '_id'>;
+type Values = Partial<BusinessProfile>;
+
+/** What somebody has typed and not saved: the new values, and what stood there when they began. */
+export interface Typed {
+  values: Values;
+  from: Values;
+}
+
+export const NOTHING_TYPED: Typed = { values: {}, from: {} };
+
+const fieldsOf = ({ values }: Typed) => Object.keys(values) as SettingsField[];
+
+export function withTyped<Field extends SettingsField>(
+  typed: Typed,
+  profile: BusinessProfile,
+  field: Field,
+  value: BusinessProfile[Field],
+): Typed {
+  const values = { ...typed.values, [field]: value };
+  const from = field in typed.from ? typed.from : { ...typed.from, [field]: profile[field] };
+  return settled({ values, from }, profile);
+}
+
+export function without(typed: Typed, fields: readonly SettingsField[]): Typed {
+  const drop = (all: Values) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field as SettingsField)));
+  return { values: drop(typed.values), from: drop(typed.from) };
+}
+
+/** What is in the shop as typed needs no saving. */
+export const settled = (typed: Typed, profile: BusinessProfile): Typed =>
+  without(
+    typed,
+    fieldsOf(typed).filter((field) => same(typed.values[field], profile[field])),
+  );
+
+/** Fields that somebody else has changed since, to something else. */
+export const clashes = (typed: Typed, profile: BusinessProfile): SettingsField[] =>
+  fieldsOf(typed).filter(
+    (field) => !same(typed.from[field], profile[field]) && !same(typed.values[field], profile[field]),
+  );
+
+/** The person has seen what the other one wrote, and stays with their own. */
+export const keepMine = (typed: Typed, profile: BusinessProfile, field: SettingsField): Typed => ({
+  ...typed,
+  from: { ...typed.from, [field]: profile[field] },
+});

@@ -1,0 +1,107 @@
+import type { BusinessProfile } from '@shop/contract/business';
+import type { Settings } from '@shop/contract/office/settings';
+import { ApiError, notify } from '@shop/platform';
+import { useEffect, useMemo, useState } from 'react';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { saveSettings } from '../../queries/settings.ts';
+import { keepTyped, keptTyped } from './kept-typed.ts';
+import { problemsOf } from './problems.ts';
+import {
+  clashes as clashesOf,
+  keepMine,
+  NOTHING_TYPED,
+  type SettingsField,
+  settled,
+  type Typed,
+  without,
+  withTyped,
+} from './typed.ts';
+
+const MOST_TRIES = 3;
+
+/** `changes.upi_id` is the field `upi_id`. */
+const fieldsOf = (failure: unknown): Record<string, string> =>
+  failure instanceof ApiError
+    ? Object.fromEntries(Object.entries(failure.fields).map(([field, text]) => [field.replace(/^changes\./, ''), text]))
+    : {};
+
+/** Somebody else's changes elsewhere are taken over and the save goes on; to the same field, the person decides. */
+async function saveOver(settings: Settings, typed: Typed): Promise<boolean> {
+  let { version } = settings;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { settings: now, isSaved } = await saveSettings(version, typed.values);
+    if (isSaved) return true;
+    if (clashesOf(typed, now.profile).length > 0) return false;
+    version = now.version;
+  }
+  return false;
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+/** What is typed on all parts of the settings; it is kept on the device until it is saved. */
+export function useSettingsForm(settings: Settings) {
+  const { profile } = settings;
+  const [typed, setTyped] = useState<Typed>(keptTyped);
+  const [wasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const unsaved = useMemo(() => settled(typed, profile), [typed, profile]);
+  const changed = Object.keys(unsaved.values) as SettingsField[];
+  const clashing = clashesOf(unsaved, profile);
+  const wrong = problemsOf(unsaved.values);
+  useEffect(() => keepTyped(unsaved), [unsaved]);
+
+  async function save() {
+    setTried(true);
+    setRefused({});
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0 || clashing.length > 0 || changed.length === 0) return;
+    setSaving(true);
+    try {
+      if (!(await saveOver(settings, unsaved))) return;
+      setTyped((now) =>
+        without(
+          now,
+          changed.filter((field) => now.values[field] === unsaved.values[field]),
+        ),
+      );
+      setTried(false);
+      notify.success('Saved. Customers see it now.', { id: 'settings' });
+    } catch (error) {
+      setRefused(fieldsOf(error));
+      setFailure(sentenceOf(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    profile,
+    changed,
+    clashing,
+    isSaving,
+    failure: wasTried && Object.keys(wrong).length > 0 ? 'Some fields are not right yet.' : failure,
+    value: <Field extends SettingsField>(field: Field): BusinessProfile[Field] =>
+      (field in unsaved.values ? unsaved.values[field] : profile[field]) as BusinessProfile[Field],
+    change<Field extends SettingsField>(field: Field, value: BusinessProfile[Field]) {
+      setRefused(({ [field]: _gone, ...rest }) => rest);
+      setTyped((now) => withTyped(now, profile, field, value));
+    },
+    /** Of a field, or of a part of one: `phone_numbers.1`. */
+    problem: (field: string): string | undefined => refused[field] ?? (wasTried ? wrong[field] : undefined),
+    /** The fields that something is wrong with. */
+    wrong: Object.keys({ ...refused, ...(wasTried && wrong) }),
+    takeTheirs: (field: SettingsField) => setTyped((now) => without(now, [field])),
+    keepMine: (field: SettingsField) => setTyped((now) => keepMine(now, profile, field)),
+    undo: () => {
+      setTyped(NOTHING_TYPED);
+      setTried(false);
+      setRefused({});
+      setFailure(undefined);
+    },
+    save,
+  };
+}

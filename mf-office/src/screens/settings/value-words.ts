@@ -1,0 +1,23 @@
+const MOST = 200;
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function words(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object') return plain(String(value));
+  const parts = Array.isArray(value)
+    ? value.map(words)
+    : Object.entries(value).flatMap(([key, inner]) => (key === '_id' ? [] : [words(inner)]));
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A field's value on one line, for comparing. */
+export function valueWords(value: unknown): string {
+  const text = words(value) || 'nothing';
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}
