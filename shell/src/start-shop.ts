@@ -3,6 +3,7 @@ import {
   authenticationAtom,
   currentSession,
   forgetWithPerson,
+  priceScope,
   restoredAtom,
   resumeWaiting,
   shopStore,
@@ -14,6 +15,8 @@ import { fillStore } from './app.tsx';
 import type { PageData } from './document/page-data.ts';
 import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
+
+const EVERYBODYS = 'user';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -44,18 +47,20 @@ function restore() {
 }
 
 /**
- * An admin is shown more by the API, so what was loaded for another role is loaded anew, once the page listens to the
- * router: what comes earlier would be lost on it. A login elsewhere counts here.
+ * An admin is shown more by the API, and some customers other prices, so what was loaded for somebody else is loaded anew,
+ * once the page listens to the router: what comes earlier would be lost on it. A login elsewhere counts here.
  */
 function followSession(router: Router, shown: Promise<void>) {
-  let { role, isAuthenticated } = currentSession();
-  if (role === 'admin') void shown.then(() => router.revalidate());
+  let { isAuthenticated } = currentSession();
+  let scope = priceScope(currentSession());
+  if (scope !== EVERYBODYS) void shown.then(() => router.revalidate());
   shopStore.sub(authenticationAtom, () => {
     const now = currentSession();
-    const roleChanged = now.role !== role;
+    const scopeBefore = scope;
     const loggedIn = now.isAuthenticated && !isAuthenticated;
-    ({ role, isAuthenticated } = now);
-    if (roleChanged) void router.revalidate();
+    isAuthenticated = now.isAuthenticated;
+    scope = priceScope(now);
+    if (scope !== scopeBefore) void router.revalidate();
     if (loggedIn) resumeWaiting();
   });
 }

@@ -1,4 +1,5 @@
 import { type Right, rightsOf } from '@shop/contract/office/rights';
+import { PRICE_GROUP_HEADER } from '@shop/contract/price-group';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { Person, Sessions } from '../accounts/sessions.ts';
 import type { PriceView } from '../prices/sort-price.ts';
@@ -85,7 +86,11 @@ export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
       if (policy !== 'public') markPersonal(reply);
       // Most who read are visitors, and nothing has to be asked about them.
       if (policy === 'proof' || (policy === 'public' && !token)) return done();
-      letIn(request, policy, token).then(() => done(), done);
+      letIn(request, policy, token).then(() => {
+        const { group } = request.person ?? {};
+        if (group) reply.header(PRICE_GROUP_HEADER, group.id);
+        done();
+      }, done);
     };
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
     if (typeof policy === 'object' && 'ownerInBody' in policy) {

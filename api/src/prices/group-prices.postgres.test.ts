@@ -167,11 +167,11 @@ describe('a group with prices of its own', () => {
   });
 
   test('pays what everybody pays once it is given up, with the very next call', async () => {
-    expect((await office('DELETE', `groups/${group}/prices/${dal}`)).status).toBe(204);
+    expect((await office('POST', `groups/${group}/prices/${dal}/delete`)).status).toBe(204);
     expect((await everywhere(hotel.token)).prices[0]).toMatchObject({ [dal]: 8955 });
     expect((await office('PATCH', `groups/${group}`, { percent_off: 0 })).status).toBe(200);
     expect((await everywhere(hotel.token)).prices[0]).toMatchObject({ [dal]: 9950, [rice]: 8000 });
-    expect((await office('DELETE', `groups/${group}`)).status).toBe(204);
+    expect((await office('POST', `groups/${group}/delete`)).status).toBe(204);
     expect((await everywhere(hotel.token)).prices).toEqual(Array(4).fill(everybodys()));
   });
 });

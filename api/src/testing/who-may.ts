@@ -156,19 +156,19 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['staff.edit'],
-    call: ['POST /admin/staff', 'DELETE /admin/staff/{phone}', 'PATCH /admin/staff/{phone}'],
+    call: ['POST /admin/staff', 'POST /admin/staff/{phone}/delete', 'PATCH /admin/staff/{phone}'],
   },
   {
     may: ['customers.edit'],
     call: [
       'PATCH /admin/customers/{id}',
       'POST /admin/customers/{id}/notes',
-      'DELETE /admin/customers/{id}/notes/{noteId}',
+      'POST /admin/customers/{id}/notes/{noteId}/delete',
       'GET /admin/exports/customers.csv',
       'POST /admin/groups',
-      'DELETE /admin/groups/{id}',
+      'POST /admin/groups/{id}/delete',
       'PATCH /admin/groups/{id}',
-      'DELETE /admin/groups/{id}/prices/{productId}',
+      'POST /admin/groups/{id}/prices/{productId}/delete',
       'PUT /admin/groups/{id}/prices/{productId}',
     ],
   },

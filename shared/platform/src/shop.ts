@@ -17,6 +17,7 @@ export {
   authenticationAtom,
   changeSession,
   currentSession,
+  priceScope,
   type SessionUser,
   setUser,
   userAtom,

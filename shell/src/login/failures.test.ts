@@ -45,3 +45,8 @@ describe('a code that was not accepted', () => {
     });
   });
 });
+
+it('whoever is blocked reads the sentence of the shop', () => {
+  const message = 'To clear this up, please call +91 80123 45678.';
+  expect(loginFailure(new ApiError(403, 'blocked', message))).toEqual({ message });
+});

@@ -22,7 +22,11 @@ const advices: Record<string, string> = {
   'auth/invalid-phone-number': 'Check the number.',
 };
 
+/** The shop's own sentence says more than ours. */
+const isSaid = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
+
 const withAdvice = (message: string, error: unknown): Failure => {
+  if (isSaid(error)) return { message: error.message };
   const advice = advices[codeOf(error)];
   return advice ? { message, advice } : { message };
 };

@@ -84,8 +84,8 @@ export const customerRoutes =
       },
     );
 
-    app.delete(
-      '/admin/customers/:id/notes/:noteId',
+    app.post(
+      '/admin/customers/:id/notes/:noteId/delete',
       {
         config: edits,
         schema: {

@@ -54,8 +54,8 @@ export const groupPriceRoutes =
       },
     );
 
-    app.delete(
-      '/admin/groups/:id/prices/:productId',
+    app.post(
+      '/admin/groups/:id/prices/:productId/delete',
       {
         config: edits,
         schema: {

@@ -63,8 +63,8 @@ export const groupRoutes =
       },
     );
 
-    app.delete(
-      '/admin/groups/:id',
+    app.post(
+      '/admin/groups/:id/delete',
       {
         config: edits,
         schema: {

@@ -65,8 +65,8 @@ export const staffRoutes =
       },
     );
 
-    app.delete(
-      '/admin/staff/:phone',
+    app.post(
+      '/admin/staff/:phone/delete',
       {
         config: edits,
         schema: { tags, summary: 'Take a number off the staff', params, response: respondsWithNothing },

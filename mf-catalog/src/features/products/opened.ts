@@ -3,19 +3,25 @@ import { currentSession } from '@shop/platform';
 
 interface Opened {
   product: Product;
-  role: string;
+  scope: string;
   /** The picture as its card shows it. */
   src: string | undefined;
   /** Its page has been shown. */
   hasArrived?: boolean;
 }
 
+/** Who is given the same prices. */
+function priceScope() {
+  const { role, user } = currentSession();
+  return `${role}${user?.price_group ?? ''}`;
+}
+
 let opened: Opened | undefined;
 let moving: HTMLElement | undefined;
 
-/** The product whose card was opened last, which its page shows until the response. Another role sees other prices. */
+/** The product whose card was opened last, which its page shows until the response. Somebody else sees other prices. */
 export const openedProduct = (id: string) =>
-  opened?.product._id === id && opened.role === currentSession().role ? opened.product : undefined;
+  opened?.product._id === id && opened.scope === priceScope() ? opened.product : undefined;
 
 /** Whether the page of this product is about to be shown, from its card. */
 export const isArriving = (id: string) => opened?.product._id === id && !opened.hasArrived;
@@ -32,7 +38,7 @@ const frameIn = (item: Element | null) => item?.firstElementChild as HTMLElement
 /** For a card's link, as it is followed. */
 export function open(product: Product, link: HTMLElement) {
   const frame = frameIn(link.closest('li'));
-  opened = { product, role: currentSession().role, src: frame?.querySelector('img')?.currentSrc };
+  opened = { product, scope: priceScope(), src: frame?.querySelector('img')?.currentSrc };
   if (frame) moves(frame);
 }
 

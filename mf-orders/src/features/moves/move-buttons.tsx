@@ -4,6 +4,7 @@ import { Button, type ButtonLook } from '@shop/ui/button';
 import styles from './move-buttons.module.css';
 import { fullMoveLabel, moveLabel } from './move-words.ts';
 import { movesOf, waitsForPrices } from './order-moves.ts';
+import { useMayMove } from './use-may-move.ts';
 
 interface Props {
   order: Order;
@@ -25,9 +26,10 @@ function look(to: OrderStatus, small: boolean): ButtonLook {
 
 /** One button for each move that is possible now, the usual one first and widest; before it comes a missing price. */
 export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Props) {
+  const mayMove = useMayMove();
   const moves = movesOf(order);
   const quotesFirst = waitsForPrices(order);
-  if (moves.length === 0 && !quotesFirst) return null;
+  if (!mayMove || (moves.length === 0 && !quotesFirst)) return null;
   return (
     <div className={styles.moves}>
       {quotesFirst && (

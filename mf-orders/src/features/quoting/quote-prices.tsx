@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useMayMove } from '../moves/use-may-move.ts';
 import { isToQuote } from '../selection/from-list.ts';
 import { FORM_ID, goToQuoting } from './go-to-quoting.ts';
 import styles from './quote-prices.module.css';
@@ -14,8 +15,9 @@ const quotable = ({ items }: Order) => items.filter(({ productId }) => !productI
 
 /** The lines that were ordered without a price, each with the price that the shop asks. */
 export function QuotePrices({ order, viewerId }: { order: Order; viewerId: string }) {
+  const mayQuote = useMayMove();
   const lines = quotable(order);
-  if (lines.length === 0 || !canBeQuoted(order.status)) return null;
+  if (!mayQuote || lines.length === 0 || !canBeQuoted(order.status)) return null;
   const key = lines.map(({ price }) => price).join();
   return <QuoteForm key={key} order={order} lines={lines} viewerId={viewerId} />;
 }

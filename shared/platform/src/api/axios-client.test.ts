@@ -18,7 +18,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response
       .setHeader('access-control-allow-origin', '*')
-      .setHeader('access-control-allow-headers', 'authorization, cache-control, content-type');
+      .setHeader('access-control-allow-headers', 'authorization, cache-control, content-type')
+      .setHeader('access-control-expose-headers', 'x-price-group');
     if (request.method === 'OPTIONS') response.end();
     else serve(request, response);
   });
@@ -112,6 +113,22 @@ describe('the client', () => {
     while (!currentSession().isModalOpen) await moment();
     signedIn({ token: 'other', role: 'user', user: { ...user, _id: 'b' } });
     await refused;
+  });
+
+  it('takes over whose prices the shop gives now, from calls of this session alone', async () => {
+    const respondFor = (group?: string) =>
+      serve.mockImplementation((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', ...(group && { 'x-price-group': group }) });
+        response.end('{}');
+      });
+    respondFor('hotels');
+    await axiosClient.get('/x');
+    expect(currentSession().user).toEqual({ ...user, price_group: 'hotels' });
+    respondFor();
+    await axiosClient.post('/user/login', {}, { headers: { Authorization: 'Bearer id' } });
+    expect(currentSession().user?.price_group).toBe('hotels');
+    await axiosClient.get('/x');
+    expect(currentSession().user).toEqual(user);
   });
 
   it('leaves the session alone where the call brought its own proof', async () => {

@@ -1,5 +1,12 @@
+import { PRICE_GROUP_HEADER } from '@shop/contract/price-group';
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
-import { type Authentication, changeSession, currentSession, loggedOut } from '../state/authentication.ts';
+import {
+  type Authentication,
+  changeSession,
+  currentSession,
+  loggedOut,
+  notePriceGroup,
+} from '../state/authentication.ts';
 import { loginAgain } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
@@ -64,7 +71,10 @@ async function call<Body>(http: AxiosInstance, config: AxiosRequestConfig, optio
   const session = currentSession();
   const ownToken = options.headers?.Authorization !== undefined;
   try {
-    return (await send<Body>(http, config, options)).data;
+    const { data, headers } = await send<Body>(http, config, options);
+    if (!ownToken && session.token !== null && session.token === currentSession().token)
+      notePriceGroup(headers[PRICE_GROUP_HEADER]);
+    return data;
   } catch (failure) {
     const error = toApiError(failure);
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loggedOut, mendAuthentication, setUser } from './authentication.ts';
+import { loggedOut, mendAuthentication, priceScope, setUser } from './authentication.ts';
 
 const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
 
@@ -25,6 +25,20 @@ describe('what stands on the device', () => {
       isModalOpen: false,
     });
   });
+});
+
+it('rights and prices of a session are read when they have their shape, and left out when not', () => {
+  const stored = (more: object) => mendAuthentication({ token: 'x', user: { ...user, ...more }, role: 'admin' }).user;
+  expect(stored({ rights: ['see'], price_group: 'g' })).toEqual({ ...user, rights: ['see'], price_group: 'g' });
+  expect(stored({ rights: ['see', 7], price_group: {} })).toEqual(user);
+  expect(stored({ rights: 'orders.move' })).toEqual(user);
+});
+
+it('prices are those of a role and of a group', () => {
+  const admin = setUser(loggedOut, { token: 'x', user, role: 'admin' });
+  const grouped = setUser(loggedOut, { token: 'x', user: { ...user, price_group: 'g' } });
+  expect(new Set([loggedOut, admin, grouped].map(priceScope)).size).toBe(3);
+  expect(priceScope(setUser(loggedOut, { token: 'x', user }))).toBe(priceScope(loggedOut));
 });
 
 describe('setting the user', () => {

@@ -8,6 +8,10 @@ export interface SessionUser {
   user_name: string;
   user_email: string | null;
   phoneNumber: string;
+  /** Of the staff; a session that was kept by an older shop has none. */
+  rights?: readonly string[];
+  /** Of customers who are given other prices than everybody. */
+  price_group?: string | undefined;
   [field: string]: unknown;
 }
 
@@ -29,6 +33,17 @@ export const loggedOut: Authentication = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isText = (value: unknown) => typeof value === 'string';
+
+/** What stands in no session or has another shape is left out. */
+function mendUser({ rights, price_group, ...user }: SessionUser): SessionUser {
+  return {
+    ...user,
+    ...(Array.isArray(rights) && rights.every(isText) && { rights }),
+    ...(isText(price_group) && { price_group }),
+  };
+}
+
 const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
@@ -39,7 +54,7 @@ export function mendAuthentication(stored: unknown): Authentication {
   }
   return {
     token: stored.token,
-    user: stored.user,
+    user: mendUser(stored.user),
     role: stored.role === 'admin' ? 'admin' : 'user',
     isAuthenticated: true,
     isModalOpen: false,
@@ -62,6 +77,16 @@ export const setUser = (state: Authentication, supplied: Supplied): Authenticati
   role: supplied.role ?? state.role,
   isAuthenticated: true,
 });
+
+/** Whose prices this session is given: those of two are never mixed up. */
+export const priceScope = ({ role, user }: Authentication) => `${role}${user?.price_group ?? ''}`;
+
+/** The group may have become another since the login. */
+export function notePriceGroup(group: string | undefined) {
+  const { user } = currentSession();
+  if (!user || user.price_group === group) return;
+  changeSession((state) => ({ ...state, user: mendUser({ ...user, price_group: group }) }));
+}
 
 export const currentSession = () => shopStore.get(authenticationAtom);
 export const changeSession = (change: (state: Authentication) => Authentication) =>

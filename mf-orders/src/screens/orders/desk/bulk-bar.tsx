@@ -3,6 +3,7 @@ import { needsReason, STATUSES } from '@shop/contract/order-status';
 import { Button } from '@shop/ui/button';
 import { moveLabel } from '../../../features/moves/move-words.ts';
 import { mayMove, waitsForPrices } from '../../../features/moves/order-moves.ts';
+import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import styles from './bulk-bar.module.css';
 
 interface Props {
@@ -14,10 +15,11 @@ interface Props {
 
 /** What can be done with all that is selected; each button says how many of them it moves. */
 export function BulkBar({ orders, busy, onMove, onClear }: Props) {
+  const mayMoveAny = useMayMove();
   if (orders.length === 0) return null;
-  const moves = STATUSES.map((to) => ({ to, movable: orders.filter((order) => mayMove(order, to)) })).filter(
-    ({ movable }) => movable.length > 0,
-  );
+  const moves = (mayMoveAny ? STATUSES : [])
+    .map((to) => ({ to, movable: orders.filter((order) => mayMove(order, to)) }))
+    .filter(({ movable }) => movable.length > 0);
   const waiting = orders.filter(waitsForPrices).length;
   return (
     <section className={styles.bar} data-keep-clear="" aria-label="Selected orders">

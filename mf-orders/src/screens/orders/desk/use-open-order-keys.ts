@@ -1,13 +1,15 @@
+import type { Order } from '@shop/contract/order';
 import { allowedMoves, isAllowed, OrderStatus } from '@shop/contract/order-status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HistoryList } from '../../../features/list/use-history.ts';
 import { mayMove } from '../../../features/moves/order-moves.ts';
+import { useMayMove } from '../../../features/moves/use-may-move.ts';
 import { goToQuoting } from '../../../features/quoting/go-to-quoting.ts';
 import { orderPath, type Selection } from '../../../features/selection/use-selection.ts';
 import { SEARCH_ID } from './desk-search.tsx';
 import type { useChecked } from './use-checked.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { type DeskKeys, useDeskKeys } from './use-desk-keys.ts';
 import type { useDeskMoves } from './use-desk-moves.tsx';
 
 interface Desk {
@@ -21,6 +23,7 @@ interface Desk {
 /** The keys that act on the order that stands open beside the list. */
 export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: Desk) {
   const navigate = useNavigate();
+  const mayMoveAny = useMayMove();
   const { isWide, selectedId, search } = selection;
   const at = list.orders.findIndex(selection.isSelected);
   const open = list.orders[at];
@@ -30,6 +33,16 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
     if (!next) return step === 1 && list.hasMore ? list.loadMore() : undefined;
     void navigate(orderPath(next.orderId, search), { replace: true, preventScrollReset: true });
   }
+
+  const moveKeys = (order: Order): DeskKeys => ({
+    m() {
+      const [usual] = allowedMoves(order.status);
+      if (usual === undefined || moves.busy) return;
+      if (mayMove(order, usual)) moves.moveOne(order, usual);
+      else goToQuoting();
+    },
+    c: () => isAllowed(order.status, OrderStatus.Cancelled) && moves.moveOne(order, OrderStatus.Cancelled),
+  });
 
   // The list follows the open order, the least that it must.
   useEffect(() => {
@@ -44,13 +57,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
       j: () => go(1),
       k: () => go(-1),
       ...(open && {
-        m() {
-          const [usual] = allowedMoves(open.status);
-          if (usual === undefined || moves.busy) return;
-          if (mayMove(open, usual)) moves.moveOne(open, usual);
-          else goToQuoting();
-        },
-        c: () => isAllowed(open.status, OrderStatus.Cancelled) && moves.moveOne(open, OrderStatus.Cancelled),
+        ...(mayMoveAny && moveKeys(open)),
         x: () => checked.toggle(open),
         o: () => document.querySelector<HTMLElement>('[data-print] h2')?.focus(),
       }),

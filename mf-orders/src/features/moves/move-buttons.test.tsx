@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { changeSession, restoredAtom, setUser, shopStore } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { sampleOrder } from '../../testing/sample-order.ts';
+import { MoveButtons } from './move-buttons.tsx';
+
+let shown: Shown;
+afterEach(() => shown.leave());
+
+async function labels(rights?: string[]) {
+  const user = {
+    _id: 'a',
+    user_name: 'Bala',
+    user_email: null,
+    phoneNumber: '+919000000003',
+    ...(rights && { rights }),
+  };
+  shopStore.set(restoredAtom, true);
+  changeSession((state) => setUser(state, { token: 'x', role: 'admin', user }));
+  const nothing = () => undefined;
+  shown = await show(<MoveButtons order={sampleOrder()} busy={false} onMove={nothing} onQuote={nothing} />);
+  return shown.text();
+}
+
+it('moves are offered to whoever may move orders', async () => {
+  expect(await labels(['see', 'orders.move'])).toContain('Confirm order');
+});
+
+it('a role without the right is offered none', async () => {
+  expect(await labels(['see', 'stock.edit'])).toBe('');
+});
+
+it('a session from before roles is offered them, and the shop decides', async () => {
+  expect(await labels()).toContain('Confirm order');
+});
