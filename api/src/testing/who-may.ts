@@ -34,9 +34,8 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
     may: ['signed in'],
     call: [
       'POST /user/logout',
-      'DELETE /user/stock-request/{productId}',
-      'GET /user/stock-request/{productId}',
-      'PUT /user/stock-request/{productId}',
+      'GET /user/stock-requests',
+      'PUT /user/stock-requests/{productId}',
     ],
   },
   {
