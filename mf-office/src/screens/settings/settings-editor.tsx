@@ -1,6 +1,6 @@
 import type { Settings } from '@shop/contract/office/settings';
 import type { SyntheticEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { momentWords } from '../../features/moments/local-moment.ts';
 import { useMe } from '../../layout/me.ts';
 import { PARTS, partsOf } from './parts.ts';
@@ -11,8 +11,8 @@ import { useSettingsForm } from './use-settings-form.ts';
 export function SettingsEditor({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings);
   const mayEdit = useMe().may('settings.edit');
-  const [search] = useSearchParams();
-  const part = PARTS.find(({ id }) => id === search.get('part')) ?? PARTS[0];
+  const wanted = new URLSearchParams(useLocation().search).get('part');
+  const part = PARTS.find(({ id }) => id === wanted) ?? PARTS[0];
   const unsaved = partsOf(form.changed);
   const wrong = partsOf(form.wrong);
   const save = (event: SyntheticEvent) => {
