@@ -7,6 +7,9 @@ export const PAGES = {
   categories: '/office/categories',
   home: '/office/home',
   settings: '/office/settings',
+  import: '/office/import',
+  importRun: '/office/import/:id',
+  figures: '/office/figures',
 } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -7,4 +7,6 @@ export const NAV: readonly { page: PageName; label: string }[] = [
   { page: 'categories', label: 'Categories' },
   { page: 'home', label: 'Home page' },
   { page: 'settings', label: 'Settings' },
+  { page: 'import', label: 'Import' },
+  { page: 'figures', label: 'Figures' },
 ];

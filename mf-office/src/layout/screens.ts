@@ -17,4 +17,7 @@ export const SCREENS: Record<PageName, Load> = {
   categories: async () => (await import('../screens/categories/categories.tsx')).Categories,
   home: async () => (await import('../screens/home/home.tsx')).HomeScreen,
   settings: async () => (await import('../screens/settings/settings.tsx')).SettingsScreen,
+  import: async () => (await import('../screens/import/import-home.tsx')).ImportHome,
+  importRun: async () => (await import('../screens/import/run/import-run.tsx')).ImportRun,
+  figures: async () => (await import('../screens/figures/figures.tsx')).FiguresScreen,
 };

@@ -20,6 +20,8 @@ const federationRuntime = (/** @type {Part} */ part) => ({
   'federation-bundler-runtime': dirname(bundlerRuntime),
   '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
 });
+/** Code that runs beside the page, as one file of its own. */
+const WORKER = /\.worker\.ts$/;
 const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
 
 /** All that is installed but the shop's own packages, which are compiled for newer browsers than it serves. */
@@ -79,8 +81,19 @@ export function common(part, target, mode) {
         { test: FEDERATION, sideEffects: false },
         ...(production && !forServer ? withoutUnused : []),
         {
+          test: WORKER,
+          type: 'asset/resource',
+          generator: { filename: production ? '[name].[contenthash:10].js' : '[name].js', emit: !forServer },
+          use: [
+            {
+              loader: join(import.meta.dirname, '../worker-loader.mjs'),
+              options: { targets: BROWSERS, minimize: production },
+            },
+          ],
+        },
+        {
           test: /\.[cm]?[jt]sx?$/,
-          exclude: NOT_OURS,
+          exclude: [NOT_OURS, WORKER],
           loader: 'builtin:swc-loader',
           options: {
             jsc: {

@@ -1,0 +1,50 @@
+import type {
+  ImportRowsResponse,
+  ImportRowsShown,
+  OfficeImport,
+  OfficeImportResponse,
+  OfficeImportsResponse,
+} from '@shop/contract/office/imports';
+import { api, type Query, queries } from '@shop/platform';
+
+const LIST = ['office', 'imports'];
+
+export const importsQuery: Query<OfficeImportsResponse> = {
+  key: LIST,
+  freshMs: 2_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: ({ signal }) => api.get<OfficeImportsResponse>('/admin/imports', { signal }),
+};
+
+const keyOf = (id: string) => ['office', 'import', id];
+
+export const importQuery = (id: string): Query<OfficeImport> => ({
+  key: keyOf(id),
+  freshMs: 500,
+  refetchOn: ['online', 'visibilitychange'],
+  canRetry: () => true,
+  fetch: async ({ signal }) => (await api.get<OfficeImportResponse>(`/admin/imports/${id}`, { signal })).import,
+});
+
+export interface RowsAsked {
+  show: ImportRowsShown | undefined;
+  page: number;
+}
+
+/** `stage`: rows say something else once the import has run, and after an undo. */
+export const importRowsQuery = (id: string, stage: string, { show, page }: RowsAsked): Query<ImportRowsResponse> => ({
+  key: ['office', 'import-rows', id, stage, show ?? 'all', page],
+  freshMs: 60_000,
+  fetch: ({ signal }) => api.get<ImportRowsResponse>(`/admin/imports/${id}/rows`, { params: { show, page }, signal }),
+});
+
+async function begin(id: string, what: 'check' | 'run' | 'undo', body?: object): Promise<OfficeImport> {
+  const { import: begun } = await api.post<OfficeImportResponse>(`/admin/imports/${id}/${what}`, body);
+  queries.set(keyOf(id), begun);
+  void queries.invalidate(LIST);
+  return begun;
+}
+
+export const beginCheck = (id: string) => begin(id, 'check');
+export const beginRun = (id: string, leaveOut: boolean) => begin(id, 'run', { leave_out_faulty: leaveOut });
+export const beginUndo = (id: string) => begin(id, 'undo');

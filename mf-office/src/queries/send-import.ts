@@ -1,0 +1,11 @@
+import type { ImportColumn, ImportRowInput, OfficeImportResponse } from '@shop/contract/office/imports';
+import { api } from '@shop/platform';
+
+export async function openImport(file_name: string, columns: ImportColumn[], rows: number): Promise<string> {
+  const { import: begun } = await api.post<OfficeImportResponse>('/admin/imports', { file_name, columns, rows });
+  return begun._id;
+}
+
+/** Sent again, rows replace themselves. */
+export const sendRows = (id: string, rows: ImportRowInput[]) =>
+  api.put<OfficeImportResponse>(`/admin/imports/${id}/rows`, { rows });

@@ -1,0 +1,43 @@
+import type { FiguresPeriod } from '@shop/contract/office/figures';
+import { Link } from 'react-router-dom';
+import { dayAfter, dayBefore, todayOfShop } from './days.ts';
+import styles from './period-nav.module.css';
+
+const PERIODS: readonly { period: FiguresPeriod; label: string; before: string; after: string }[] = [
+  { period: 'day', label: 'Day', before: 'The day before', after: 'The day after' },
+  { period: 'week', label: 'Week', before: 'The week before', after: 'The week after' },
+  { period: 'month', label: 'Month', before: 'The month before', after: 'The month after' },
+];
+
+interface Props {
+  period: FiguresPeriod;
+  /** The first day of what is shown, once it is known. */
+  from: string | undefined;
+}
+
+export function PeriodNav({ period, from }: Props) {
+  const words = PERIODS.find((each) => each.period === period);
+  const next = from && dayAfter(from, period);
+  const hasNext = next !== undefined && next <= todayOfShop(new Date());
+  return (
+    <nav className={styles.nav} aria-label="Period">
+      <ul>
+        {PERIODS.map(({ period: each, label }) => (
+          <li key={each}>
+            <Link to={`?period=${each}`} aria-current={each === period || undefined} replace>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        <li>{from && <Link to={`?period=${period}&day=${dayBefore(from)}`}>{words?.before}</Link>}</li>
+        {hasNext && (
+          <li>
+            <Link to={`?period=${period}&day=${next}`}>{words?.after}</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@shop/ui/button';
+import type { ReactNode } from 'react';
+import styles from './exports.module.css';
+import { useExport } from './use-export.ts';
+
+interface Props {
+  name: string;
+  title: string;
+  numbers: readonly string[];
+  params?: Record<string, string>;
+  isReady?: boolean;
+  children: ReactNode;
+}
+
+export function ExportRow({ name, title, numbers, params, isReady = true, children }: Props) {
+  const { busy, failure, saveAs } = useExport(name, numbers, params);
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>{title}</h3>
+        <div className={styles.what}>{children}</div>
+        <div aria-live="polite">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      </div>
+      <div className={styles.ways}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            look="line"
+            disabled={!isReady || busy !== null}
+            aria-busy={busy === format}
+            aria-label={`${title} as ${format === 'csv' ? 'CSV' : 'Excel file'}`}
+            onClick={() => saveAs(format)}
+          >
+            {busy === format ? 'Collecting…' : format === 'csv' ? 'CSV' : 'Excel'}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayOf } from '@shop/platform/dates';
+import { Field } from '@shop/ui/field';
+import { useState } from 'react';
+import { useMe } from '../../../layout/me.ts';
+import { ExportRow } from './export-row.tsx';
+import styles from './exports.module.css';
+import { PRODUCTS, STOCK } from './numbers.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Everything as a file; products and stock come back by an import as they are. */
+export function Exports() {
+  const { may } = useMe();
+  const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - MONTH_MS)));
+  const [to, setTo] = useState(() => dayOf(new Date()));
+  return (
+    <ul className={styles.list}>
+      <ExportRow name="products" title="Products" numbers={PRODUCTS}>
+        All of them, with prices, stock and texts. Change the file and bring it back.
+      </ExportRow>
+      <ExportRow name="stock" title="Stock" numbers={STOCK}>
+        A sheet to count with. Write what you counted into the column stock, and bring it back.
+      </ExportRow>
+      {may('customers.edit') && (
+        <ExportRow name="customers" title="Customers" numbers={['Orders', 'Bought for']}>
+          Names, numbers, and what each bought.
+        </ExportRow>
+      )}
+      <ExportRow
+        name="orders"
+        title="Orders"
+        numbers={['Total']}
+        params={{ from, to }}
+        isReady={from !== '' && to >= from}
+      >
+        <span className={styles.days}>
+          <Field label="From">
+            {(control) => (
+              <input {...control} type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+            )}
+          </Field>
+          <Field label="To" error={to < from ? 'This is before the first day.' : undefined}>
+            {(control) => (
+              <input {...control} type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+            )}
+          </Field>
+        </span>
+      </ExportRow>
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@shop/platform';
+import { dayOf } from '@shop/platform/dates';
+import { useState } from 'react';
+import { CSV, saveFile, XLSX } from '../../../features/files/save-file.ts';
+import { fetchCsv } from '../../../queries/download.ts';
+import { openTableReader } from '../reading/table-client.ts';
+
+export type Format = 'csv' | 'xlsx';
+
+async function asXlsx(csv: string, numbers: readonly string[]) {
+  const reader = openTableReader('xlsx');
+  try {
+    return await reader.ask({ kind: 'xlsx', csv, numbers });
+  } finally {
+    reader.close();
+  }
+}
+
+const sentenceOf = (failure: unknown) =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500
+    ? failure.message
+    : 'The file could not be made. Please try again.';
+
+/** The API writes CSV; an Excel file is made of it beside the page. */
+export function useExport(name: string, numbers: readonly string[], params?: Record<string, string>) {
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [failure, setFailure] = useState('');
+
+  async function saveAs(format: Format) {
+    setBusy(format);
+    setFailure('');
+    try {
+      const csv = await fetchCsv(`/admin/exports/${name}.csv`, params);
+      const file = `${name}-${dayOf(new Date())}`;
+      if (format === 'csv') saveFile(csv, `${file}.csv`, CSV);
+      else saveFile(await asXlsx(csv, numbers), `${file}.xlsx`, XLSX);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setBusy(null);
+  }
+
+  return { busy, failure, saveAs };
+}

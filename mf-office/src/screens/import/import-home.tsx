@@ -1,0 +1,34 @@
+import { useMe } from '../../layout/me.ts';
+import { Exports } from './export/exports.tsx';
+import styles from './import-home.module.css';
+import { NewImport } from './new/new-import.tsx';
+import { PastImports } from './past-imports.tsx';
+
+/** Files in and out. */
+export function ImportHome() {
+  const mayImport = useMe().may('import');
+  return (
+    <div className={styles.page}>
+      <h1>Import and export</h1>
+      {mayImport ? (
+        <section className={styles.part} aria-label="Import">
+          <NewImport />
+        </section>
+      ) : (
+        <p className={styles.refused}>
+          Your role may take files out of the shop, not bring them in. An owner or a manager can.
+        </p>
+      )}
+      <section className={styles.part}>
+        <h2>Export</h2>
+        <Exports />
+      </section>
+      {mayImport && (
+        <section className={styles.part}>
+          <h2>Earlier imports</h2>
+          <PastImports />
+        </section>
+      )}
+    </div>
+  );
+}

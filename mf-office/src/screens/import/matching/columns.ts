@@ -1,0 +1,74 @@
+import type { ImportColumn } from '@shop/contract/office/imports';
+
+interface ColumnWords {
+  label: string;
+  hint: string;
+  /** Other names that files have for it, in small letters and without spaces. */
+  also: readonly string[];
+}
+
+/** What can be brought, as people know it. */
+export const COLUMNS: Record<ImportColumn, ColumnWords> = {
+  sku: {
+    label: 'SKU',
+    hint: 'Your own number; a known one is changed, a new one added',
+    also: ['itemcode', 'code', 'productcode', 'article', 'articleno', 'itemno', 'itemnumber', 'stockkeepingunit'],
+  },
+  name: {
+    label: 'Name',
+    hint: 'Needed for new products',
+    also: ['productname', 'itemname', 'item', 'product', 'title', 'goods', 'particulars', 'descriptionofgoods'],
+  },
+  category: {
+    label: 'Category',
+    hint: 'One that is not there yet is made',
+    also: ['group', 'department', 'itemgroup'],
+  },
+  subcategory: { label: 'Sub-category', hint: 'May be empty', also: ['subgroup'] },
+  mrp: { label: 'MRP', hint: 'Rupees', also: ['maximumretailprice', 'mrprs', 'mrpinr', 'listprice'] },
+  price: {
+    label: 'Price',
+    hint: 'Rupees, where it is lower than the MRP',
+    also: ['rate', 'sellingprice', 'saleprice', 'discountedprice', 'ourprice', 'salesrate', 'sellingrate'],
+  },
+  tiers: {
+    label: 'Rates by quantity',
+    hint: '1-4: 158; 5-19: 152; 20+: 146',
+    also: ['rates', 'slabs', 'slabrates', 'bulkrates'],
+  },
+  stock: {
+    label: 'Stock counted',
+    hint: 'What was on the shelf',
+    also: ['qty', 'quantity', 'onhand', 'balance', 'closingstock', 'inventory', 'counted', 'closingbalance'],
+  },
+  stock_version: { label: 'Stock version', hint: 'As an export writes it', also: [] },
+  counted_at: { label: 'Time of the count', hint: '2026-11-21 18:30', also: ['countedon', 'counttime'] },
+  movement: { label: 'Came or went', hint: 'received 20, damaged 2: torn bags', also: ['stockmovement'] },
+  min: {
+    label: 'Smallest order',
+    hint: 'A whole number',
+    also: ['minqty', 'moq', 'minimumorder', 'minimumquantity', 'minorder'],
+  },
+  max: {
+    label: 'Largest order',
+    hint: 'A whole number',
+    also: ['maxqty', 'maximumorder', 'maximumquantity', 'maxorder'],
+  },
+  pack: {
+    label: 'Pack',
+    hint: '5 kg, 500 ml, 12 pieces',
+    also: ['packsize', 'size', 'weight', 'netweight', 'packing'],
+  },
+  barcode: { label: 'Barcode', hint: '8, 12 or 13 digits', also: ['ean', 'ean13', 'upc', 'gtin', 'eancode'] },
+  hsn: { label: 'HSN code', hint: '4, 6 or 8 digits', also: ['hsncode', 'hsnsac', 'hsnno'] },
+  origin: { label: 'Origin', hint: 'Plain text', also: ['countryoforigin', 'madein'] },
+  shelf_life: { label: 'Shelf life', hint: 'Plain text', also: ['bestbefore', 'expiry'] },
+  food: { label: 'Food', hint: 'veg, egg, nonveg', also: ['vegnonveg', 'foodtype'] },
+  fssai: { label: 'FSSAI licence', hint: '14 digits', also: ['fssaino', 'fssailicence', 'fssailicense'] },
+  pictures: { label: 'Pictures', hint: 'Addresses, as an export writes them', also: ['images', 'image', 'photos'] },
+  state: { label: 'State', hint: 'on sale, price on request, withdrawn', also: ['status'] },
+  description: { label: 'Description', hint: 'Plain text, or HTML', also: ['details', 'longdescription', 'about'] },
+  id: { label: "The shop's id", hint: 'As an export writes it', also: [] },
+};
+
+export const columnsInOrder = Object.keys(COLUMNS) as ImportColumn[];

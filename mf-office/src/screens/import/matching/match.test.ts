@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { IMPORT_COLUMNS } from '@shop/contract/office/imports';
+import { keepMatching, readKeptMatching } from './kept-matching.ts';
+import { adviceOn, guessMatching, keptWith, withChoice } from './match.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('the columns of a file', () => {
+  test('are known by the names that an export writes', () => {
+    expect(guessMatching(IMPORT_COLUMNS, {})).toEqual(IMPORT_COLUMNS);
+  });
+
+  test('are guessed by what others call them, each once', () => {
+    expect(guessMatching(['Item Code', 'Item Name', 'M.R.P.', 'Rate', 'Qty', 'Quantity', 'Colour'], {})).toEqual([
+      ...['sku', 'name', 'mrp', 'price', 'stock'],
+      null,
+      null,
+    ]);
+  });
+
+  test('are taken as they were chosen before on this device, left out ones too', () => {
+    const header = ['Art', 'Qty', 'Rate'];
+    keepMatching(keptWith({}, header, ['sku', null, 'mrp']));
+    expect(guessMatching(header, readKeptMatching())).toEqual(['sku', null, 'mrp']);
+  });
+
+  test('are guessed where what the device kept is broken', () => {
+    localStorage.setItem('office-import-columns', '{"art":5,');
+    expect(guessMatching(['sku'], readKeptMatching())).toEqual(['sku']);
+  });
+
+  test('that are chosen twice are taken from the first', () => {
+    expect(withChoice(['sku', 'name', null], 2, 'name')).toEqual(['sku', null, 'name']);
+  });
+
+  test('want a SKU, and the time of a count', () => {
+    expect(adviceOn(['name', 'stock'])).toEqual({ missing: expect.stringContaining('SKU'), wantsCountTime: true });
+    expect(adviceOn(['id', 'stock', 'stock_version'])).toEqual({ wantsCountTime: false });
+  });
+});

@@ -1,0 +1,63 @@
+import type { ImportColumn } from '@shop/contract/office/imports';
+import { COLUMNS, columnsInOrder } from './columns.ts';
+
+/** For each column of a file what it is brought as; null where it is left out. */
+export type Matching = (ImportColumn | null)[];
+
+/** What somebody chose before, by the name in the file. An empty text: it was left out. */
+export type KeptMatching = Readonly<Record<string, ImportColumn | ''>>;
+
+export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+const own = new Map(columnsInOrder.map((column) => [plainName(column), column]));
+const labels = new Map(columnsInOrder.map((column) => [plainName(COLUMNS[column].label), column]));
+const also = new Map(columnsInOrder.flatMap((column) => COLUMNS[column].also.map((name) => [name, column] as const)));
+
+/** The surest first: what was chosen before, then the shop's own names, then others. Each is given once. */
+export function guessMatching(header: readonly string[], kept: KeptMatching): Matching {
+  const names = header.map(plainName);
+  const matching: Matching = names.map(() => null);
+  const taken = new Set<ImportColumn>();
+  const give = (at: number, column: ImportColumn | undefined) => {
+    if (column === undefined || matching[at] || taken.has(column) || !(column in COLUMNS)) return;
+    matching[at] = column;
+    taken.add(column);
+  };
+  names.forEach((name, at) => {
+    give(at, kept[name] || undefined);
+  });
+  for (const known of [own, labels, also])
+    names.forEach((name, at) => {
+      if (kept[name] !== '') give(at, known.get(name));
+    });
+  return matching;
+}
+
+/** Whoever chooses a column for a second one takes it from the first. */
+export const withChoice = (matching: Matching, at: number, chosen: ImportColumn | null): Matching =>
+  matching.map((column, other) => {
+    if (other === at) return chosen;
+    return column === chosen ? null : column;
+  });
+
+export const keptWith = (kept: KeptMatching, header: readonly string[], matching: Matching): KeptMatching => ({
+  ...kept,
+  ...Object.fromEntries(header.map((name, at) => [plainName(name), matching[at] ?? ''])),
+});
+
+export interface MatchingAdvice {
+  /** Without it nothing can be done. */
+  missing?: string;
+  /** The stock is a count whose time nobody has said. */
+  wantsCountTime: boolean;
+}
+
+export function adviceOn(matching: Matching): MatchingAdvice {
+  const has = (column: ImportColumn) => matching.includes(column);
+  const wantsCountTime = has('stock') && !has('stock_version') && !has('counted_at');
+  if (has('sku') || has('id')) return { wantsCountTime };
+  return {
+    wantsCountTime,
+    missing: 'Say which column holds the SKU: by it the shop knows a product again.',
+  };
+}

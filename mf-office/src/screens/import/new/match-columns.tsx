@@ -1,0 +1,75 @@
+import { Button } from '@shop/ui/button';
+import { Field } from '@shop/ui/field';
+import { adviceOn, withChoice } from '../matching/match.ts';
+import { columnName } from '../reading/table.ts';
+import { rows } from '../words.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './match-columns.module.css';
+import type { ReadFile, useNewImport } from './use-new-import.ts';
+
+interface Props {
+  file: ReadFile;
+  failure: string | undefined;
+  flow: ReturnType<typeof useNewImport>;
+}
+
+/** Which column of the file is what; a few cells of each show what it holds. */
+export function MatchColumns({ file, failure, flow }: Props) {
+  const { table, name } = file;
+  const { matching, setMatching, countedAt, setCountedAt } = flow;
+  const { missing, wantsCountTime } = adviceOn(matching);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!missing) void flow.send(file);
+      }}
+    >
+      <h2>{name}</h2>
+      <p className={styles.what}>
+        {rows(table.rows)}. Say what each column holds; what you choose is kept on this device for the next file.
+      </p>
+      {table.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <ul className={styles.columns}>
+        {table.header.map((header, at) => (
+          <ColumnChoice
+            key={columnName(at)}
+            name={header || `Column ${columnName(at)}`}
+            samples={table.samples[at] ?? []}
+            chosen={matching[at] ?? null}
+            onChoose={(column) => setMatching(withChoice(matching, at, column))}
+          />
+        ))}
+      </ul>
+      {wantsCountTime && (
+        <Field
+          label="When was the stock counted?"
+          hint="What was sold and received after it is added, so that the file does not undo it. Left empty, rows whose stock differs from the shop's become errors."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              value={countedAt}
+              onChange={(event) => setCountedAt(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div aria-live="polite">{(failure ?? missing) && <p className={styles.failure}>{failure ?? missing}</p>}</div>
+      <div className={styles.ways}>
+        <Button look="line" onClick={flow.giveUp}>
+          Another file
+        </Button>
+        <Button type="submit" disabled={missing !== undefined}>
+          {failure ? 'Go on' : `Check ${rows(table.rows)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { PAGES } from '../../../pages.ts';
+import { Progress } from '../progress.tsx';
+import type { OpenReader } from '../reading/table-client.ts';
+import { FilePicker } from './file-picker.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import { TableProblems } from './table-problems.tsx';
+import { useNewImport } from './use-new-import.ts';
+
+/** From the choice of a file to its dry run. */
+export function NewImport({ openReader }: { openReader?: OpenReader }) {
+  const navigate = useNavigate();
+  const flow = useNewImport((id) => navigate(PAGES.importRun.replace(':id', id)), openReader);
+  const { step } = flow;
+  if (step.kind === 'reading') return <Progress label={`Reading ${step.name}…`} />;
+  if (step.kind === 'sending')
+    return <Progress label={`Sending ${step.name} to be checked…`} done={step.sent} all={step.table.rows} />;
+  if (step.kind === 'choosing') return <FilePicker refusal={step.refusal} onChoose={flow.choose} />;
+  if (step.table.problems.length > 0)
+    return (
+      <>
+        <TableProblems name={step.name} problems={step.table.problems} />
+        <FilePicker onChoose={flow.choose} />
+      </>
+    );
+  return <MatchColumns file={step} failure={step.failure} flow={flow} />;
+}

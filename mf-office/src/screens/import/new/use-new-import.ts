@@ -1,0 +1,110 @@
+import { type ImportColumn, MOST_IMPORT_ROWS } from '@shop/contract/office/imports';
+import { ApiError } from '@shop/platform';
+import { useEffect, useRef, useState } from 'react';
+import { beginCheck } from '../../../queries/imports.ts';
+import { openImport, sendRows } from '../../../queries/send-import.ts';
+import { keepMatching, readKeptMatching } from '../matching/kept-matching.ts';
+import { guessMatching, keptWith, type Matching } from '../matching/match.ts';
+import { kindOf } from '../reading/file-kind.ts';
+import type { TableSummary } from '../reading/messages.ts';
+import type { Part } from '../reading/parts.ts';
+import { UnreadableFile } from '../reading/table.ts';
+import { type OpenReader, openTableReader, type TableReader } from '../reading/table-client.ts';
+
+export interface ReadFile {
+  name: string;
+  table: TableSummary;
+}
+
+export type Step =
+  | { kind: 'choosing'; refusal?: string }
+  | { kind: 'reading'; name: string }
+  | ({ kind: 'matching'; failure?: string } & ReadFile)
+  | ({ kind: 'sending'; sent: number } & ReadFile);
+
+/** As far as a file has been sent: after a failure it goes on from there. */
+interface Sent {
+  id: string;
+  from: number;
+  /** Of what was chosen; with another choice it begins anew. */
+  choice: string;
+}
+
+const NO_NETWORK = 'The shop cannot be reached. Nothing is lost: go on when the network is back.';
+const sentenceOf = (failure: unknown) =>
+  failure instanceof ApiError && failure.status > 0 ? failure.message : NO_NETWORK;
+const refusalOf = (failure: unknown) =>
+  failure instanceof UnreadableFile ? failure.message : 'The file could not be read.';
+
+/** A time of the shop, as a file says it, from what a field for times holds. */
+const shopTime = (local: string) => local.replace('T', ' ').slice(0, 16);
+
+/** A file from its choice to the beginning of its check. */
+export function useNewImport(onBegun: (id: string) => void, open: OpenReader = openTableReader) {
+  const reader = useRef<TableReader>(null);
+  const sent = useRef<Sent>(null);
+  const [step, setStep] = useState<Step>({ kind: 'choosing' });
+  const [matching, setMatching] = useState<Matching>([]);
+  const [countedAt, setCountedAt] = useState('');
+  useEffect(() => () => reader.current?.close(), []);
+
+  async function choose(file: File) {
+    reader.current?.close();
+    sent.current = null;
+    setStep({ kind: 'reading', name: file.name });
+    try {
+      reader.current = open(await kindOf(file));
+      const table = await reader.current.ask({ kind: 'read', file });
+      setMatching(guessMatching(table.header, readKeptMatching()));
+      setStep({ kind: 'matching', name: file.name, table });
+    } catch (failure) {
+      setStep({ kind: 'choosing', refusal: `${file.name}: ${refusalOf(failure)}` });
+    }
+  }
+
+  async function begin(file: ReadFile, choice: string): Promise<Sent> {
+    if (sent.current?.choice === choice) return sent.current;
+    const columns: ImportColumn[] = matching.flatMap((column) => column ?? []);
+    if (countedAt && !columns.includes('counted_at')) columns.push('counted_at');
+    const id = await openImport(file.name.slice(0, 200), columns, Math.min(file.table.rows, MOST_IMPORT_ROWS));
+    return { id, from: 0, choice };
+  }
+
+  async function sendAll(file: ReadFile) {
+    const choice = JSON.stringify([matching, countedAt]);
+    const additions = { countedAt: countedAt ? shopTime(countedAt) : undefined };
+    sent.current = await begin(file, choice);
+    while (sent.current.from < file.table.rows) {
+      const { id, from }: Sent = sent.current;
+      const part: Part | undefined = await reader.current?.ask({ kind: 'part', from, matching, additions });
+      if (!part) return;
+      await sendRows(id, part.rows);
+      sent.current = { id, from: part.next, choice };
+      setStep({ kind: 'sending', ...file, sent: part.next });
+    }
+    await beginCheck(sent.current.id);
+    onBegun(sent.current.id);
+  }
+
+  async function send({ name, table }: ReadFile) {
+    const file = { name, table };
+    keepMatching(keptWith(readKeptMatching(), table.header, matching));
+    setStep({ kind: 'sending', ...file, sent: sent.current?.from ?? 0 });
+    try {
+      await sendAll(file);
+    } catch (failure) {
+      setStep({ kind: 'matching', ...file, failure: sentenceOf(failure) });
+    }
+  }
+
+  return {
+    step,
+    matching,
+    setMatching,
+    countedAt,
+    setCountedAt,
+    choose,
+    send,
+    giveUp: () => setStep({ kind: 'choosing' }),
+  };
+}

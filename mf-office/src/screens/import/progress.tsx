@@ -1,0 +1,21 @@
+import styles from './progress.module.css';
+import { count } from './words.ts';
+
+interface Props {
+  label: string;
+  done?: number;
+  all?: number;
+}
+
+/** How far something is; a screen reader hears of it when it begins. */
+export const Progress = ({ label, done, all }: Props) => (
+  <div className={styles.box}>
+    <p role="status">{label}</p>
+    <progress aria-label={label} {...(all !== undefined && { value: done ?? 0, max: Math.max(all, 1) })} />
+    {all !== undefined && (
+      <p className={styles.figures}>
+        {count(done ?? 0)} of {count(all)} rows
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,15 @@
+import type { Answer, Question } from './messages.ts';
+import { UnreadableFile } from './table.ts';
+import type { TableDesk } from './table-desk.ts';
+
+/** Lets a worker answer what the page asks. */
+export function answerMessages(desk: TableDesk) {
+  const send = (message: Answer) => postMessage(message);
+  addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+    try {
+      send({ value: await desk(data) });
+    } catch (error) {
+      send({ refusal: error instanceof UnreadableFile ? error.message : 'The file could not be read.' });
+    }
+  });
+}

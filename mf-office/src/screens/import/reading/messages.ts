@@ -1,0 +1,26 @@
+import type { Matching } from '../matching/match.ts';
+import type { Additions, Part } from './parts.ts';
+import type { TableProblem } from './table.ts';
+
+/** What the page needs of a table; its rows stay where they were read. */
+export interface TableSummary {
+  header: string[];
+  rows: number;
+  /** A few cells of each column. */
+  samples: string[][];
+  notes: string[];
+  problems: TableProblem[];
+}
+
+export type Question =
+  | { kind: 'read'; file: Blob }
+  | { kind: 'part'; from: number; matching: Matching; additions: Additions }
+  | { kind: 'xlsx'; csv: string; numbers: readonly string[] };
+
+export interface Answers {
+  read: TableSummary;
+  part: Part;
+  xlsx: Uint8Array<ArrayBuffer>;
+}
+
+export type Answer = { value: Answers[Question['kind']] } | { refusal: string };

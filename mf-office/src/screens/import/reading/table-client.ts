@@ -1,0 +1,32 @@
+import type { Answer, Answers, Question } from './messages.ts';
+import { UnreadableFile } from './table.ts';
+
+export interface TableReader {
+  ask<Kind extends Question['kind']>(question: Extract<Question, { kind: Kind }>): Promise<Answers[Kind]>;
+  close(): void;
+}
+
+export type OpenReader = (kind: 'csv' | 'xlsx') => TableReader;
+
+const WORKERS = {
+  csv: () => new URL('./csv.worker.ts', import.meta.url),
+  xlsx: () => new URL('./xlsx.worker.ts', import.meta.url),
+};
+
+/** Reads files beside the page, so that fifty thousand rows hold nobody up. What knows Excel's files is loaded for them alone. */
+export const openTableReader: OpenReader = (kind) => {
+  const address = WORKERS[kind]();
+  const worker = new Worker(address);
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+          if ('refusal' in data) reject(new UnreadableFile(data.refusal));
+          else resolve(data.value as never);
+        };
+        worker.onerror = () => reject(new UnreadableFile('What reads files did not load. Please try again.'));
+        worker.postMessage(question);
+      }),
+    close: () => worker.terminate(),
+  };
+};

@@ -1,0 +1,53 @@
+import type { OfficeImportRow } from '@shop/contract/office/imports';
+import { columnLabel, outcomeWords } from '../words.ts';
+import styles from './import-row.module.css';
+
+const EMPTY = 'empty';
+
+/** Before and after of each field, or what is wrong, where it stands. */
+export function ImportRow({ row }: { row: OfficeImportRow }) {
+  const { line, sku, name, outcome, changes, problems, notes } = row;
+  const isNew = outcome === 'added';
+  return (
+    <li className={styles.row} data-outcome={outcome ?? undefined}>
+      <p className={styles.head}>
+        <span className={styles.line}>Row {line}</span>
+        <b>{name || sku || 'No name'}</b>
+        {sku && name && <span className={styles.sku}>{sku}</span>}
+        {outcome && <span className={styles.outcome}>{outcomeWords[outcome]}</span>}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(({ column, message }) => (
+            <li key={column + message}>
+              <b>{columnLabel(column)}</b>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && problems.length === 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ column, before, after }) => (
+            <div key={column}>
+              <dt>{columnLabel(column)}</dt>
+              <dd>
+                {!isNew && (
+                  <>
+                    <del>{before || EMPTY}</del>
+                    <span aria-hidden="true"> → </span>
+                  </>
+                )}
+                <ins>{after || EMPTY}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes.map(({ column, message }) => (
+        <p key={column} className={styles.note}>
+          <b>{columnLabel(column)}</b>: {message}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportRowsShown, OfficeImport } from '@shop/contract/office/imports';
+import { useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { Link, useSearchParams } from 'react-router-dom';
+import { importRowsQuery } from '../../../queries/imports.ts';
+import { count, outcomeWords } from '../words.ts';
+import { ImportRow } from './import-row.tsx';
+import styles from './import-rows.module.css';
+
+const shownWords: Record<ImportRowsShown, string> = { ...outcomeWords, noted: 'Left as they are' };
+const SHOWN: readonly ImportRowsShown[] = ['faulty', 'changed', 'added', 'same', 'noted'];
+
+const isShown = (text: string | null): text is ImportRowsShown => SHOWN.some((each) => each === text);
+
+function linkTo(show: ImportRowsShown | undefined, page = 1): string {
+  const params = new URLSearchParams();
+  if (show) params.set('show', show);
+  if (page > 1) params.set('page', String(page));
+  return `?${params}`;
+}
+
+/** What each row does, or what is wrong with it. */
+export function ImportRows({ each }: { each: OfficeImport }) {
+  const [params] = useSearchParams();
+  const asked = params.get('show');
+  const show = isShown(asked) ? asked : undefined;
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const isMoving = each.state === 'running' || each.state === 'undoing';
+  const stage = isMoving ? `${each.state} ${each.done}` : each.state;
+  const { data, error, isFetching, refetch } = useQuery(importRowsQuery(each._id, stage, { show, page }));
+  return (
+    <section aria-label="Rows of the file" className={styles.part}>
+      <nav aria-label="Which rows" className={styles.filters}>
+        <Link to={linkTo(undefined)} aria-current={show === undefined || undefined} replace>
+          All {count(each.rows)}
+        </Link>
+        {SHOWN.filter((one) => each.counts[one] > 0 || one === show).map((one) => (
+          <Link key={one} to={linkTo(one)} aria-current={show === one || undefined} replace>
+            {shownWords[one]} {count(each.counts[one])}
+          </Link>
+        ))}
+      </nav>
+      {error && !data ? (
+        <Failure title="The rows did not load" busy={isFetching} onRetry={refetch} />
+      ) : !data ? (
+        <Loading>
+          <Skeleton className={styles.block} />
+        </Loading>
+      ) : data.rows.length === 0 ? (
+        <p className={styles.none}>There are no such rows.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {data.rows.map((row) => (
+            <ImportRow key={row.line} row={row} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.pages}>
+        {page > 1 && <Link to={linkTo(show, page - 1)}>Rows before these</Link>}
+        {data?.hasMore && <Link to={linkTo(show, page + 1)}>More rows</Link>}
+      </div>
+    </section>
+  );
+}

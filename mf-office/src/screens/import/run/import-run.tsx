@@ -1,0 +1,62 @@
+import { isUnknown, useQuery } from '@shop/platform';
+import { dateAndTime } from '@shop/platform/dates';
+import { Failure } from '@shop/ui/failure';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScreenProps } from '../../../layout/screens.ts';
+import { PAGES } from '../../../pages.ts';
+import { importQuery } from '../../../queries/imports.ts';
+import { isUnderWay } from '../words.ts';
+import { ImportRows } from './import-rows.tsx';
+import styles from './import-run.module.css';
+import { ImportSteps } from './import-steps.tsx';
+import { ImportSummary } from './import-summary.tsx';
+
+const LOOK_MS = 1000;
+
+/** One import: its dry run, its progress, what it did, and the way back. */
+export function ImportRun({ params }: ScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(importQuery(params.id ?? ''));
+  const following = data !== undefined && isUnderWay(data.state);
+  useEffect(() => {
+    if (!following) return;
+    const timer = setInterval(refetch, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [following, refetch]);
+
+  if (error && !data)
+    return isUnknown(error) ? (
+      <p>
+        There is no such import. <Link to={PAGES.import}>All imports</Link>
+      </p>
+    ) : (
+      <Failure title="The import did not load" busy={isFetching} onRetry={refetch}>
+        It goes on by itself on the server.
+      </Failure>
+    );
+  if (!data)
+    return (
+      <Loading className={styles.page}>
+        <Skeleton className={styles.head} />
+        <Skeleton className={styles.rows} />
+      </Loading>
+    );
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to={PAGES.import} className={styles.back}>
+          Import and export
+        </Link>
+        <h1>{data.fileName}</h1>
+        <p className={styles.when}>
+          {dateAndTime(data.createdAt)}
+          {data.by && `, ${data.by}`}
+        </p>
+      </header>
+      <ImportSummary each={data} />
+      <ImportSteps each={data} />
+      {data.state !== 'open' && data.state !== 'checking' && <ImportRows each={data} />}
+    </div>
+  );
+}

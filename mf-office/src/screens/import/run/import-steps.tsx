@@ -1,0 +1,76 @@
+import type { OfficeImport } from '@shop/contract/office/imports';
+import { Button, buttonClass } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../../layout/me.ts';
+import { PAGES } from '../../../pages.ts';
+import { rows } from '../words.ts';
+import styles from './import-steps.module.css';
+import { useImportSteps } from './use-import-steps.ts';
+
+const runWords = ({ counts }: OfficeImport) =>
+  counts.faulty > 0
+    ? `Import ${rows(counts.added + counts.changed)}, leave out ${rows(counts.faulty)}`
+    : `Import ${rows(counts.added + counts.changed)}`;
+
+/** What can be done with an import now. */
+export function ImportSteps({ each }: { each: OfficeImport }) {
+  const mayImport = useMe().may('import');
+  const { busy, failure, run, undo, saveErrors } = useImportSteps(each);
+  const [asks, setAsks] = useState(false);
+  const { state, counts } = each;
+  const writes = counts.added + counts.changed;
+  const hasErrors = counts.faulty > 0 && (state === 'checked' || state === 'done');
+  return (
+    <div className={styles.steps}>
+      <div className={styles.ways}>
+        {state === 'checked' && writes > 0 && mayImport && (
+          <Button disabled={busy} onClick={() => run(counts.faulty > 0)}>
+            {runWords(each)}
+          </Button>
+        )}
+        {(state === 'checked' || state === 'open' || state === 'failed') && (
+          <Link className={buttonClass('line')} to={PAGES.import}>
+            {counts.faulty > 0 ? 'Choose the corrected file' : 'Choose another file'}
+          </Link>
+        )}
+        {hasErrors && (
+          <Button look="line" disabled={busy} onClick={saveErrors}>
+            Save errors as CSV
+          </Button>
+        )}
+        {state === 'done' && writes > 0 && mayImport && (
+          <Button look="bad" disabled={busy} onClick={() => setAsks(true)}>
+            Undo this import
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      {asks && (
+        <Dialog title="Undo this import?" shape="centred" onClose={() => setAsks(false)}>
+          <div className={styles.dialog}>
+            <p>
+              {rows(counts.changed)} get back what they had, field by field. {rows(counts.added)} that the file added
+              leave the shop. What somebody changed or counted since stays as it is, and is listed.
+            </p>
+            <div className={styles.ways}>
+              <Button look="line" data-first-focus onClick={() => setAsks(false)}>
+                Keep it
+              </Button>
+              <Button
+                look="bad"
+                onClick={() => {
+                  setAsks(false);
+                  void undo();
+                }}
+              >
+                Undo it
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

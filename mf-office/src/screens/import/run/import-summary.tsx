@@ -1,0 +1,46 @@
+import type { OfficeImport } from '@shop/contract/office/imports';
+import { classes } from '@shop/ui/classes';
+import { Progress } from '../progress.tsx';
+import { count, rows } from '../words.ts';
+import styles from './import-summary.module.css';
+
+const underWay = { checking: 'Checking the file…', running: 'Importing…', undoing: 'Undoing…' };
+
+function ended({ state, counts, problem }: OfficeImport): string {
+  const { added, changed, same, faulty, noted } = counts;
+  const left = noted > 0 ? ` ${rows(noted)} were left in part, as somebody has changed them since: see the list.` : '';
+  switch (state) {
+    case 'open':
+      return 'This file was not sent whole. Choose it again.';
+    case 'checked':
+      return `This is a dry run: nothing has changed yet. ${count(added)} new, ${count(changed)} changed, ${count(same)} as they are, ${count(faulty)} with errors.`;
+    case 'done':
+      return `Imported: ${count(added)} new, ${count(changed)} changed, ${count(same)} as they were.${faulty > 0 ? ` ${rows(faulty)} with errors were left out.` : ''}`;
+    case 'undone':
+      return `Undone: every field is as it was before the import.${left}`;
+    default:
+      return problem ?? '';
+  }
+}
+
+const isBad = ({ state, counts }: OfficeImport) => state === 'failed' || (state === 'checked' && counts.faulty > 0);
+
+/** What an import has come to, in words. */
+export function ImportSummary({ each }: { each: OfficeImport }) {
+  const { state, done, rows: all, newCategories } = each;
+  if (state === 'checking' || state === 'running' || state === 'undoing')
+    return (
+      <>
+        <Progress label={underWay[state]} done={done} all={all} />
+        <p className={styles.away}>
+          You may leave this page: it goes on without you, and stands in the list of imports.
+        </p>
+      </>
+    );
+  return (
+    <div className={classes(styles.box, isBad(each) && styles.bad)} role="status">
+      <p>{ended(each)}</p>
+      {state === 'checked' && newCategories.length > 0 && <p>New categories: {newCategories.join(', ')}.</p>}
+    </div>
+  );
+}

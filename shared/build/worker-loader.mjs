@@ -1,0 +1,65 @@
+/** @import { LoaderContext } from '@rspack/core' */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+/** @typedef {{ targets: string, minimize: boolean }} Options */
+
+/** @param {string} entry @param {string} folder @param {Options} options */
+const configuration = (entry, folder, { targets, minimize }) => ({
+  mode: /** @type {const} */ (minimize ? 'production' : 'development'),
+  devtool: /** @type {const} */ (false),
+  entry,
+  target: ['webworker', 'es2020'],
+  output: { path: folder, filename: 'worker.js' },
+  resolve: { extensions: ['.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.[cm]?[jt]s$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets, bugfixes: true } },
+        type: /** @type {const} */ ('javascript/auto'),
+      },
+    ],
+  },
+  optimization: { minimize, splitChunks: /** @type {const} */ (false) },
+  // One file, whatever it loads later.
+  plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});
+
+/** @param {string} entry @param {Options} options @returns {Promise<{ code: string, files: string[] }>} */
+async function bundle(entry, options) {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-'));
+  try {
+    const compiler = rspack(configuration(entry, folder, options));
+    const stats = await new Promise((resolve, reject) =>
+      compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))),
+    );
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+    const code = await readFile(join(folder, 'worker.js'), 'utf8');
+    const files = [...stats.compilation.fileDependencies];
+    await new Promise((resolve) => compiler.close(resolve));
+    return { code, files };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * A worker as one file by itself, named by `new URL('./x.worker.ts', import.meta.url)`: the bundler's own workers do not go
+ * together with the federation plugin, which ends the build.
+ *
+ * @this {LoaderContext<Options>}
+ */
+export default function workerLoader() {
+  const done = this.async();
+  bundle(this.resourcePath, this.getOptions()).then(
+    ({ code, files }) => {
+      for (const file of files) this.addDependency(file);
+      done(null, code);
+    },
+    (error) => done(error),
+  );
+}
