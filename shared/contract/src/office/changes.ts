@@ -23,7 +23,8 @@ export type ChangedFields = Static<typeof ChangedFields>;
 export const ChangesQuery = Type.Object(
   {
     kind: Type.Optional(ChangeKind),
-    subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9+_.:-]+$' })),
+    /** An id, a number of the staff's, or what there is only one of. */
+    subject: Type.Optional(Type.String({ pattern: '^([0-9a-f]{24}|\\+91[0-9]{10}|all|home|settings|shop)$' })),
     /** An id of the staff's. */
     who: Type.Optional(Id),
     from: Type.Optional(Day),
