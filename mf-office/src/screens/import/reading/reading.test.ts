@@ -1,3 +1,4 @@
+import { Blob as FileOfNode } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import { csvLine, UTF8_MARK, writtenText } from '@shop/contract/office/csv-cell';
 import fc from 'fast-check';
@@ -15,7 +16,7 @@ const utf16 = (text: string, mark = true) => {
 };
 const cellsOf = ({ header, rows }: Table) => [header, ...rows.map(({ cells }) => cells)];
 const readTable = async (bytes: Uint8Array<ArrayBuffer>) =>
-  (await kindOf(new Blob([bytes]))) === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
+  (await kindOf(new FileOfNode([bytes]) as Blob)) === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
 const refusal = (bytes: Uint8Array<ArrayBuffer>) => readTable(bytes).then(String, (error: Error) => error.message);
 
 describe('a CSV file', () => {
