@@ -1,5 +1,7 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { downIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,7 +60,12 @@ export function CategoryItem({ category, categories, position, mayEdit, onMove }
       )}
       {(mayEdit || subcategories.length > 0) && (
         <details className={styles.below}>
-          <summary>{subcategories.length === 0 ? 'No subcategories' : `${subcategories.length} subcategories`}</summary>
+          <summary>
+            <Icon path={downIcon} size={16} />
+            {subcategories.length === 0
+              ? 'No subcategories'
+              : `${subcategories.length} ${subcategories.length === 1 ? 'subcategory' : 'subcategories'}`}
+          </summary>
           <Subcategories category={category} categories={categories} mayEdit={mayEdit} />
         </details>
       )}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMedia } from '../../../features/use-media.ts';
 import type { Editing, Step } from '../draft/editing.ts';
 import { problemsOf } from '../draft/problems.ts';
 import { PictureEditor } from '../pictures/picture-editor.tsx';
@@ -44,6 +45,7 @@ function useFocusOnProblem(failed: string | null) {
 /** All that the merchant writes of a product. */
 export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSave }: Props) {
   const form = useFocusOnProblem(state.failed);
+  const isWide = useMedia('(min-width: 75em)');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { mine: draft } = state;
   const problems = shownProblems(problemsOf(draft), state.refused, left, state.isTried);
@@ -81,6 +83,7 @@ export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSa
           <section className={styles.part} aria-labelledby="price">
             <h2 id="price">Price</h2>
             <Prices {...part} />
+            {!isWide && <RatePreview draft={draft} />}
           </section>
           <section className={styles.part} aria-labelledby="order">
             <h2 id="order">Stock and order</h2>
@@ -92,11 +95,13 @@ export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSa
             <PackAndCodes {...part} />
           </section>
         </fieldset>
-        <aside className={styles.side}>
-          <div className={styles.part}>
-            <RatePreview draft={draft} />
-          </div>
-        </aside>
+        {isWide && (
+          <aside className={styles.side}>
+            <div className={styles.part}>
+              <RatePreview draft={draft} />
+            </div>
+          </aside>
+        )}
       </div>
       {bar}
     </form>

@@ -65,7 +65,7 @@ export function PictureSources({ isFull, onUploaded }: Props) {
           Take a photo
         </Button>
       </div>
-      <input ref={files} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={choose} />
+      <input ref={files} type="file" accept="image/*" multiple hidden aria-label="Picture files" onChange={choose} />
       <input
         ref={camera}
         type="file"

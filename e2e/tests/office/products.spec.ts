@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import type { OfficeProduct, OfficeProductResponse } from '@shop/contract/office/products';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { onDesktop } from '../../harness/screens.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { expect, test } from '../../harness/test.ts';
+
+/** The smallest PNG that is a picture. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const freshName = (name: string) => `${name} ${randomInt(1_000_000_000)}`;
+
+async function makeProduct(token: string, name: string): Promise<OfficeProduct> {
+  const { categories } = await callShop<{ categories: { _id: string }[] }>('/user/all-category');
+  const body = {
+    name,
+    description: '',
+    prices: [],
+    mrp_price: 178,
+    discounted_price: 158,
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    img_ids: [],
+    is_pricing: true,
+    deleted: false,
+    category_id: categories[0]?._id,
+    subcategory_id: null,
+  };
+  return (await callShop<OfficeProductResponse>('/admin/products', { body, token })).product;
+}
+
+test('keys alone edit a product and its tiers', onDesktop, async ({ page, shopAdmin }) => {
+  const { _id, name } = await makeProduct(shopAdmin.token, freshName('Rajma'));
+  const keys = page.keyboard;
+  await page.goto(`/office/products/${_id}`);
+  await page.getByLabel('Name', { exact: true }).focus();
+  await keys.press('End');
+  await keys.type(', red');
+  const addTier = page.getByRole('button', { name: 'Add a price for larger quantities' });
+  while (!(await addTier.evaluate((button) => button === document.activeElement))) await keys.press('Tab');
+  await keys.press('Enter');
+  await keys.type('150');
+  const board = page.getByRole('table', { name: /Rate board/ });
+  await expect(board.getByRole('row', { name: /1 or more/ })).toContainText('₹150');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await keys.type('140');
+  await expect(board.getByRole('row', { name: /10 or more/ })).toContainText('₹140');
+  await keys.press('Shift+Tab');
+  await keys.press('Shift+Tab');
+  await keys.type('5');
+  await expect(page.getByText('Overlaps 1 to 9.')).toBeVisible();
+  await keys.press('Control+a');
+  await keys.type('10');
+  await expectAccessible(page);
+  await keys.press('Enter');
+  await expect(page.getByText('All is saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, red`);
+});
+
+test('of two people at one product the second hears what the first changed, and loses nothing typed', async ({
+  page,
+  shopAdmin,
+}) => {
+  const { token } = shopAdmin;
+  const { _id, name } = await makeProduct(token, freshName('Toor'));
+  await page.goto(`/office/products/${_id}`);
+  await page.getByLabel('Name', { exact: true }).fill(`${name} mine`);
+  await page.getByLabel('MRP').fill('190');
+  await callShop(`/admin/product/${_id}`, {
+    method: 'PATCH',
+    token,
+    body: { name: `${name} theirs`, discounted_price: 149 },
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const panel = page.getByRole('region', { name: /changed this product meanwhile/ });
+  await expect(panel.getByRole('group', { name: 'Name' })).toContainText(`${name} theirs`);
+  await expect(panel.getByRole('group', { name: 'Price' })).toContainText('was: ₹158');
+  await expect(page.getByLabel('MRP')).toHaveValue('190');
+  await panel
+    .getByRole('group', { name: 'Name' })
+    .getByLabel(/Take theirs/)
+    .check();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} theirs`);
+  await panel
+    .getByRole('group', { name: 'Name' })
+    .getByLabel(/Keep yours/)
+    .check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('All is saved.')).toBeVisible();
+  const { product } = await callShop<OfficeProductResponse>(`/admin/product/${_id}`, { token });
+  expect(product).toMatchObject({ name: `${name} mine`, mrp_price: 190, discounted_price: 149 });
+});
+
+test('a product made on a phone, with its picture, is in the shop', async ({ page, shopAdmin: _ }) => {
+  const name = freshName('Kokum');
+  await page.goto('/office/products');
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('MRP').fill('90');
+  await page.getByLabel('In stock').fill('25');
+  await page.getByLabel('Picture files').setInputFiles([
+    { name: 'kokum.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'bill.pdf', mimeType: 'application/pdf', buffer: PNG },
+  ]);
+  await expect(page.getByText('bill.pdf is not a picture')).toBeVisible();
+  await page.getByLabel('What main picture shows').fill('Dried petals');
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put in the shop' }).click();
+  const shown = page.getByRole('link', { name: 'See it in the shop' });
+  await page.goto((await shown.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Dried petals/ }).first()).toBeVisible();
+});
