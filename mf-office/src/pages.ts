@@ -10,6 +10,11 @@ export const PAGES = {
   import: '/office/import',
   importRun: '/office/import/:id',
   figures: '/office/figures',
+  stock: '/office/stock',
+  stocktake: '/office/stock/count',
+  stockProduct: '/office/stock/:productId',
 } as const;
 
 export type PageName = keyof typeof PAGES;
+
+export const stockProductPath = (id: string) => PAGES.stockProduct.replace(':productId', id);

@@ -1,5 +1,5 @@
 import type { PackUnit, ProductFacets, ProductFilters } from '@shop/contract/product';
-import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
@@ -42,8 +42,13 @@ export function filtered(filters: ProductFilters | undefined, view: PriceView, o
   return filters && and(...Object.values(conditionsOf(of, filters, view)));
 }
 
-/** Cards of products that are wanted, or of which one pack is. */
-export function cardsFiltered(db: Db, filters: ProductFilters | undefined, view: PriceView): SQL | undefined {
+/** A category's cards of products that are wanted, or of which one pack is: packs stand in one category. */
+export function cardsFiltered(
+  db: Db,
+  categoryId: string,
+  filters: ProductFilters | undefined,
+  view: PriceView,
+): SQL | undefined {
   const own = filtered(filters, view);
   if (!own) return and(products.isCard);
   const wanted = and(isNotNull(packs.family), isNull(packs.deletedAt), filtered(filters, view, packs));

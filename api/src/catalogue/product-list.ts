@@ -51,7 +51,7 @@ export async function readProductList(
     isNull(products.deletedAt),
     subcategories.length > 0 ? sql`${products.subcategoryId} = ${anyOf(subcategories)}` : undefined,
   );
-  const wanted = and(onShelf, cardsFiltered(db, filters, view));
+  const wanted = and(onShelf, cardsFiltered(db, categoryId, filters, view));
   const offset = (page - 1) * limit;
   const [known, totals, found, facets] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),

@@ -5,6 +5,7 @@ export const NAV: readonly { page: PageName; label: string }[] = [
   { page: 'overview', label: 'Overview' },
   { page: 'products', label: 'Products' },
   { page: 'categories', label: 'Categories' },
+  { page: 'stock', label: 'Stock' },
   { page: 'home', label: 'Home page' },
   { page: 'settings', label: 'Settings' },
   { page: 'import', label: 'Import' },

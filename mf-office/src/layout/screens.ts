@@ -10,6 +10,9 @@ type Load = () => Promise<ComponentType<ScreenProps>>;
 
 /** The screen of each page, loaded when it is opened. */
 export const SCREENS: Record<PageName, Load> = {
+  stock: async () => (await import('../screens/stock/stock.tsx')).Stock,
+  stocktake: async () => (await import('../screens/stocktake/stocktake.tsx')).Stocktake,
+  stockProduct: async () => (await import('../screens/stock-product/stock-product.tsx')).StockProduct,
   overview: async () => (await import('../screens/overview/overview.tsx')).Overview,
   products: async () => (await import('../screens/products/products.tsx')).Products,
   newProduct: async () => (await import('../screens/product/new-product.tsx')).NewProduct,

@@ -1,0 +1,114 @@
+import type { AddPackRequest } from '@shop/contract/office/packs';
+import type { StockRow } from '@shop/contract/office/stock';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type FormEvent, useState } from 'react';
+import { FindProduct } from './find-product.tsx';
+import styles from './pack-sizes.module.css';
+import { useAddPack } from './use-packs.ts';
+
+interface Props {
+  productId: string;
+  /** Whether the product has no other pack, and so no label yet. */
+  isFirst: boolean;
+}
+
+const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+const rupees = (typed: string) => (AMOUNT.test(typed.trim()) ? Number(typed.trim()) : null);
+const amountProblem = (typed: string) =>
+  typed.trim() === '' || rupees(typed) !== null ? undefined : 'Type an amount, such as 520 or 99.50.';
+
+function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | null): AddPackRequest {
+  return {
+    label: typed.label.trim(),
+    ...(isFirst && { own_label: typed.ownLabel.trim() }),
+    ...(product
+      ? { product_id: product._id }
+      : { mrp_price: rupees(typed.mrp), discounted_price: rupees(typed.price) }),
+  };
+}
+
+/** A new size like this product, or one that stands in the shop already. */
+export function AddPack({ productId, isFirst }: Props) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <div>
+        <Button look="line" onClick={() => setOpen(true)}>
+          Add a pack size
+        </Button>
+      </div>
+    );
+  return <PackForm productId={productId} isFirst={isFirst} onClose={() => setOpen(false)} />;
+}
+
+function PackForm({ productId, isFirst, onClose }: Props & { onClose(): void }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [product, setProduct] = useState<StockRow | null>(null);
+  const { add, isPending, fields, problem } = useAddPack(productId, onClose);
+  const field = (name: keyof typeof EMPTY) => ({
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const wrong = product === null && (amountProblem(typed.mrp) ?? amountProblem(typed.price));
+  const isReady = typed.label.trim() !== '' && (!isFirst || typed.ownLabel.trim() !== '') && !wrong;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) add(requestOf(typed, isFirst, product));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="Another pack size">
+      {isFirst && (
+        <TextField
+          label="Label of this product"
+          hint='Such as "1 kg"'
+          error={fields.own_label}
+          maxLength={40}
+          {...field('ownLabel')}
+        />
+      )}
+      <TextField
+        label="Label of the new pack"
+        hint='Such as "5 kg"'
+        error={fields.label}
+        maxLength={40}
+        {...field('label')}
+      />
+      <FindProduct except={productId} chosen={product} onChoose={setProduct} error={fields.product_id} />
+      {!product && (
+        <>
+          <TextField
+            label="MRP"
+            prefix="₹"
+            inputMode="decimal"
+            error={fields.mrp_price ?? amountProblem(typed.mrp)}
+            {...field('mrp')}
+          />
+          <TextField
+            label="Price (optional)"
+            prefix="₹"
+            inputMode="decimal"
+            error={fields.discounted_price ?? amountProblem(typed.price)}
+            {...field('price')}
+          />
+        </>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" disabled={isPending || !isReady}>
+          {isPending ? 'Adding…' : 'Add the pack'}
+        </Button>
+        <Button look="line" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ArrangePacksRequest, OfficePack } from '@shop/contract/office/packs';
+
+/** A pack as it is being arranged. */
+export interface Place {
+  id: string;
+  label: string;
+  released: boolean;
+}
+
+export const placesOf = (packs: readonly OfficePack[]): Place[] =>
+  packs.map(({ _id, label }) => ({ id: _id, label: label ?? '', released: false }));
+
+export function moved(places: readonly Place[], from: number, by: -1 | 1): Place[] {
+  const [place] = places.slice(from, from + 1);
+  const to = from + by;
+  return place && to >= 0 && to < places.length ? places.toSpliced(from, 1).toSpliced(to, 0, place) : [...places];
+}
+
+export const changed = (places: readonly Place[], id: string, change: Partial<Place>) =>
+  places.map((place) => (place.id === id ? { ...place, ...change } : place));
+
+export const isSame = (a: readonly Place[], b: readonly Place[]) => JSON.stringify(a) === JSON.stringify(b);
+
+const plain = (label: string) => label.replace(/\s+/g, '').toLowerCase();
+
+/** Why a label cannot be; the shop says the same. */
+export function labelProblem(places: readonly Place[], { id, label, released }: Place): string | undefined {
+  if (released) return undefined;
+  if (label.trim() === '') return 'Each pack needs a label, such as "5 kg".';
+  const twin = places.some((other) => other.id !== id && !other.released && plain(other.label) === plain(label));
+  return twin ? 'Another pack is called that.' : undefined;
+}
+
+export const asSent = (places: readonly Place[]): ArrangePacksRequest => ({
+  packs: places.filter(({ released }) => !released).map(({ id, label }) => ({ _id: id, label: label.trim() })),
+  release: places.filter(({ released }) => released).map(({ id }) => id),
+});

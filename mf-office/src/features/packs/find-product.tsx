@@ -1,0 +1,71 @@
+import type { StockRow } from '@shop/contract/office/stock';
+import { useMutation } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { useState } from 'react';
+import { searchStock } from '../../queries/change-stock.ts';
+import { failureWords } from '../stock/failure-words.ts';
+import styles from './pack-sizes.module.css';
+
+interface Props {
+  except: string;
+  chosen: StockRow | null;
+  onChoose(product: StockRow | null): void;
+  error: string | undefined;
+}
+
+/** For a size that is sold by itself so far. */
+export function FindProduct({ except, chosen, onChoose, error }: Props) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<StockRow[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    send: searchStock,
+    onSuccess({ products }) {
+      setProblem('');
+      setFound(products.filter(({ _id }) => _id !== except));
+    },
+    onError: (failure) => setProblem(failureWords(failure)),
+  });
+  if (chosen)
+    return (
+      <p className={styles.chosen}>
+        {`It is ${chosen.name}, with its own price and stock.`}
+        <Button look="link" onClick={() => onChoose(null)}>
+          Make a new one instead
+        </Button>
+        {error && <span role="alert">{error}</span>}
+      </p>
+    );
+  return (
+    <details className={styles.find}>
+      <summary>It is in the shop already</summary>
+      <div className={styles.search}>
+        <TextField
+          label="Its name, barcode or number"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          error={error ?? (problem || undefined)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            mutate(typed.trim());
+          }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button look="line" disabled={isPending || typed.trim() === ''} onClick={() => mutate(typed.trim())}>
+          Find
+        </Button>
+      </div>
+      <p role="status">{found?.length === 0 ? 'Nothing is called that.' : ''}</p>
+      <div className={styles.acts}>
+        {found?.map((product) => (
+          <Button key={product._id} look="line" small onClick={() => onChoose(product)}>
+            {product.name}
+          </Button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OfficePack } from '@shop/contract/office/packs';
+import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { Link } from 'react-router-dom';
+import type { Place } from './arrangement.ts';
+import styles from './pack-sizes.module.css';
+
+interface Props {
+  pack: OfficePack;
+  place: Place;
+  /** Whether it is the product that is being edited. */
+  isHere: boolean;
+  problem: string | undefined;
+  mayEdit: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange(change: Partial<Place>): void;
+  onMove(by: -1 | 1): void;
+}
+
+function factsOf({ mrp_price, discounted_price, prod_quantity, is_pricing, deleted, is_card }: OfficePack): string {
+  return [
+    formatPrice(parseRupees(discounted_price ?? mrp_price)),
+    !is_pricing && 'price hidden',
+    `${formatCount(prod_quantity)} in stock`,
+    deleted && 'deleted',
+    is_card && 'the card in lists',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Moves({ place: { label, released }, isFirst, isLast, onChange, onMove }: Props) {
+  return (
+    <div className={styles.acts}>
+      <Button look="line" small aria-label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+        ↑
+      </Button>
+      <Button look="line" small aria-label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1)}>
+        ↓
+      </Button>
+      <Button look="line" small aria-pressed={released} onClick={() => onChange({ released: !released })}>
+        {released ? 'Keep as a pack' : 'Sell alone'}
+      </Button>
+    </div>
+  );
+}
+
+export function PackLine(props: Props) {
+  const { pack, place, isHere, problem, mayEdit, onChange } = props;
+  return (
+    <li className={styles.pack} data-released={place.released || undefined}>
+      <div>
+        <p className={styles.name}>
+          {isHere ? `${pack.name} (this one)` : <Link to={`/office/products/${pack._id}`}>{pack.name}</Link>}
+        </p>
+        <p className={styles.facts}>{place.released ? 'Will stand alone once saved' : factsOf(pack)}</p>
+      </div>
+      {mayEdit ? (
+        <TextField
+          label="Label"
+          value={place.label}
+          maxLength={40}
+          disabled={place.released}
+          error={problem}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+      ) : (
+        <b>{place.label}</b>
+      )}
+      {mayEdit && <Moves {...props} />}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OfficePack } from '@shop/contract/office/packs';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { changed, isSame, labelProblem, moved, type Place, placesOf } from './arrangement.ts';
+import { PackLine } from './pack-line.tsx';
+import styles from './pack-sizes.module.css';
+import { useArrangement } from './use-packs.ts';
+
+interface Props {
+  productId: string;
+  packs: readonly OfficePack[];
+  mayEdit: boolean;
+  onLookAgain(): void;
+}
+
+export function PackList({ productId, packs, mayEdit, onLookAgain }: Props) {
+  const saved = placesOf(packs);
+  const [places, setPlaces] = useState(saved);
+  const [said, setSaid] = useState('');
+  const { save, isPending, problem } = useArrangement(productId);
+  const byId = new Map(packs.map((pack) => [pack._id, pack]));
+  const isChanged = !isSame(places, saved);
+  const isWrong = places.some((place) => labelProblem(places, place));
+  const move = ({ label }: Place, from: number, by: -1 | 1) => {
+    setPlaces(moved(places, from, by));
+    setSaid(`${label}: place ${from + by + 1} of ${places.length}`);
+  };
+  return (
+    <>
+      <ol className={styles.packs} aria-label="Pack sizes">
+        {places.map((place, index) => {
+          const pack = byId.get(place.id);
+          return (
+            pack && (
+              <PackLine
+                key={place.id}
+                pack={pack}
+                place={place}
+                isHere={place.id === productId}
+                problem={labelProblem(places, place)}
+                mayEdit={mayEdit}
+                isFirst={index === 0}
+                isLast={index === places.length - 1}
+                onChange={(change) => setPlaces(changed(places, place.id, change))}
+                onMove={(by) => move(place, index, by)}
+              />
+            )
+          );
+        })}
+      </ol>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}{' '}
+          <Button look="link" onClick={onLookAgain}>
+            Look again
+          </Button>
+        </p>
+      )}
+      {mayEdit && isChanged && (
+        <div className={styles.acts}>
+          <Button disabled={isPending || isWrong} onClick={() => save(places)}>
+            {isPending ? 'Saving…' : 'Save the packs'}
+          </Button>
+          <Button look="line" onClick={() => setPlaces(saved)}>
+            As they were
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { useMe } from '../../layout/me.ts';
+import { packsQuery } from '../../queries/packs.ts';
+import { AddPack } from './add-pack.tsx';
+import { PackList } from './pack-list.tsx';
+import styles from './pack-sizes.module.css';
+
+/** The sizes that a product is sold in, each a product with its own price, stock and barcode. Saves by itself. */
+export function PackSizes({ productId }: { productId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(packsQuery(productId));
+  const { may } = useMe();
+  const mayEdit = may('products.edit');
+  if (error && !data) return <Failure title="The pack sizes did not load." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <div className={styles.loading} aria-hidden="true" />;
+  const { packs } = data;
+  const isAlone = packs.length < 2;
+  return (
+    <section className={styles.part} aria-labelledby="pack-sizes">
+      <h2 id="pack-sizes">Pack sizes</h2>
+      <p className={styles.hint}>
+        {isAlone
+          ? 'Sold in one size. Add another, and customers choose on one page; lists show one card for all.'
+          : 'Customers choose on one page. The first that is sold is the card in lists.'}
+      </p>
+      {!isAlone && (
+        <PackList
+          key={packs.map(({ _id, label }) => `${_id} ${label}`).join()}
+          productId={productId}
+          packs={packs}
+          mayEdit={mayEdit}
+          onLookAgain={refetch}
+        />
+      )}
+      {mayEdit && <AddPack productId={productId} isFirst={isAlone} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AddPackRequest, OfficePacks } from '@shop/contract/office/packs';
+import { ApiError, notify, queries, useMutation } from '@shop/platform';
+import { useState } from 'react';
+import { packsQuery, sendArrangement, sendPack } from '../../queries/packs.ts';
+import { failureWords } from '../stock/failure-words.ts';
+import { asSent, type Place } from './arrangement.ts';
+
+/** Wherever a pack of it is shown, all of them are as the shop has them now. */
+function takePacks(productId: string, response: OfficePacks) {
+  for (const { _id } of response.packs) queries.set(packsQuery(_id).key, response);
+  queries.set(packsQuery(productId).key, response);
+}
+
+export function useArrangement(productId: string) {
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    send: (places: readonly Place[]) => sendArrangement(productId, asSent(places)),
+    onSuccess(response) {
+      setProblem('');
+      takePacks(productId, response);
+      notify.success('The packs are saved.');
+    },
+    onError: (failure) => setProblem(failureWords(failure)),
+  });
+  return { save: mutate, isPending, problem };
+}
+
+export function useAddPack(productId: string, onDone: () => void) {
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    send: (pack: AddPackRequest) => sendPack(productId, pack),
+    onSuccess(response, { label }) {
+      setFields({});
+      setProblem('');
+      takePacks(productId, response);
+      notify.success(`${label} is there. It has nothing in stock yet.`, { duration: 4000 });
+      onDone();
+    },
+    onError(failure) {
+      const of = failure instanceof ApiError ? failure.fields : {};
+      setFields(of);
+      setProblem(Object.keys(of).length > 0 ? '' : failureWords(failure));
+    },
+  });
+  return { add: mutate, isPending, fields, problem };
+}

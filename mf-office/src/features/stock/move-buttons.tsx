@@ -1,0 +1,37 @@
+import type { StockRow } from '@shop/contract/office/stock';
+import { Button } from '@shop/ui/button';
+import { useRef, useState } from 'react';
+import styles from './move-buttons.module.css';
+import { MoveForm } from './move-form.tsx';
+import { MOVES, type Move } from './moves.ts';
+
+/** Received, returned, damaged, counted: a tap, a number, and it is saved. */
+export function MoveButtons({ product }: { product: StockRow }) {
+  const [open, setOpen] = useState<Move | null>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const close = (kind: string) => {
+    setOpen(null);
+    // Where it began: the form that had the focus is gone.
+    row.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus();
+  };
+  return (
+    <div className={styles.moves}>
+      <fieldset ref={row} className={styles.row} aria-label={`Change the stock of ${product.name}`}>
+        {MOVES.map((move) => (
+          <Button
+            key={move.kind}
+            look={move === open ? 'soft' : 'line'}
+            small
+            className={styles.move}
+            data-kind={move.kind}
+            aria-expanded={move === open}
+            onClick={() => setOpen(move === open ? null : move)}
+          >
+            {move.verb}
+          </Button>
+        ))}
+      </fieldset>
+      {open && <MoveForm key={open.kind} product={product} move={open} onDone={() => close(open.kind)} />}
+    </div>
+  );
+}

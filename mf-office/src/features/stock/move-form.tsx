@@ -1,0 +1,92 @@
+import type { StockRow } from '@shop/contract/office/stock';
+import { notify, useMutation } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type FormEvent, useState } from 'react';
+import { sendMovement } from '../../queries/change-stock.ts';
+import { takeStock } from '../../queries/stock.ts';
+import { failureWords } from './failure-words.ts';
+import styles from './move-form.module.css';
+import { type Move, movementOf, stockAfter } from './moves.ts';
+
+interface Props {
+  product: StockRow;
+  move: Move;
+  onDone(): void;
+}
+
+/** Sent again, whatever came of the first time, it is written once: its key is made when it is opened. */
+function useMove({ product, move, onDone }: Props) {
+  const [start] = useState(() => ({ key: `office:${crypto.randomUUID()}`, version: product.stock_version }));
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    send: (movement: Parameters<typeof sendMovement>[1]) => sendMovement(product._id, movement),
+    onSuccess(response) {
+      takeStock(response);
+      notify.success(`${product.name}: ${response.product.stock} in stock.`);
+      onDone();
+    },
+    onError: (failure) => setProblem(failureWords(failure)),
+  });
+  return {
+    problem,
+    isPending,
+    save(quantity: string, reason: string) {
+      const wanted = movementOf(move, quantity, { reason, ...start });
+      setProblem('problem' in wanted ? wanted.problem : '');
+      // Another quantity or reason is another movement; the same one sent twice is not.
+      if ('movement' in wanted) mutate({ ...wanted.movement, key: `${start.key}:${wanted.movement.quantity}` });
+    },
+  };
+}
+
+export function MoveForm(props: Props) {
+  const { product, move, onDone } = props;
+  const { problem, isPending, save } = useMove(props);
+  const [quantity, setQuantity] = useState('');
+  const [reason, setReason] = useState('');
+  const after = stockAfter(move, quantity, product.stock);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(quantity, reason);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={`${move.verb}: ${product.name}`}>
+      <TextField
+        label={move.label}
+        value={quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        autoFocus
+        error={problem || undefined}
+        hint={after === null ? `${product.stock} now` : `${product.stock} now, ${after} afterwards`}
+        onChange={({ target }) => setQuantity(target.value)}
+      />
+      <div>
+        <TextField
+          label="Why (optional)"
+          value={reason}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className={styles.reasons}>
+          {move.reasons.map((each) => (
+            <Button key={each} look="line" small aria-pressed={reason === each} onClick={() => setReason(each)}>
+              {each}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.ends}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Saving…' : `Save ${move.verb.toLowerCase()}`}
+        </Button>
+        <Button look="line" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

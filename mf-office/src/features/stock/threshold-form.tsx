@@ -1,0 +1,53 @@
+import { useMutation } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from './failure-words.ts';
+import styles from './threshold-form.module.css';
+
+interface Props {
+  label: string;
+  hint: string;
+  value: number | null;
+  /** Whether nothing is a value too. */
+  mayBeEmpty?: boolean;
+  save(value: number | null): Promise<unknown>;
+}
+
+const DIGITS = /^\d{1,6}$/;
+
+/** So few are low stock. */
+export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: Props) {
+  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    send: save,
+    onSuccess: () => setProblem(''),
+    onError: (failure) => setProblem(failureWords(failure)),
+  });
+  const text = typed.trim();
+  const isSaved = text === (value === null ? '' : String(value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (DIGITS.test(text)) mutate(Number(text));
+    else if (text === '' && mayBeEmpty) mutate(null);
+    else setProblem('Type a whole number.');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={label}
+        hint={hint}
+        error={problem || undefined}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="line" disabled={isPending || isSaved}>
+        {isPending ? 'Saving…' : isSaved ? 'Saved' : 'Save'}
+      </Button>
+    </form>
+  );
+}

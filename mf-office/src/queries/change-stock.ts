@@ -1,0 +1,35 @@
+import type {
+  StockListResponse,
+  StockLookupRequest,
+  StockRowResponse,
+  StockRules,
+  StockSinceRequest,
+  StockSinceResponse,
+  StocktakeRequest,
+  StocktakeResponse,
+} from '@shop/contract/office/stock';
+import type { StockMovementInput } from '@shop/contract/stock';
+import { api } from '@shop/platform';
+
+export const sendMovement = (id: string, movement: StockMovementInput) =>
+  api.post<StockRowResponse>(`/admin/stock/${id}`, movement);
+
+export const sendThreshold = (id: string, low_stock: number | null) =>
+  api.patch<StockRowResponse>(`/admin/stock/${id}`, { low_stock });
+
+export const sendRules = (rules: StockRules) => api.put<StockRules>('/admin/stock-rules', rules);
+
+export const lookUpCode = (asked: StockLookupRequest) =>
+  api.get<StockRowResponse>('/admin/stock-lookup', { params: asked });
+
+export const askSince = (asked: StockSinceRequest) => api.post<StockSinceResponse>('/admin/stock-since', asked);
+
+export const sendStocktake = (counts: StocktakeRequest) => api.post<StocktakeResponse>('/admin/stocktake', counts);
+
+export const sendTold = (productId: string, userId: string, told: boolean) =>
+  api.put<void>(`/admin/stock-requests/${productId}/${userId}`, { told });
+
+export const readStock = (id: string) => api.get<StockRowResponse>(`/admin/stock/${id}`);
+
+export const searchStock = (q: string) =>
+  api.get<StockListResponse>('/admin/stock', { params: { show: 'all', q, limit: 8 } });

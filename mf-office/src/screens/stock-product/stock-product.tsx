@@ -1,0 +1,57 @@
+import { useQuery } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
+import { Failure } from '@shop/ui/failure';
+import { Link } from 'react-router-dom';
+import { MoveButtons } from '../../features/stock/move-buttons.tsx';
+import { levelWords } from '../../features/stock/stock-words.ts';
+import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
+import { useMe } from '../../layout/me.ts';
+import type { ScreenProps } from '../../layout/screens.ts';
+import { PAGES } from '../../pages.ts';
+import { sendThreshold } from '../../queries/change-stock.ts';
+import { lookAgain, stockProductQuery, takeStock } from '../../queries/stock.ts';
+import { Movements } from './movements.tsx';
+import styles from './stock-product.module.css';
+import { WaitingCustomers } from './waiting-customers.tsx';
+
+/** What came and went of one product, and who waits for it. */
+export function StockProduct({ params }: ScreenProps) {
+  const id = params.productId ?? '';
+  const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));
+  const { may } = useMe();
+  if (error && !data) return <Failure title="This product did not load." busy={isFetching} onRetry={refetch} />;
+  if (!data) return <div className={styles.loading} aria-hidden="true" />;
+  const { product, low_stock: shopLow } = data;
+  const save = async (low: number | null) => {
+    takeStock(await sendThreshold(id, low));
+    void lookAgain();
+  };
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Breadcrumb">
+        <Link to={PAGES.stock}>Stock</Link>
+      </nav>
+      <div className={styles.head}>
+        <h1>{product.name}</h1>
+        <p className={styles.now}>
+          <b>{formatCount(product.stock)}</b> {levelWords(product, shopLow)}
+        </p>
+      </div>
+      {may('stock.edit') && (
+        <>
+          <MoveButtons product={product} />
+          <ThresholdForm
+            key={product.low_stock}
+            label="Low from"
+            hint={`Empty: as everywhere in the shop, from ${shopLow}.`}
+            value={product.low_stock}
+            mayBeEmpty
+            save={save}
+          />
+        </>
+      )}
+      <WaitingCustomers product={product} />
+      <Movements productId={id} />
+    </div>
+  );
+}

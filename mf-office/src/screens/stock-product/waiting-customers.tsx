@@ -1,0 +1,80 @@
+import type { StockRow, WaitingCustomer } from '@shop/contract/office/stock';
+import { profileAtom, useMutation, useQuery } from '@shop/platform';
+import { dateAndTime } from '@shop/platform/dates';
+import { Button, buttonClass } from '@shop/ui/button';
+import { whatsAppLink } from '@shop/ui/contact-links';
+import { Failure } from '@shop/ui/failure';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { failureWords } from '../../features/stock/failure-words.ts';
+import { waitingWords } from '../../features/stock/stock-words.ts';
+import { useMe } from '../../layout/me.ts';
+import { sendTold } from '../../queries/change-stock.ts';
+import { lookAgainAtProduct, waitingQuery } from '../../queries/stock.ts';
+import styles from './stock-product.module.css';
+
+interface LineProps {
+  product: StockRow;
+  customer: WaitingCustomer;
+}
+
+function useWords(product: StockRow, name: string) {
+  const { business_name: shop = 'our shop' } = useAtomValue(profileAtom);
+  return `Hello ${name}, ${product.name} is back in stock at ${shop}: ${location.origin}/details/${product._id}`;
+}
+
+function CustomerLine({ product, customer: { user_id, name, phone, at, told_at } }: LineProps) {
+  const [problem, setProblem] = useState('');
+  const { may } = useMe();
+  const { mutate, isPending } = useMutation({
+    send: (told: boolean) => sendTold(product._id, user_id, told),
+    onSuccess: () => lookAgainAtProduct(product._id),
+    onError: (failure) => setProblem(failureWords(failure)),
+  });
+  const link = whatsAppLink(phone, useWords(product, name));
+  const isTold = told_at !== null;
+  return (
+    <li>
+      <div>
+        <p>{name}</p>
+        <small>{isTold ? `Told ${dateAndTime(told_at)}` : `Asked ${dateAndTime(at)}`}</small>
+      </div>
+      <a className={buttonClass('link')} href={`tel:${phone}`}>
+        {phone}
+      </a>
+      <div className={styles.acts}>
+        {!isTold && product.available && link && (
+          <a className={buttonClass('soft', { small: true })} href={link} target="_blank" rel="noopener noreferrer">
+            {`WhatsApp ${name}`}
+          </a>
+        )}
+        {may('stock.edit') && (
+          <Button look="line" small disabled={isPending} onClick={() => mutate(!isTold)}>
+            {isTold ? `${name} was not told` : `${name} was told`}
+          </Button>
+        )}
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}
+
+/** Who wants to know when it is back. */
+export function WaitingCustomers({ product }: { product: StockRow }) {
+  const { data, error, isFetching, refetch } = useQuery(waitingQuery(product._id));
+  if (error && !data) return <Failure title="Who waits for it did not load." busy={isFetching} onRetry={refetch} />;
+  if (!data || data.customers.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="waiting">
+      <h2 id="waiting">{product.waiting > 0 ? waitingWords(product.waiting) : 'All who waited were told'}</h2>
+      <p className={styles.hint} role="status">
+        {product.available ? 'It is back in stock: they can be told now.' : 'They want to know when it is back.'}
+      </p>
+      <ul className={styles.lines}>
+        {data.customers.map((customer) => (
+          <CustomerLine key={customer.user_id} product={product} customer={customer} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StockShow } from '@shop/contract/office/stock';
+import type { StockListAsked } from '../../queries/stock.ts';
+
+export const SHOWS: readonly { show: StockShow; label: string }[] = [
+  { show: 'low', label: 'Low' },
+  { show: 'out', label: 'Out of stock' },
+  { show: 'waiting', label: 'Waited for' },
+  { show: 'all', label: 'All' },
+];
+
+/** What the address says of the list. */
+export function readAsked(search: URLSearchParams): StockListAsked {
+  const page = Number(search.get('page') ?? 1);
+  const wanted = search.get('show');
+  return {
+    show: SHOWS.find(({ show }) => show === wanted)?.show ?? 'low',
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+export function searchOf({ show, q, page }: StockListAsked): string {
+  const search = new URLSearchParams();
+  if (show !== 'low') search.set('show', show);
+  if (q) search.set('q', q);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,23 @@
+import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
+import { sendRules } from '../../queries/change-stock.ts';
+import { lookAgain } from '../../queries/stock.ts';
+import styles from './stock.module.css';
+
+/** For all products that have no number of their own. */
+export function ShopThreshold({ value }: { value: number }) {
+  const save = async (low: number | null) => {
+    await sendRules({ low_stock: low ?? 0 });
+    await lookAgain();
+  };
+  return (
+    <section className={styles.rules} aria-label="What is low">
+      <ThresholdForm
+        key={value}
+        label="Low from"
+        hint="So few pieces or fewer are low, where a product has no number of its own."
+        value={value}
+        save={save}
+      />
+    </section>
+  );
+}

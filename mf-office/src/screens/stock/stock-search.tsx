@@ -1,0 +1,36 @@
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGES } from '../../pages.ts';
+import type { StockListAsked } from '../../queries/stock.ts';
+import { searchOf } from './address.ts';
+import styles from './stock.module.css';
+
+/** Whoever looks for something looks everywhere. */
+export function StockSearch({ asked }: { asked: StockListAsked }) {
+  const [typed, setTyped] = useState(asked.q);
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const q = typed.trim();
+    void navigate(PAGES.stock + searchOf({ show: q ? 'all' : asked.show, q, page: 1 }));
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField
+          label="Name, barcode or number"
+          type="search"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="line">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

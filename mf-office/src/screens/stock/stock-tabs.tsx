@@ -1,0 +1,31 @@
+import type { StockListResponse } from '@shop/contract/office/stock';
+import { formatCount } from '@shop/pricing/money';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../pages.ts';
+import type { StockListAsked } from '../../queries/stock.ts';
+import { SHOWS, searchOf } from './address.ts';
+import styles from './stock.module.css';
+
+interface Props {
+  asked: StockListAsked;
+  counts: StockListResponse['counts'] | undefined;
+}
+
+export const StockTabs = ({ asked, counts }: Props) => (
+  <nav aria-label="Which products">
+    <ul className={styles.tabs}>
+      {SHOWS.map(({ show, label }) => (
+        <li key={show}>
+          <Link
+            to={PAGES.stock + searchOf({ show, q: asked.q, page: 1 })}
+            preventScrollReset
+            aria-current={show === asked.show ? 'page' : undefined}
+          >
+            {label}
+            {counts && show !== 'all' && <span>{formatCount(counts[show])}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

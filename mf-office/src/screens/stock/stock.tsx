@@ -1,0 +1,39 @@
+import { useQuery } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useMe } from '../../layout/me.ts';
+import { PAGES } from '../../pages.ts';
+import { stockListQuery } from '../../queries/stock.ts';
+import { readAsked } from './address.ts';
+import { ShopThreshold } from './shop-threshold.tsx';
+import styles from './stock.module.css';
+import { StockList } from './stock-list.tsx';
+import { StockSearch } from './stock-search.tsx';
+import { StockTabs } from './stock-tabs.tsx';
+
+/** What is low, gone or waited for, and a tap to put it right. */
+export function Stock() {
+  const [search] = useSearchParams();
+  const asked = readAsked(search);
+  const { data, error, isFetching, refetch } = useQuery(stockListQuery(asked));
+  const { may } = useMe();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Stock</h1>
+        {may('stock.edit') && (
+          <Link className={buttonClass('line', { small: true })} to={PAGES.stocktake}>
+            Stocktake
+          </Link>
+        )}
+      </div>
+      <StockSearch key={asked.q} asked={asked} />
+      <StockTabs asked={asked} counts={data?.counts} />
+      {error && !data ? <Failure title="The stock did not load." busy={isFetching} onRetry={refetch} /> : null}
+      {!data && !error && <div className={styles.loading} aria-hidden="true" />}
+      {data && <StockList asked={asked} list={data} isFetching={isFetching} />}
+      {data && may('stock.edit') && <ShopThreshold value={data.low_stock} />}
+    </div>
+  );
+}

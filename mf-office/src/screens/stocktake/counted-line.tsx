@@ -1,0 +1,71 @@
+import type { StockSince } from '@shop/contract/office/stock';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { failureWords } from '../../features/stock/failure-words.ts';
+import { type CountLine, stockAfterCount } from './run.ts';
+import styles from './stocktake.module.css';
+
+interface Props {
+  line: CountLine;
+  since: StockSince | undefined;
+  onCount(pieces: number): void;
+  onRemove(): void;
+  onAnew(): Promise<unknown>;
+}
+
+const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+
+/** What the shop had, what went meanwhile, and where that leads. */
+function sinceWords(line: CountLine, since: StockSince | undefined): string {
+  const had = `The shop had ${line.before} when you began.`;
+  if (!since || (since.sold === 0 && since.other === 0)) return had;
+  const sold = since.sold > 0 ? ` ${pieces(since.sold)} sold since.` : '';
+  const other =
+    since.other === 0 ? '' : since.other > 0 ? ` ${pieces(since.other)} came.` : ` ${pieces(-since.other)} went.`;
+  return `${had}${sold}${other} It will be ${stockAfterCount(line, since)}.`;
+}
+
+export function CountedLine({ line, since, onCount, onRemove, onAnew }: Props) {
+  const [problem, setProblem] = useState('');
+  const { id, name, counted, refusal } = line;
+  const anew = () => void onAnew().catch((failure: unknown) => setProblem(failureWords(failure)));
+  return (
+    <li className={styles.line}>
+      <h2 id={`count-${id}`}>{name}</h2>
+      <div className={styles.count}>
+        <Button
+          look="line"
+          aria-label={`One less of ${name}`}
+          disabled={counted === 0}
+          onClick={() => onCount(counted - 1)}
+        >
+          −
+        </Button>
+        <input
+          className={styles.number}
+          aria-labelledby={`count-${id}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={counted}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => /^\d{0,9}$/.test(target.value) && onCount(Number(target.value))}
+        />
+        <Button look="line" aria-label={`One more of ${name}`} onClick={() => onCount(counted + 1)}>
+          +
+        </Button>
+      </div>
+      <p className={styles.since}>{sinceWords(line, since)}</p>
+      <Button look="link" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+      {(refusal || problem) && (
+        <div className={styles.refused} role="alert">
+          <p>{problem || refusal}</p>
+          <Button look="line" small onClick={anew}>
+            Count it anew
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

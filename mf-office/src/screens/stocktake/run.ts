@@ -1,0 +1,102 @@
+import type { StockRow, StockSince, StocktakeRequest, StocktakeResponse } from '@shop/contract/office/stock';
+import { persistedAtom } from '@shop/platform';
+
+/** A product that is being counted: as of the version that the shop had when it was begun. */
+export interface CountLine {
+  id: string;
+  name: string;
+  /** By which a scanner knows it again, without a network too. */
+  codes: string[];
+  version: number;
+  /** What the shop had then. */
+  before: number;
+  counted: number;
+  key: string;
+  /** Why the shop did not take it. */
+  refusal?: string | undefined;
+}
+
+const MOST_LINES = 2000;
+export const MOST_SENT = 200;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => Number.isSafeInteger(value);
+
+function isLine(value: unknown): value is CountLine {
+  const line = (value ?? {}) as Record<keyof CountLine, unknown>;
+  return (
+    [line.id, line.name, line.key].every(isText) &&
+    [line.version, line.before, line.counted].every(isNumber) &&
+    Array.isArray(line.codes) &&
+    line.codes.every(isText)
+  );
+}
+
+export const readLines = (stored: unknown): CountLine[] =>
+  Array.isArray(stored) ? stored.filter(isLine).slice(0, MOST_LINES) : [];
+
+/** Kept on the device until the shop has it. */
+export const countLinesAtom = persistedAtom<CountLine[]>('officeStocktake', { initial: [], read: readLines });
+
+export const lineOf = ({ _id, name, sku, barcode, stock, stock_version }: StockRow, key: string): CountLine => ({
+  id: _id,
+  name,
+  codes: [barcode, sku].flatMap((code) => code ?? []),
+  version: stock_version,
+  before: stock,
+  counted: 1,
+  key,
+});
+
+export const lineWithCode = (lines: readonly CountLine[], code: string) =>
+  lines.find(({ codes }) => codes.includes(code.trim()));
+
+const changed = (lines: readonly CountLine[], id: string, change: (line: CountLine) => CountLine) =>
+  lines.map((line) => (line.id === id ? change(line) : line));
+
+/** One more piece of it; the last that was scanned stands first. */
+export function scanned(lines: readonly CountLine[], product: CountLine): CountLine[] {
+  const known = lines.find(({ id }) => id === product.id);
+  const line = known ? { ...known, counted: known.counted + 1, refusal: undefined } : product;
+  return [line, ...lines.filter(({ id }) => id !== product.id)].slice(0, MOST_LINES);
+}
+
+export const counted = (lines: readonly CountLine[], id: string, pieces: number) =>
+  changed(lines, id, (line) => ({ ...line, counted: Math.min(999_999_999, Math.max(0, pieces)), refusal: undefined }));
+
+export const without = (lines: readonly CountLine[], id: string) => lines.filter((line) => line.id !== id);
+
+/** Begun anew: what was sold until now is no longer added. */
+export const begunAnew = (lines: readonly CountLine[], { _id, stock, stock_version }: StockRow, key: string) =>
+  changed(lines, _id, (line) => ({ ...line, before: stock, version: stock_version, key, refusal: undefined }));
+
+/** Another number of pieces is another count; the same one sent twice is not. */
+export const asSent = (lines: readonly CountLine[]): StocktakeRequest => ({
+  reason: 'Stocktake',
+  counts: lines.map(({ id, version, counted: quantity, key }) => ({
+    product_id: id,
+    stock_version: version,
+    quantity,
+    key: `${key}:${quantity}`,
+  })),
+});
+
+/** What the shop took is done; what it refused stays, and says why. What was counted on meanwhile stays too. */
+export function afterSending(
+  lines: readonly CountLine[],
+  sent: readonly CountLine[],
+  { results }: StocktakeResponse,
+): CountLine[] {
+  const bySent = new Map(sent.map((line) => [line.id, line]));
+  const byResult = new Map(results.map((result) => [result.product_id, result]));
+  return lines.flatMap((line) => {
+    const result = byResult.get(line.id);
+    if (!result) return [line];
+    if (result.refusal !== null) return [{ ...line, refusal: result.refusal }];
+    return bySent.get(line.id)?.counted === line.counted ? [] : [line];
+  });
+}
+
+/** How it will stand once it is sent: what was sold meanwhile stays sold. */
+export const stockAfterCount = ({ counted: pieces }: CountLine, since: StockSince | undefined) =>
+  pieces - (since?.sold ?? 0) + (since?.other ?? 0);

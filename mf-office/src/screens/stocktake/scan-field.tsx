@@ -1,0 +1,91 @@
+import type { StockRow } from '@shop/contract/office/stock';
+import { ApiError, useMutation } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureWords } from '../../features/stock/failure-words.ts';
+import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
+import styles from './stocktake.module.css';
+
+interface Props {
+  /** Whether this run knows the code already. */
+  takeKnown(code: string): boolean;
+  take(product: StockRow): void;
+}
+
+/** A code finds one product; what is no code is looked for by name. */
+async function find(typed: string): Promise<StockRow[]> {
+  try {
+    return [(await lookUpCode({ code: typed.slice(0, 64) })).product];
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;
+    return (await searchStock(typed)).products;
+  }
+}
+
+/** A scanner types the code and presses Enter; so may a person. */
+export function ScanField({ takeKnown, take }: Props) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const [choice, setChoice] = useState<StockRow[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const done = (product: StockRow) => {
+    take(product);
+    setChoice([]);
+    setSaid('');
+    field.current?.focus();
+  };
+  const { mutate } = useMutation({
+    send: find,
+    onSuccess(found, code) {
+      const [only, ...others] = found;
+      if (only && others.length === 0) done(only);
+      else {
+        setChoice(found);
+        setSaid(only ? 'Which of these?' : `Nothing has the code or name ${code}.`);
+      }
+    },
+    onError: (failure, code) => setSaid(`${code}: ${failureWords(failure)}`),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.trim();
+    if (!code) return;
+    // A scanner is quicker than the network: the next code is typed meanwhile.
+    setTyped('');
+    setSaid('');
+    if (!takeKnown(code)) mutate(code);
+  };
+  return (
+    <div>
+      <form className={styles.scan} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="Barcode, number or name"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="done"
+          autoFocus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">Add</Button>
+      </form>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {choice.length > 0 && (
+        <ul className={styles.choice}>
+          {choice.map((product) => (
+            <li key={product._id}>
+              <Button look="line" onClick={() => done(product)}>
+                {product.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

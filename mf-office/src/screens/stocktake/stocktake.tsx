@@ -1,0 +1,54 @@
+import { Button } from '@shop/ui/button';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../pages.ts';
+import { CountedLine } from './counted-line.tsx';
+import { ScanField } from './scan-field.tsx';
+import styles from './stocktake.module.css';
+import { useRun } from './use-run.ts';
+import { useSince } from './use-since.ts';
+
+/** A run of counts, scanned or typed, kept on the device until the shop has them. */
+export function Stocktake() {
+  const run = useRun();
+  const since = useSince(run.lines);
+  const { lines, problem, isSending } = run;
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Breadcrumb">
+        <Link to={PAGES.stock}>Stock</Link>
+      </nav>
+      <h1>Stocktake</h1>
+      <p className={styles.hint}>
+        Scan each piece, or scan once and type how many there are. Selling goes on: what is sold while you count is
+        taken off by itself.
+      </p>
+      <ScanField takeKnown={run.takeKnown} take={run.take} />
+      {lines.length === 0 && <p className={styles.empty}>Nothing is counted yet.</p>}
+      <ul className={styles.lines} aria-label="Counted">
+        {lines.map((line) => (
+          <CountedLine
+            key={line.id}
+            line={line}
+            since={since.get(line.id)}
+            onCount={(pieces) => run.count(line.id, pieces)}
+            onRemove={() => run.remove(line.id)}
+            onAnew={() => run.beginAnew(line.id)}
+          />
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <div className={styles.send}>
+          <Button disabled={isSending} onClick={run.send}>
+            {isSending ? 'Sending…' : lines.length === 1 ? 'Save this count' : `Save ${lines.length} counts`}
+          </Button>
+          <span className={styles.hint}>Kept on this device until then.</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StockRow } from '@shop/contract/office/stock';
+import { notify, shopStore, useDevice, useMutation } from '@shop/platform';
+import { useState } from 'react';
+import { failureWords } from '../../features/stock/failure-words.ts';
+import { readStock, sendStocktake } from '../../queries/change-stock.ts';
+import { lookAgain } from '../../queries/stock.ts';
+import * as run from './run.ts';
+
+const newKey = () => `take:${crypto.randomUUID()}`;
+const change = (make: (lines: run.CountLine[]) => run.CountLine[]) =>
+  shopStore.set(run.countLinesAtom, make(shopStore.get(run.countLinesAtom)));
+const take = (product: StockRow) => change((lines) => run.scanned(lines, run.lineOf(product, newKey())));
+
+/** Sends all that was counted, so many at a time; what comes through is done even if the rest does not. */
+async function sendAll(): Promise<number> {
+  let done = 0;
+  const all = shopStore.get(run.countLinesAtom);
+  for (let from = 0; from < all.length; from += run.MOST_SENT) {
+    const sent = all.slice(from, from + run.MOST_SENT);
+    const response = await sendStocktake(run.asSent(sent));
+    change((lines) => run.afterSending(lines, sent, response));
+    done += response.results.filter(({ refusal }) => refusal === null).length;
+  }
+  return done;
+}
+
+/** What is being counted on this device. */
+export function useRun() {
+  const lines = useDevice(run.countLinesAtom);
+  const [problem, setProblem] = useState('');
+  const sending = useMutation({
+    send: sendAll,
+    onSuccess(done) {
+      setProblem('');
+      if (done > 0) notify.success(done === 1 ? '1 product counted.' : `${done} products counted.`, { duration: 4000 });
+    },
+    onError: (failure) => setProblem(`${failureWords(failure)} What you counted is kept on this device.`),
+    onSettled: lookAgain,
+  });
+  return {
+    lines,
+    problem,
+    isSending: sending.isPending,
+    send: () => sending.mutate(undefined),
+    take,
+    /** Of a code that this run knows already nothing is asked. */
+    takeKnown(code: string): boolean {
+      const known = run.lineWithCode(lines, code);
+      if (known) change((all) => run.scanned(all, known));
+      return known !== undefined;
+    },
+    count: (id: string, pieces: number) => change((all) => run.counted(all, id, pieces)),
+    remove: (id: string) => change((all) => run.without(all, id)),
+    async beginAnew(id: string) {
+      const { product } = await readStock(id);
+      change((all) => run.begunAnew(all, product, newKey()));
+    },
+  };
+}
