@@ -11,6 +11,7 @@ interface Props {
   productId: string;
   /** Whether the product has no other pack, and so no label yet. */
   isFirst: boolean;
+  onSaved: (() => void) | undefined;
 }
 
 const EMPTY = { label: '', ownLabel: '', mrp: '', price: '' };
@@ -31,7 +32,7 @@ function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | nu
 }
 
 /** A new size like this product, or one that stands in the shop already. */
-export function AddPack({ productId, isFirst }: Props) {
+export function AddPack(props: Props) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (
@@ -41,13 +42,16 @@ export function AddPack({ productId, isFirst }: Props) {
         </Button>
       </div>
     );
-  return <PackForm productId={productId} isFirst={isFirst} onClose={() => setOpen(false)} />;
+  return <PackForm {...props} onClose={() => setOpen(false)} />;
 }
 
-function PackForm({ productId, isFirst, onClose }: Props & { onClose(): void }) {
+function PackForm({ productId, isFirst, onSaved, onClose }: Props & { onClose(): void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [product, setProduct] = useState<StockRow | null>(null);
-  const { add, isPending, fields, problem } = useAddPack(productId, onClose);
+  const { add, isPending, fields, problem } = useAddPack(productId, () => {
+    onClose();
+    onSaved?.();
+  });
   const field = (name: keyof typeof EMPTY) => ({
     value: typed[name],
     autoComplete: 'off',

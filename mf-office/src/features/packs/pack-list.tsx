@@ -11,13 +11,14 @@ interface Props {
   packs: readonly OfficePack[];
   mayEdit: boolean;
   onLookAgain(): void;
+  onSaved: (() => void) | undefined;
 }
 
-export function PackList({ productId, packs, mayEdit, onLookAgain }: Props) {
+export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved }: Props) {
   const saved = placesOf(packs);
   const [places, setPlaces] = useState(saved);
   const [said, setSaid] = useState('');
-  const { save, isPending, problem } = useArrangement(productId);
+  const { save, isPending, problem } = useArrangement(productId, onSaved);
   const byId = new Map(packs.map((pack) => [pack._id, pack]));
   const isChanged = !isSame(places, saved);
   const isWrong = places.some((place) => labelProblem(places, place));

@@ -6,8 +6,14 @@ import { AddPack } from './add-pack.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pack-sizes.module.css';
 
+interface Props {
+  productId: string;
+  /** The product's own name says its label, so it may be another now. */
+  onSaved?(): void;
+}
+
 /** The sizes that a product is sold in, each a product with its own price, stock and barcode. Saves by itself. */
-export function PackSizes({ productId }: { productId: string }) {
+export function PackSizes({ productId, onSaved }: Props) {
   const { data, error, isFetching, refetch } = useQuery(packsQuery(productId));
   const { may } = useMe();
   const mayEdit = may('products.edit');
@@ -30,9 +36,10 @@ export function PackSizes({ productId }: { productId: string }) {
           packs={packs}
           mayEdit={mayEdit}
           onLookAgain={refetch}
+          onSaved={onSaved}
         />
       )}
-      {mayEdit && <AddPack productId={productId} isFirst={isAlone} />}
+      {mayEdit && <AddPack productId={productId} isFirst={isAlone} onSaved={onSaved} />}
     </section>
   );
 }

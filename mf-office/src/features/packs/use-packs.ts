@@ -11,7 +11,7 @@ function takePacks(productId: string, response: OfficePacks) {
   queries.set(packsQuery(productId).key, response);
 }
 
-export function useArrangement(productId: string) {
+export function useArrangement(productId: string, onSaved: (() => void) | undefined) {
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({
     send: (places: readonly Place[]) => sendArrangement(productId, asSent(places)),
@@ -19,6 +19,7 @@ export function useArrangement(productId: string) {
       setProblem('');
       takePacks(productId, response);
       notify.success('The packs are saved.');
+      onSaved?.();
     },
     onError: (failure) => setProblem(failureWords(failure)),
   });

@@ -3,6 +3,7 @@ import { notify, queries } from '@shop/platform';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
+import { PackSizes } from '../../features/packs/pack-sizes.tsx';
 import { useMe } from '../../layout/me.ts';
 import { PAGES } from '../../pages.ts';
 import { productQuery } from '../../queries/product.ts';
@@ -42,6 +43,12 @@ export function EditProduct({ product: loaded, categories }: Props) {
     step({ do: 'stock', product: moved });
     queries.set(productQuery(moved._id).key, moved);
   }
+
+  const lookAgain = (id: string) =>
+    queries.fetch(productQuery(id)).then(
+      (met) => step({ do: 'met', product: met, changes: [] }),
+      () => undefined,
+    );
 
   return (
     <>
@@ -84,6 +91,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
         }
         onSave={save}
       />
+      {product && <PackSizes productId={product._id} onSaved={() => void lookAgain(product._id)} />}
       {leaveDialog}
     </>
   );
