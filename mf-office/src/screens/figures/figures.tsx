@@ -3,7 +3,7 @@ import { useQuery } from '@shop/platform';
 import { isDay } from '@shop/platform/dates';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { figuresQuery } from '../../queries/figures.ts';
 import styles from './figures.module.css';
 import { FiguresBody } from './figures-body.tsx';
@@ -13,7 +13,7 @@ const isPeriod = (text: string | null): text is FiguresPeriod => text === 'day' 
 
 /** How the shop does; the period and its day stand in the address. */
 export function FiguresScreen() {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const asked = params.get('period');
   const period = isPeriod(asked) ? asked : 'day';
   const day = params.get('day') ?? undefined;

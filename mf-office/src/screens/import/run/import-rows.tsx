@@ -2,7 +2,7 @@ import type { ImportRowsShown, OfficeImport } from '@shop/contract/office/import
 import { useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { importRowsQuery } from '../../../queries/imports.ts';
 import { count, outcomeWords } from '../words.ts';
 import { ImportRow } from './import-row.tsx';
@@ -22,7 +22,7 @@ function linkTo(show: ImportRowsShown | undefined, page = 1): string {
 
 /** What each row does, or what is wrong with it. */
 export function ImportRows({ each }: { each: OfficeImport }) {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const asked = params.get('show');
   const show = isShown(asked) ? asked : undefined;
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
