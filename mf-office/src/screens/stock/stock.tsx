@@ -1,7 +1,7 @@
 import { useQuery } from '@shop/platform';
 import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../layout/me.ts';
 import { PAGES } from '../../pages.ts';
 import { stockListQuery } from '../../queries/stock.ts';
@@ -14,7 +14,7 @@ import { StockTabs } from './stock-tabs.tsx';
 
 /** What is low, gone or waited for, and a tap to put it right. */
 export function Stock() {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const asked = readAsked(search);
   const { data, error, isFetching, refetch } = useQuery(stockListQuery(asked));
   const { may } = useMe();
