@@ -51,7 +51,7 @@ const columns = {
 
 export async function listProducts(db: Db, request: OfficeProductsRequest): Promise<OfficeProductsResponse> {
   const { page = 1, limit = PAGE, ...asked } = request;
-  const wanted = fitting(asked);
+  const wanted = await fitting(db, asked);
   const [found, totals] = await Promise.all([
     db
       .select(columns)
@@ -68,7 +68,7 @@ export async function listProducts(db: Db, request: OfficeProductsRequest): Prom
 }
 
 export async function listProductIds(db: Db, filters: OfficeProductFilters): Promise<OfficeProductIdsResponse> {
-  const wanted = fitting(filters);
+  const wanted = await fitting(db, filters);
   const [found, totals] = await Promise.all([
     db.select({ id: products.id }).from(products).where(wanted).orderBy(asc(products.id)).limit(MOST_AT_ONCE),
     db.select({ total: count() }).from(products).where(wanted),

@@ -1,6 +1,9 @@
-import type { OfficeProductFilters } from '@shop/contract/office/products';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { OfficeProductFilters, OfficeStockFilter } from '@shop/contract/office/products';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { inStock } from '../../catalogue/product-filters.ts';
+import type { Db } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
+import { readRules } from '../stock/rules.ts';
 
 /** As the index `products_words` has them. */
 const words = sql`(lower(${products.name} || ' ' || coalesce(${products.sku}, '') || ' ' || coalesce(${products.barcode}, '')))`;
@@ -13,25 +16,29 @@ export function hasWords(q: string | undefined): SQL | undefined {
   return and(...wanted.map((word) => sql`${words} like ${`%${escaped(word)}%`}`));
 }
 
-/** Fewer than this, or than one order may take, is low. */
-const LOW = 10;
-const smallestOrder = sql`greatest(1, ${products.minQuantity})`;
-const stockIs = {
-  in: sql`${products.stock} >= ${smallestOrder}`,
-  low: sql`${products.stock} > 0 and ${products.stock} < greatest(${LOW}::int, ${products.minQuantity})`,
-  none: sql`${products.stock} < ${smallestOrder}`,
+/** As the stock screens count them. `low` is the shop's own number, where a product has none. */
+const stockIs: Record<OfficeStockFilter, (low: number) => SQL | undefined> = {
+  in: () => inStock(products),
+  low: (low) => and(inStock(products), sql`${products.stock} <= coalesce(${products.lowStock}, ${low}::int)`),
+  none: () => not(inStock(products)),
 };
 
 const deletedIs = { only: isNotNull(products.deletedAt), also: undefined };
 
-export function fitting(filters: OfficeProductFilters): SQL | undefined {
+async function withStock(db: Db, stock: OfficeStockFilter | undefined) {
+  if (!stock) return;
+  const { low_stock: low } = stock === 'low' ? await readRules(db) : { low_stock: 0 };
+  return stockIs[stock](low);
+}
+
+export async function fitting(db: Db, filters: OfficeProductFilters): Promise<SQL | undefined> {
   const { q, category, subcategory, stock, price, deleted } = filters;
   return and(
     deleted ? deletedIs[deleted] : isNull(products.deletedAt),
     category ? eq(products.categoryId, category) : undefined,
     subcategory ? eq(products.subcategoryId, subcategory) : undefined,
     price ? eq(products.isPricing, price === 'shown') : undefined,
-    stock ? stockIs[stock] : undefined,
+    await withStock(db, stock),
     hasWords(q),
   );
 }

@@ -71,7 +71,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
         state={state}
         step={step}
         categories={categories}
-        mayEdit={mayEdit}
+        mayEdit={mayEdit && !offered}
         stock={
           product ? (
             <StockBox product={product} onMoved={takeStock} />

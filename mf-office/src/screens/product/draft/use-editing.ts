@@ -14,18 +14,20 @@ export function useEditing(product: OfficeProduct | undefined) {
   const { user } = useDevice(authenticationAtom);
   const key = `${user?._id}/${product?._id ?? 'new'}`;
   const [keptDrafts, setKeptDrafts] = useAtom(keptDraftsAtom);
-  const [offered, setOffered] = useState(() => keptDrafts[key]);
   const [state, step] = useReducer(stepOf, product, beginWith);
   const [newProductId, setNewProductId] = useState(newId);
   const isDirty = changedFields(state.base, state.mine).length > 0;
   const wasDirty = useRef(false);
+  const unkept = useRef<() => void>(undefined);
+  // Until it is taken up or thrown away nothing else is typed here.
+  const offered = isDirty ? undefined : keptDrafts[key];
 
   useEffect(() => {
-    // What is offered stays until it is taken up or thrown away.
     if (!isDirty && !wasDirty.current) return;
     const kept = { at: new Date().toISOString(), id: newProductId, base: state.base, mine: state.mine };
     const keep = () => setKeptDrafts((drafts) => (isDirty ? withKept(drafts, key, kept) : withoutKept(drafts, key)));
     wasDirty.current = isDirty;
+    unkept.current = isDirty ? keep : undefined;
     if (!isDirty) return keep();
     const timer = setTimeout(keep, SETTLE_MS);
     addEventListener('pagehide', keep);
@@ -35,15 +37,17 @@ export function useEditing(product: OfficeProduct | undefined) {
     };
   }, [isDirty, state.base, state.mine, key, newProductId, setKeptDrafts]);
 
+  // Who leaves within that moment loses nothing either.
+  useEffect(() => () => unkept.current?.(), []);
+
   function takeUp() {
     if (!offered) return;
     step({ do: 'takeUp', base: offered.base, mine: offered.mine });
     if (offered.id) setNewProductId(offered.id);
-    setOffered(undefined);
   }
 
   function throwAway() {
-    setOffered(undefined);
+    unkept.current = undefined;
     setKeptDrafts((drafts) => withoutKept(drafts, key));
   }
 
@@ -52,7 +56,7 @@ export function useEditing(product: OfficeProduct | undefined) {
     step,
     isDirty,
     newProductId,
-    offered: isDirty ? undefined : offered,
+    offered,
     takeUp,
     throwAway,
   };
