@@ -1,6 +1,7 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { ProductInput, ProductPatch } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
+import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
 import { type ProductRow, productPrices, selectProducts } from '../catalogue/product-row.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { products } from '../db/schema.ts';
@@ -84,6 +85,7 @@ interface ChangedProduct {
 export async function changeProduct(db: Db, id: string, patch: ProductPatch, actorId: string): Promise<ChangedProduct> {
   const { movement, version, ...fields } = patch;
   return db.transaction(async (tx) => {
+    if (Object.keys(fields).length > 0) await lockWithPacks(tx, [id]);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
     if (!before) throw notFound('The product');
     await refuseIfChanged(tx, before, version);

@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportProduct, ImportRequest, ImportResponse } from '@shop/contract/import';
 import { asc, sql } from 'drizzle-orm';
+import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { categories, products, subcategories } from '../db/schema.ts';
@@ -84,6 +85,12 @@ type Known = Shelf & Pick<typeof products.$inferSelect, 'sku' | 'deletedAt'>;
 
 /** Locked until the import ends, in the order in which orders lock them too. */
 async function knownProducts(tx: Tx, all: readonly ImportProduct[]): Promise<Map<string, Known>> {
+  const known = sql`${products.sku} = ${anyOf(all.map(({ sku }) => named(sku)))}`;
+  const there = await tx.select({ id: products.id }).from(products).where(known);
+  await lockWithPacks(
+    tx,
+    there.map(({ id }) => id),
+  );
   const found = await tx
     .select({
       id: products.id,
@@ -94,9 +101,8 @@ async function knownProducts(tx: Tx, all: readonly ImportProduct[]): Promise<Map
       countedVersion: products.countedVersion,
     })
     .from(products)
-    .where(sql`${products.sku} = ${anyOf(all.map(({ sku }) => named(sku)))}`)
-    .orderBy(asc(products.id))
-    .for('no key update');
+    .where(known)
+    .orderBy(asc(products.id));
   return new Map(found.map((row) => [row.sku ?? '', row]));
 }
 

@@ -32,11 +32,7 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['signed in'],
-    call: [
-      'POST /user/logout',
-      'GET /user/stock-requests',
-      'PUT /user/stock-requests/{productId}',
-    ],
+    call: ['POST /user/logout', 'GET /user/stock-requests', 'PUT /user/stock-requests/{productId}'],
   },
   {
     may: ['see'],

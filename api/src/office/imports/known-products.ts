@@ -1,6 +1,7 @@
 import type { ImportCells } from '@shop/contract/office/imports';
 import { asc, sql } from 'drizzle-orm';
 import type { Place } from '../../admin/import-shop.ts';
+import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
@@ -66,12 +67,15 @@ export async function knownProducts(
 ): Promise<KnownProducts> {
   const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== '');
   const skus = rows.map(({ cells }) => skuOf(cells)).filter((sku) => sku !== '');
-  const query = tx
-    .select()
-    .from(products)
-    .where(sql`${products.id} = ${anyOf(ids)} or ${products.sku} = ${anyOf(skus)}`)
-    .orderBy(asc(products.id));
-  const found = await (locked ? query.for('no key update') : query);
+  const named = sql`${products.id} = ${anyOf(ids)} or ${products.sku} = ${anyOf(skus)}`;
+  if (locked) {
+    const there = await tx.select({ id: products.id }).from(products).where(named);
+    await lockWithPacks(
+      tx,
+      there.map(({ id }) => id),
+    );
+  }
+  const found = await tx.select().from(products).where(named).orderBy(asc(products.id));
   const names = namesOf(places);
   const known = found.map((row) => knownOf(row, names));
   return {

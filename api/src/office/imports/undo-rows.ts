@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowProblem } from '@shop/contract/office/imports';
 import { asc, sql } from 'drizzle-orm';
+import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { productPrices } from '../../catalogue/product-row.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
@@ -111,12 +112,13 @@ export async function undoRows(
   actorId: string,
   reason: string,
 ): Promise<Map<number, RowProblem[]>> {
+  const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  await lockWithPacks(tx, ids);
   const found = await tx
     .select()
     .from(products)
-    .where(sql`${products.id} = ${anyOf(rows.flatMap(({ productId }) => (productId === null ? [] : [productId])))}`)
-    .orderBy(asc(products.id))
-    .for('no key update');
+    .where(sql`${products.id} = ${anyOf(ids)}`)
+    .orderBy(asc(products.id));
   const now = new Map(found.map((row) => [row.id, row]));
   const all = rows.map((row) => undoneOf(row, now.get(row.productId ?? '')));
   const fields = new Set(rows.flatMap(({ written }) => Object.keys(written?.fields ?? {})));

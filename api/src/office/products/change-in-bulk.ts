@@ -2,6 +2,7 @@ import { type BulkProduct, type BulkRequest, type BulkResponse, MOST_AT_ONCE } f
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import { productValues } from '../../admin/change-product.ts';
 import { placeProblems, productProblems } from '../../admin/check-product.ts';
+import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
@@ -27,13 +28,14 @@ interface Worked {
   values: Partial<WholeProduct>;
 }
 
-const lockedProducts = (tx: Tx, ids: readonly string[]) =>
-  tx
+async function lockedProducts(tx: Tx, ids: readonly string[]) {
+  await lockWithPacks(tx, ids);
+  return tx
     .select()
     .from(products)
     .where(sql`${products.id} = ${anyOf(ids)}`)
-    .orderBy(asc(products.id))
-    .for('no key update');
+    .orderBy(asc(products.id));
+}
 
 function workOut(row: WholeProduct, { change }: BulkRequest, seen: number | undefined): Worked {
   const about = { _id: row.id, name: row.name, version: row.version };

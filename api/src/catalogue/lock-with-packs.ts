@@ -1,0 +1,24 @@
+import { asc, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { products } from '../db/schema.ts';
+import { anyOf } from './products-by-id.ts';
+
+/**
+ * Products whose fields are to be written, with the other packs of each: the database keeps one of them the card, so a change of one may
+ * write another. All who write fields lock in this order, as orders do, or two of them would wait for each other.
+ */
+export async function lockWithPacks(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const among = sql`${products.id} = ${anyOf(ids)}`;
+  const found = await tx
+    .selectDistinct({ family: products.family })
+    .from(products)
+    .where(sql`${among} and ${isNotNull(products.family)}`);
+  const families = found.flatMap(({ family }) => family ?? []);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(families.length > 0 ? sql`${among} or ${products.family} = ${anyOf(families)}` : among)
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
