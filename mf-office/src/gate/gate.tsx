@@ -5,7 +5,11 @@ import { useAtomValue } from 'jotai';
 import { Closed } from './closed.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 
-const loadOffice = async () => (await import(/* webpackChunkName: "staff" */ '../layout/office.tsx')).Office;
+/** Drawn in browsers alone: the bundle that pages are rendered with on the server holds no screen. */
+async function loadOffice() {
+  if (__SERVER__) throw new Error('The office is not rendered on the server');
+  return (await import(/* webpackChunkName: "staff" */ '../layout/office.tsx')).Office;
+}
 
 /** Who looks is known to the browser only: nobody else's browser loads what stands behind it. */
 export function Gate() {
