@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { useId } from 'react';
+import { RemoveButton } from '../../../features/remove-button.tsx';
 import styles from '../settings.module.css';
 
 type Spans = OpeningHours['week'][number];
@@ -36,14 +37,10 @@ export function DayHours({ name, spans, problem, onChange }: Props) {
               onChange={({ target }) => set(index, { [end]: target.value })}
             />
           ))}
-          <Button
-            look="line"
-            small
-            aria-label={`${name}: take ${span.from} to ${span.to} away`}
-            onClick={() => onChange(spans.filter((_one, at) => at !== index))}
-          >
-            Take away
-          </Button>
+          <RemoveButton
+            name={`${name}, ${span.from} to ${span.to}`}
+            onRemove={() => onChange(spans.filter((_one, at) => at !== index))}
+          />
         </div>
       ))}
       {spans.length < MOST && (

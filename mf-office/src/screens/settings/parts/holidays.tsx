@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { RemoveButton } from '../../../features/remove-button.tsx';
 import styles from '../settings.module.css';
 
 type Holiday = OpeningHours['holidays'][number];
@@ -35,14 +36,10 @@ export function Holidays({ holidays, problem, onChange }: Props) {
             value={note}
             onChange={({ target }) => set(index, { note: target.value })}
           />
-          <Button
-            look="line"
-            small
-            aria-label={`Take the holiday ${day || placeOf(index)} away`}
-            onClick={() => onChange(holidays.filter((_one, at) => at !== index))}
-          >
-            Take away
-          </Button>
+          <RemoveButton
+            name={`Holiday ${day || index + 1}`}
+            onRemove={() => onChange(holidays.filter((_one, at) => at !== index))}
+          />
         </div>
       ))}
       <Button look="soft" small onClick={() => onChange([...holidays, { day: '', note: '' }])}>

@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import { RemoveButton } from '../../../features/remove-button.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
@@ -28,14 +29,7 @@ export function PhonesField({ form }: { form: SettingsForm }) {
             onChange={({ target }) => set(phones.map((one, at) => (at === index ? phoneOf(target.value) : one)))}
           />
           {phones.length > 1 && (
-            <Button
-              look="line"
-              small
-              aria-label={`Take away: ${nameOf(index)}`}
-              onClick={() => set(phones.filter((_one, at) => at !== index))}
-            >
-              Take away
-            </Button>
+            <RemoveButton name={nameOf(index)} onRemove={() => set(phones.filter((_one, at) => at !== index))} />
           )}
         </div>
       ))}

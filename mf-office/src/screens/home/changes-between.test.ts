@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { HomeContent, KeptSection } from '@shop/contract/theme';
+import { changesBetween } from './changes-between.ts';
+import { newSlide } from './new-section.ts';
+
+const home = (...sections: KeptSection[]): HomeContent => ({ sections, headerCategories: [] });
+const text = (_id: string, more: object = {}): KeptSection => ({ _id, kind: 'text', title: _id, html: '', ...more });
+const products = (...product_ids: string[]): KeptSection => ({
+  _id: 'p',
+  kind: 'products',
+  title: 'Staples',
+  product_ids,
+});
+const banner = (title: string, more: object = {}): KeptSection => ({
+  _id: 'b',
+  kind: 'banner',
+  title: '',
+  slides: [{ ...newSlide(), title, ...more }],
+});
+const NOW = new Date('2026-11-23T00:00:00Z');
+
+test.each<[HomeContent, HomeContent, string[]]>([
+  [home(text('a')), home(text('a')), []],
+  [home(), home(text('a')), ['Text “a” added']],
+  [home(text('a')), home(), ['Text “a” taken away']],
+  [home(text('a'), text('b')), home(text('b'), text('a')), ['Sections in another order']],
+  [home(text('a')), home(text('a', { title: 'New' })), ['Text “New”: heading was “a”']],
+  [home(text('a')), home(text('a', { html: '<p>Hi</p>' })), ['Text “a”: was “”, is “Hi”']],
+  [
+    home(products('1', '2')),
+    home(products('2', '3', '4')),
+    ['Products “Staples”: 2 products added, 1 product taken away'],
+  ],
+  [home(products('1', '2')), home(products('2', '1')), ['Products “Staples”: products in another order']],
+  [home(banner('Rice')), home(banner('Dal')), ['Banner: slides were “Rice”, are “Dal”']],
+  [home(banner('Rice')), home(banner('Rice', { tint: 'neel' })), ['Banner: slides changed']],
+  [
+    { sections: [], headerCategories: [] },
+    { sections: [], headerCategories: ['c'] },
+    ['Other categories in the header'],
+  ],
+])('%#', (before, after, expected) => expect(changesBetween(before, after, NOW)).toEqual(expected));
+
+test('times are told', () => {
+  const [change] = changesBetween(home(text('a')), home(text('a', { starts_at: '2026-12-01T03:30:00Z' })), NOW);
+  expect(change).toMatch(/^Text “a”: shown from 1 Dec/);
+});

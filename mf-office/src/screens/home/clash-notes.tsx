@@ -1,0 +1,47 @@
+import { Button } from '@shop/ui/button';
+import { changesBetween } from './changes-between.ts';
+import styles from './home.module.css';
+import { nameOf } from './section-words.ts';
+import type { Draft } from './use-draft.ts';
+
+/** What somebody else saved while this page was open: taken over where only they changed it, else to be decided. */
+export function ClashNotes({ draft: { clashes, taken, content, draft, settle, forgetTaken } }: { draft: Draft }) {
+  if (clashes.length === 0 && taken.length === 0) return null;
+  const who = draft.saved_by ?? 'Somebody else';
+  return (
+    <div className={styles.clashes} role="alert">
+      {taken.length > 0 && (
+        <div>
+          <p>
+            {who} saved meanwhile. Taken over: {taken.map(nameOf).join(', ')}.
+          </p>
+          <Button look="line" small onClick={forgetTaken}>
+            All right
+          </Button>
+        </div>
+      )}
+      {clashes.map((theirs) => {
+        const mine = content.sections.filter(({ _id }) => _id === theirs._id);
+        const [change] = changesBetween(
+          { sections: mine, headerCategories: [] },
+          { sections: [theirs], headerCategories: [] },
+        );
+        return (
+          <div key={theirs._id}>
+            <p>
+              {who} changed {nameOf(theirs)} as well. With theirs: {change}.
+            </p>
+            <div className={styles.buttons}>
+              <Button look="line" small onClick={() => settle(theirs, true)}>
+                Take theirs
+              </Button>
+              <Button look="line" small onClick={() => settle(theirs, false)}>
+                Keep mine
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HomeResponse } from '@shop/contract/office/home';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { useState } from 'react';
+import { sentenceOf } from '../../features/words/sentence-of.ts';
+import { discardDraft } from '../../queries/home.ts';
+import styles from './home.module.css';
+
+interface Props {
+  revision: string;
+  onDiscarded: (home: HomeResponse) => void;
+  onClose: () => void;
+}
+
+export function DiscardDialog({ revision, onDiscarded, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function discard() {
+    setBusy(true);
+    try {
+      onDiscarded(await discardDraft(revision));
+      onClose();
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title="Throw the draft away?" shape="centred" onClose={onClose}>
+      <p>The page here becomes again what customers see. The log of changes keeps what the draft was.</p>
+      {problem && <p role="alert">{problem}</p>}
+      <div className={styles.buttons}>
+        <Button look="soft" data-first-focus="" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="bad" disabled={isBusy} onClick={() => void discard()}>
+          Throw it away
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

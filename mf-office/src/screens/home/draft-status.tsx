@@ -1,0 +1,28 @@
+import { Button } from '@shop/ui/button';
+import { momentWords } from '../../features/moments/local-moment.ts';
+import styles from './home.module.css';
+import { isFit } from './section-problems.ts';
+import type { Draft } from './use-draft.ts';
+
+function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string {
+  if (clashes.length > 0) return 'Not saved: somebody else changed the same.';
+  if (isUnsaved && !isFit(content)) return 'Not saved: something is not right yet. It is kept on this device.';
+  if (isSaving || isUnsaved) return 'Saving…';
+  if (!draft.differs) return 'Customers see it as it is here.';
+  const who = draft.saved_by ? ` by ${draft.saved_by}` : '';
+  return `Draft saved${who}${draft.saved_at ? `, ${momentWords(draft.saved_at)}` : ''}. Customers do not see it yet.`;
+}
+
+/** Whether what was typed is in the shop. */
+export function DraftStatus({ draft }: { draft: Draft }) {
+  return (
+    <div className={styles.status} role="status">
+      <p>{draft.failure ?? words(draft)}</p>
+      {draft.failure !== undefined && (
+        <Button look="line" small onClick={draft.retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

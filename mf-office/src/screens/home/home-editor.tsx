@@ -1,0 +1,77 @@
+import type { HomeResponse } from '@shop/contract/office/home';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMedia } from '../../features/use-media.ts';
+import { useMe } from '../../layout/me.ts';
+import { ClashNotes } from './clash-notes.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { DraftStatus } from './draft-status.tsx';
+import styles from './home.module.css';
+import { Preview } from './preview.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SectionList } from './sections/section-list.tsx';
+import { useDraft } from './use-draft.ts';
+import { Versions } from './versions/versions.tsx';
+
+const VIEWS = [
+  ['sections', 'Sections'],
+  ['preview', 'Preview'],
+  ['versions', 'Versions'],
+] as const;
+const WIDE = '(min-width: 75em)';
+
+export function HomeEditor({ home }: { home: HomeResponse }) {
+  const draft = useDraft(home);
+  const mayEdit = useMe().may('home.edit');
+  const isWide = useMedia(WIDE);
+  const [asks, setAsks] = useState<'publish' | 'discard'>();
+  const asked = new URLSearchParams(useLocation().search).get('view');
+  const views = VIEWS.filter(([id]) => !isWide || id !== 'preview');
+  const view = views.find(([id]) => id === asked)?.[0] ?? 'sections';
+  const isSettled = !draft.isUnsaved && !draft.isSaving;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Home page</h1>
+          <DraftStatus draft={draft} />
+        </div>
+        {mayEdit && (
+          <div className={styles.buttons}>
+            <Button look="line" small disabled={!isSettled || !draft.draft.differs} onClick={() => setAsks('discard')}>
+              Throw the draft away
+            </Button>
+            <Button small disabled={!isSettled || draft.clashes.length > 0} onClick={() => setAsks('publish')}>
+              Publish…
+            </Button>
+          </div>
+        )}
+      </header>
+      {!mayEdit && <p className={styles.note}>Your role may look at the home page, and not change it.</p>}
+      <ClashNotes draft={draft} />
+      <nav className={styles.tabs} aria-label="Parts of this page">
+        {views.map(([id, label]) => (
+          <Link key={id} to={`?view=${id}`} replace aria-current={id === view ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={isWide ? styles.columns : undefined}>
+        <div>
+          {view === 'sections' && <SectionList draft={draft} mayEdit={mayEdit} />}
+          {view === 'versions' && (
+            <Versions home={home} mayEdit={mayEdit} isBusy={!isSettled} onChanged={draft.replace} draft={draft} />
+          )}
+        </div>
+        {(isWide || view === 'preview') && <Preview revision={draft.draft.revision} />}
+      </div>
+      {asks === 'publish' && (
+        <PublishDialog home={home} draft={draft} onPublished={draft.replace} onClose={() => setAsks(undefined)} />
+      )}
+      {asks === 'discard' && (
+        <DiscardDialog revision={draft.draft.revision} onDiscarded={draft.replace} onClose={() => setAsks(undefined)} />
+      )}
+    </>
+  );
+}

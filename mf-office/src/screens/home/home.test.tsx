@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { HomeDraft, HomeResponse } from '@shop/contract/office/home';
+import type { Right } from '@shop/contract/office/rights';
+import type { KeptSection } from '@shop/contract/theme';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { MeContext } from '../../layout/me.ts';
+import { homeQuery } from '../../queries/home.ts';
+import { HomeScreen } from './home.tsx';
+
+const text = (id: string, title: string): KeptSection => ({ _id: id.repeat(24), kind: 'text', title, html: '' });
+const draftOf = (revision: string, ...sections: KeptSection[]): HomeDraft => ({
+  content: { sections, headerCategories: [] },
+  revision,
+  differs: true,
+  saved_at: null,
+  saved_by: 'Bala',
+});
+const [us, offers] = [text('a', 'About us'), text('b', 'Offers')];
+const home: HomeResponse = {
+  draft: { ...draftOf('shown-1', us, offers), differs: false },
+  versions: [
+    {
+      version: 1,
+      state: 'shown',
+      published_at: '2026-11-20T06:00:00.000Z',
+      published_by: 'Asha',
+      restored_from: null,
+      starts_at: '2026-11-20T06:00:00.000Z',
+      ends_at: null,
+    },
+  ],
+  products: [],
+  now: '2026-11-23T06:00:00.000Z',
+};
+
+let page: Shown;
+let put: jest.SpiedFunction<typeof api.put>;
+async function open(search = '', rights: Right[] = ['see', 'home.edit']) {
+  queries.set(homeQuery().key, home);
+  page = await show(
+    <MemoryRouter initialEntries={[`/office/home${search}`]}>
+      <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
+        <HomeScreen />
+      </MeContext>
+    </MemoryRouter>,
+  );
+}
+const press = (label: string) =>
+  act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
+const toggle = (name: string) =>
+  act(async () =>
+    [...page.container.querySelectorAll<HTMLElement>('button[aria-expanded]')]
+      .find(({ textContent }) => textContent?.startsWith(name))
+      ?.click(),
+  );
+/** As long as it takes until what was typed is saved. */
+const wait = (ms = 800) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const names = () => [...page.container.querySelectorAll('article')].map((one) => one.getAttribute('aria-label'));
+const status = () => page.container.querySelector('header [role=status]')?.textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+  jest.spyOn(api, 'get').mockResolvedValue(home as never);
+  put = jest.spyOn(api, 'put').mockResolvedValue({ draft: draftOf('two', offers, us), products: [] } as never);
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the home page’s editor', () => {
+  it('moves a section by its button and saves it once', async () => {
+    await open();
+    await press('Move down: Text “About us”');
+    expect(names()).toEqual(['Text “Offers”', 'Text “About us”']);
+    expect(page.text()).toContain('Text “About us” is now 2 of 2.');
+    expect(put).not.toHaveBeenCalled();
+    await wait();
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(put).toHaveBeenCalledWith('/admin/home/draft', {
+      revision: 'shown-1',
+      sections: [offers, us],
+      headerCategories: [],
+    });
+    expect(status()).toContain('Draft saved by Bala');
+  });
+
+  it('keeps what is not right yet, says so, and does not send it', async () => {
+    await open();
+    await page.press('Add banner');
+    await wait();
+    expect(put).not.toHaveBeenCalled();
+    expect(page.text()).toContain('A slide needs a heading.');
+    expect(status()).toContain('kept on this device');
+    await page.leave();
+    await open();
+    expect(names()).toEqual(['Text “About us”', 'Text “Offers”', 'Banner']);
+    await toggle('Banner');
+    await page.type('What it says', 'Festival rates');
+    await wait();
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes over what somebody else did elsewhere', async () => {
+    const theirs = draftOf('theirs', us, { ...offers, title: 'Offers of today' });
+    const body = { error: { code: 'changed_meanwhile' }, draft: theirs, products: [] };
+    put.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed', {}, body));
+    await open();
+    await toggle('Text “About us”');
+    await page.type('Heading', 'Who we are');
+    await wait();
+    expect(names()).toEqual(['Text “Who we are”', 'Text “Offers of today”']);
+    expect(page.text()).toContain('Bala saved meanwhile. Taken over: Text “Offers of today”.');
+    await wait();
+    expect(put).toHaveBeenLastCalledWith('/admin/home/draft', expect.objectContaining({ revision: 'theirs' }));
+  });
+
+  it('leaves the choice where both changed the same, and saves nothing before', async () => {
+    const theirs = draftOf('theirs', { ...us, title: 'Our story' }, offers);
+    const body = { error: { code: 'changed_meanwhile' }, draft: theirs, products: [] };
+    put.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed', {}, body));
+    await open();
+    await toggle('Text “About us”');
+    await page.type('Heading', 'Who we are');
+    await wait();
+    expect(page.text()).toContain(
+      'Bala changed Text “Our story” as well. With theirs: Text “Our story”: heading was “Who we are”.',
+    );
+    await wait();
+    expect(put).toHaveBeenCalledTimes(1);
+    await page.press('Take theirs');
+    expect(names()).toEqual(['Text “Our story”', 'Text “Offers”']);
+    expect(page.button('Take theirs')).toBeNull();
+  });
+
+  it('tells of a failed save and tries again when asked', async () => {
+    put.mockRejectedValueOnce(new ApiError(0, 'network', ''));
+    await open();
+    await press('Move down: Text “About us”');
+    await wait();
+    expect(status()).toContain('No answer from the shop');
+    await page.press('Try again');
+    await wait();
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(status()).toContain('Draft saved');
+  });
+
+  it('publishes what was saved, and brings versions back', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
+    await open('?view=versions');
+    expect(page.text()).toContain('Version 1 Customers see it');
+    expect(page.button('Bring it back')).toBeNull();
+    await page.press('Publish…');
+    const publish = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish now');
+    await act(async () => publish?.closest('form')?.requestSubmit());
+    expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
+  });
+
+  it('is only looked at by a role that may not change it', async () => {
+    await open('', ['see']);
+    expect(page.button('Publish…')).toBeNull();
+    expect(page.button('Add banner')).toBeNull();
+    expect(page.text()).toContain('Your role may look at the home page');
+  });
+});

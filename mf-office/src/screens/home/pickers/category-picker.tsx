@@ -1,0 +1,62 @@
+import { useQuery } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { useState } from 'react';
+import { categoriesQuery } from '../../../queries/categories.ts';
+import { ChosenList } from './chosen-list.tsx';
+import styles from './pickers.module.css';
+
+interface Props {
+  label: string;
+  /** What it means that none is chosen. */
+  none: string;
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+const MANY = 8;
+
+/** Some of the categories, in an order of one's own. */
+export function CategoryPicker({ label, none, chosen, onChange }: Props) {
+  const { data: categories, error, refetch } = useQuery(categoriesQuery());
+  const [text, setText] = useState('');
+  const all = (categories ?? []).map(({ _id, category_name, img_url, tint }) => ({
+    _id,
+    name: category_name,
+    img_url,
+    tint,
+  }));
+  const byId = new Map(all.map((category) => [category._id, category]));
+  const others = all.filter(
+    ({ _id, name }) => !chosen.includes(_id) && name.toLowerCase().includes(text.trim().toLowerCase()),
+  );
+  if (error !== undefined && !categories)
+    return (
+      <Button look="line" small onClick={refetch}>
+        The categories did not load. Try again
+      </Button>
+    );
+  return (
+    <div className={styles.picker}>
+      {chosen.length === 0 && <p>{none}</p>}
+      <ChosenList label={label} chosen={chosen.flatMap((id) => byId.get(id) ?? [])} onChange={onChange} />
+      {all.length - chosen.length > MANY && (
+        <TextField
+          label="Find a category"
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <ul className={styles.found} aria-label="Categories to add">
+        {others.map(({ _id, name }) => (
+          <li key={_id}>
+            <Button look="soft" small onClick={() => onChange([...chosen, _id])}>
+              Add {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { HomeProduct } from '@shop/contract/office/home';
+import type { Product } from '@shop/contract/product';
+import { useQuery } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { TextField } from '@shop/ui/field';
+import { useState } from 'react';
+import { findProductsQuery } from '../../../queries/home.ts';
+import { type Choice, ChosenList } from './chosen-list.tsx';
+import styles from './pickers.module.css';
+import { useSettled } from './use-settled.ts';
+
+interface Props {
+  chosen: readonly string[];
+  most: number;
+  known: ReadonlyMap<string, HomeProduct>;
+  onKnown: (products: HomeProduct[]) => void;
+  onChange: (ids: string[]) => void;
+}
+
+const SETTLE_MS = 250;
+
+const knownOf = ({ _id, name, img_ids, tint, deletedAt }: Product): HomeProduct => ({
+  _id,
+  name,
+  img_url: img_ids[0]?.url ?? '',
+  tint,
+  deleted: deletedAt !== null,
+});
+
+const unknown = (_id: string): Choice => ({ _id, name: 'A product', img_url: '', tint: 'leaf' });
+const choiceOf = ({ deleted, ...product }: HomeProduct): Choice => ({
+  ...product,
+  ...(deleted && { note: 'deleted, customers do not see it' }),
+});
+
+/** Products found by name, in an order of one's own. */
+export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props) {
+  const [text, setText] = useState('');
+  const wanted = useSettled(text.trim(), SETTLE_MS);
+  const { data: found, error, isFetching, refetch } = useQuery(findProductsQuery(wanted), { enabled: wanted !== '' });
+  const others = wanted === '' ? [] : (found ?? []).filter(({ _id }) => !chosen.includes(_id));
+  const add = (product: Product) => {
+    onKnown([knownOf(product)]);
+    onChange([...chosen, product._id].slice(-most));
+  };
+  return (
+    <div className={styles.picker}>
+      <ChosenList
+        label="Chosen products"
+        chosen={chosen.map((id) => {
+          const product = known.get(id);
+          return product ? choiceOf(product) : unknown(id);
+        })}
+        onChange={onChange}
+      />
+      {(chosen.length < most || most === 1) && (
+        <TextField
+          label={chosen.length === 0 ? 'Find a product' : 'Find another product'}
+          type="search"
+          autoComplete="off"
+          value={text}
+          hint={`${chosen.length} of at most ${most} chosen.`}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <div role="status" className={styles.state}>
+        {wanted !== '' && !isFetching && found && others.length === 0 && <p>Nothing more is found for “{wanted}”.</p>}
+        {error !== undefined && (
+          <Button look="line" small onClick={refetch}>
+            The search did not answer. Try again
+          </Button>
+        )}
+      </div>
+      <ul className={styles.found} aria-label="Products to add">
+        {others.map((product) => (
+          <li key={product._id}>
+            <Button look="soft" small onClick={() => add(product)}>
+              Add {product.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

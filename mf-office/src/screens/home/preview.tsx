@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './preview.module.css';
+
+const WIDTHS = [
+  { id: 'phone', label: 'Phone', width: 360, height: 640 },
+  { id: 'desktop', label: 'Desktop', width: 1280, height: 800 },
+] as const;
+
+/** How much of its size a page of that width has here. */
+function useScale(width: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
+  return [box, Math.min(1, room / width)] as const;
+}
+
+/** The real shop with the draft, in a frame; loaded anew whenever the draft is saved, where it was scrolled to. */
+export function Preview({ revision }: { revision: string }) {
+  const [{ id, label, width, height }, choose] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
+  const [box, scale] = useScale(width);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const loaded = useRef(revision);
+  useEffect(() => {
+    if (loaded.current === revision) return;
+    loaded.current = revision;
+    frame.current?.contentWindow?.location.reload();
+  }, [revision]);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <fieldset className={styles.choice} aria-label="Width of the preview">
+        {WIDTHS.map((one) => (
+          <button key={one.id} type="button" aria-pressed={one.id === id} onClick={() => choose(one)}>
+            {one.label}
+          </button>
+        ))}
+        <a href="/?themePreview=1" target="_blank" rel="noreferrer">
+          In a tab of its own
+        </a>
+      </fieldset>
+      <div ref={box} className={styles.box} style={{ height: height * scale }}>
+        <iframe
+          ref={frame}
+          title={`The home page’s draft on a ${label.toLowerCase()}`}
+          src="/?themePreview=1"
+          width={width}
+          height={height}
+          className={styles.frame}
+          style={{ transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BannerSlide, HomeContent, KeptSection } from '@shop/contract/theme';
+
+/** By what is wrong: `slides.0.title`, `ends_at`. */
+export type SectionProblems = Record<string, string>;
+
+const PATH = /^(\/[^/\\\s]\S*|\/)?$/;
+
+function slideProblems({ title, link }: BannerSlide, index: number): SectionProblems {
+  const problems: SectionProblems = {};
+  if (title.trim() === '') problems[`slides.${index}.title`] = 'A slide needs a heading.';
+  if (!PATH.test(link)) problems[`slides.${index}.link`] = 'A page of the shop, such as /cart.';
+  return problems;
+}
+
+/** What keeps a section from being saved. */
+export function problemsOf(section: KeptSection): SectionProblems {
+  const problems: SectionProblems = Object.assign(
+    {},
+    ...(section.kind === 'banner' ? section.slides.map(slideProblems) : []),
+  );
+  const { starts_at, ends_at } = section;
+  if (starts_at && ends_at && starts_at >= ends_at) problems.ends_at = 'The end must be after the start.';
+  return problems;
+}
+
+export const isFit = ({ sections }: HomeContent): boolean =>
+  sections.every((section) => Object.keys(problemsOf(section)).length === 0);

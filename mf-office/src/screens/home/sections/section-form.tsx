@@ -1,0 +1,82 @@
+import type { KeptSection } from '@shop/contract/theme';
+import { TextField } from '@shop/ui/field';
+import { RichText } from '../../../features/rich-text/rich-text.tsx';
+import type { Times } from '../../../queries/home.ts';
+import { CategoryPicker } from '../pickers/category-picker.tsx';
+import { ProductPicker } from '../pickers/product-picker.tsx';
+import { problemsOf, type SectionProblems } from '../section-problems.ts';
+import { TimesFields } from '../times-fields.tsx';
+import type { Draft } from '../use-draft.ts';
+import { BannerForm } from './banner-form.tsx';
+
+const MOST_PRODUCTS = 24;
+
+interface BodyProps {
+  section: KeptSection;
+  draft: Draft;
+  problems: SectionProblems;
+}
+
+function Body({ section, draft, problems }: BodyProps) {
+  const { changeSection } = draft;
+  switch (section.kind) {
+    case 'banner':
+      return (
+        <BannerForm
+          slides={section.slides}
+          draft={draft}
+          problems={problems}
+          onChange={(slides) => changeSection({ ...section, slides })}
+        />
+      );
+    case 'categories':
+      return (
+        <CategoryPicker
+          label="Categories"
+          none="All categories are shown, in their usual order."
+          chosen={section.category_ids}
+          onChange={(category_ids) => changeSection({ ...section, category_ids })}
+        />
+      );
+    case 'products':
+      return (
+        <ProductPicker
+          chosen={section.product_ids}
+          most={MOST_PRODUCTS}
+          known={draft.products}
+          onKnown={draft.know}
+          onChange={(product_ids) => changeSection({ ...section, product_ids })}
+        />
+      );
+    case 'text':
+      return <RichText label="Text" value={section.html} onChange={(html) => changeSection({ ...section, html })} />;
+  }
+}
+
+/** Without the times that it had: what is emptied is not there at all. */
+function withTimes(section: KeptSection, times: Times): KeptSection {
+  const { starts_at: _start, ends_at: _end, ...rest } = section;
+  return { ...rest, ...times } as KeptSection;
+}
+
+export function SectionForm({ section, draft }: { section: KeptSection; draft: Draft }) {
+  const problems = problemsOf(section);
+  const { starts_at, ends_at } = section;
+  return (
+    <>
+      <TextField
+        label="Heading"
+        maxLength={120}
+        value={section.title}
+        hint={section.kind === 'banner' ? 'Read by screen readers only.' : undefined}
+        onChange={({ target }) => draft.changeSection({ ...section, title: target.value })}
+      />
+      <Body section={section} draft={draft} problems={problems} />
+      <TimesFields
+        times={{ ...(starts_at && { starts_at }), ...(ends_at && { ends_at }) }}
+        problems={problems}
+        onChange={(times) => draft.changeSection(withTimes(section, times))}
+      />
+    </>
+  );
+}

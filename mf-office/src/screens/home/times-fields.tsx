@@ -1,0 +1,32 @@
+import { MomentField } from '../../features/moments/moment-field.tsx';
+import type { Times } from '../../queries/home.ts';
+import styles from './home.module.css';
+
+interface Props {
+  times: Times;
+  onChange: (times: Times) => void;
+  problems: Readonly<Record<string, string>>;
+}
+
+/** What is emptied is not there at all. */
+function withTime(times: Times, name: keyof Times, value: string | undefined): Times {
+  const { [name]: _old, ...rest } = times;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}
+
+export const TimesFields = ({ times, onChange, problems }: Props) => (
+  <div className={styles.row}>
+    <MomentField
+      label="Shown from (optional)"
+      value={times.starts_at}
+      error={problems.starts_at}
+      onChange={(value) => onChange(withTime(times, 'starts_at', value))}
+    />
+    <MomentField
+      label="Shown until (optional)"
+      value={times.ends_at}
+      error={problems.ends_at}
+      onChange={(value) => onChange(withTime(times, 'ends_at', value))}
+    />
+  </div>
+);

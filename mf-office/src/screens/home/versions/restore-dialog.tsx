@@ -1,0 +1,44 @@
+import type { HomeResponse, HomeVersion } from '@shop/contract/office/home';
+import { notify } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { useState } from 'react';
+import { sentenceOf } from '../../../features/words/sentence-of.ts';
+import { restoreVersion } from '../../../queries/home.ts';
+import styles from './versions.module.css';
+
+interface Props {
+  version: HomeVersion;
+  onDone: (home: HomeResponse) => void;
+  onClose: () => void;
+}
+
+export function RestoreDialog({ version: { version }, onDone, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function restore() {
+    setBusy(true);
+    try {
+      onDone(await restoreVersion(version));
+      notify.success('Customers see it now.');
+      onClose();
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={`Bring version ${version} back?`} shape="centred" onClose={onClose}>
+      <p>Customers see it at once, as a new version. A draft that you are working on stays as it is.</p>
+      {problem && <p role="alert">{problem}</p>}
+      <div className={styles.buttons}>
+        <Button data-first-focus="" disabled={isBusy} onClick={() => void restore()}>
+          Bring it back
+        </Button>
+        <Button look="line" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

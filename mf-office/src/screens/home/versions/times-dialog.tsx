@@ -1,0 +1,67 @@
+import type { HomeResponse, HomeTimesRequest, HomeVersion } from '@shop/contract/office/home';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { type SyntheticEvent, useState } from 'react';
+import { MomentField } from '../../../features/moments/moment-field.tsx';
+import { fieldsOf } from '../../../features/words/fields-of.ts';
+import { sentenceOf } from '../../../features/words/sentence-of.ts';
+import { changeTimes } from '../../../queries/home.ts';
+import styles from './versions.module.css';
+
+interface Props {
+  version: HomeVersion;
+  onDone: (home: HomeResponse) => void;
+  onClose: () => void;
+}
+
+/** When a version starts and ends; one that waits may be called off. */
+export function TimesDialog({ version, onDone, onClose }: Props) {
+  const isWaiting = version.state === 'waiting';
+  const [start, setStart] = useState<string | undefined>(version.starts_at);
+  const [end, setEnd] = useState<string | undefined>(version.ends_at ?? undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function send(request: HomeTimesRequest) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onDone(await changeTimes(version.version, request));
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const isMoved = isWaiting && start !== undefined && start !== version.starts_at;
+    void send({ ...(isMoved && { starts_at: start }), ends_at: end ?? null });
+  }
+  const fields = fieldsOf(failure);
+  return (
+    <Dialog title={`Times of version ${version.version}`} onClose={onClose}>
+      <form onSubmit={save} noValidate className={styles.form}>
+        {isWaiting && <MomentField label="Shown from" value={start} error={fields.starts_at} onChange={setStart} />}
+        <MomentField
+          label="Shown until"
+          value={end}
+          error={fields.ends_at}
+          hint="Empty: until another version takes its place. Afterwards the one before it is shown again."
+          onChange={setEnd}
+        />
+        {failure !== undefined && Object.keys(fields).length === 0 && <p role="alert">{sentenceOf(failure)}</p>}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={isBusy}>
+            Save the times
+          </Button>
+          {isWaiting && (
+            <Button look="bad" disabled={isBusy} onClick={() => void send({ cancelled: true })}>
+              Do not show it at all
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

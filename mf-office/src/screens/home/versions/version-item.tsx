@@ -1,0 +1,61 @@
+import type { HomeVersion, VersionState } from '@shop/contract/office/home';
+import { Button } from '@shop/ui/button';
+import { useState } from 'react';
+import { momentWords } from '../../../features/moments/local-moment.ts';
+import { VersionChanges } from './version-changes.tsx';
+import styles from './versions.module.css';
+
+interface Props {
+  version: HomeVersion;
+  now: Date;
+  mayEdit: boolean;
+  onRestore: () => void;
+  onTimes: () => void;
+}
+
+const STATES: Record<VersionState, string> = {
+  shown: 'Customers see it',
+  waiting: 'Waiting for its time',
+  earlier: 'Earlier',
+  ended: 'Over',
+  cancelled: 'Cancelled',
+};
+
+function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): string {
+  const from = state === 'waiting' || starts_at !== published_at ? `from ${momentWords(starts_at)}` : '';
+  return [from, ends_at && `until ${momentWords(ends_at)}`].filter(Boolean).join(' ');
+}
+
+export function VersionItem({ version, mayEdit, onRestore, onTimes }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { version: number, state, published_at, published_by, restored_from } = version;
+  const times = timeWords(version);
+  return (
+    <article className={styles.version} data-state={state} aria-label={`Version ${number}`}>
+      <h2>
+        Version {number} <small>{STATES[state]}</small>
+      </h2>
+      <p>
+        Published {published_by && `by ${published_by} `}on {momentWords(published_at)}
+        {restored_from !== null && `, as version ${restored_from} was`}
+        {times && `; shown ${times}`}.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="line" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide what changed' : 'What changed'}
+        </Button>
+        {mayEdit && state !== 'shown' && (
+          <Button look="line" small aria-label={`Bring version ${number} back`} onClick={onRestore}>
+            Bring it back
+          </Button>
+        )}
+        {mayEdit && (state === 'waiting' || state === 'shown') && (
+          <Button look="line" small aria-label={`Times of version ${number}`} onClick={onTimes}>
+            {state === 'waiting' ? 'Change its times' : 'Let it end'}
+          </Button>
+        )}
+      </div>
+      {isOpen && <VersionChanges version={number} />}
+    </article>
+  );
+}
