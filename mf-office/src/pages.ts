@@ -13,6 +13,12 @@ export const PAGES = {
   stock: '/office/stock',
   stocktake: '/office/stock/count',
   stockProduct: '/office/stock/:productId',
+  customers: '/office/customers',
+  customer: '/office/customers/:id',
+  groups: '/office/groups',
+  group: '/office/groups/:id',
+  staff: '/office/staff',
+  changes: '/office/changes',
 } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -10,4 +10,8 @@ export const NAV: readonly { page: PageName; label: string }[] = [
   { page: 'settings', label: 'Settings' },
   { page: 'import', label: 'Import' },
   { page: 'figures', label: 'Figures' },
+  { page: 'customers', label: 'Customers' },
+  { page: 'groups', label: 'Groups' },
+  { page: 'staff', label: 'Staff' },
+  { page: 'changes', label: 'Changes' },
 ];

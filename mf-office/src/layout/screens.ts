@@ -23,4 +23,10 @@ export const SCREENS: Record<PageName, Load> = {
   import: async () => (await import('../screens/import/import-home.tsx')).ImportHome,
   importRun: async () => (await import('../screens/import/run/import-run.tsx')).ImportRun,
   figures: async () => (await import('../screens/figures/figures.tsx')).FiguresScreen,
+  customers: async () => (await import('../screens/customers/customers.tsx')).Customers,
+  customer: async () => (await import('../screens/customer/customer.tsx')).CustomerScreen,
+  groups: async () => (await import('../screens/groups/groups.tsx')).Groups,
+  group: async () => (await import('../screens/group/group.tsx')).GroupScreen,
+  staff: async () => (await import('../screens/staff/staff.tsx')).Staff,
+  changes: async () => (await import('../screens/changes/changes.tsx')).Changes,
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableText, text } from '../common.ts';
 import { SavedAddress } from '../user.ts';
+import { NOTE_LENGTH } from './people-limits.ts';
 
 export const CustomerSort = Type.Union([Type.Literal('newest'), Type.Literal('orders'), Type.Literal('spent')]);
 export type CustomerSort = Static<typeof CustomerSort>;
@@ -69,6 +70,5 @@ export const CustomerPatch = Type.Object(
 );
 export type CustomerPatch = Static<typeof CustomerPatch>;
 
-export const NOTE_LENGTH = 1000;
 export const NoteRequest = Type.Object({ text: filledText(NOTE_LENGTH) }, { additionalProperties: false });
 export type NoteRequest = Static<typeof NoteRequest>;

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, NullableNumber } from '../common.ts';
 import { PriceTier, Product } from '../product.ts';
+import { GROUP_NAME_LENGTH, MOST_PERCENT_OFF } from './people-limits.ts';
 
-export const GROUP_NAME_LENGTH = 60;
-const PercentOff = Type.Number({ minimum: 0, maximum: 90, multipleOf: 0.01 });
+const PercentOff = Type.Number({ minimum: 0, maximum: MOST_PERCENT_OFF, multipleOf: 0.01 });
 
 /** Customers with prices of their own. */
 export const Group = Type.Object({

@@ -1,0 +1,32 @@
+import { ApiError } from '@shop/platform';
+import { useState } from 'react';
+import { sentenceOf } from '../words/sentence-of.ts';
+
+/** A change that waits for the shop, and why it was refused: what was typed stays where it is. */
+export function useSaving() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  /** True once it is saved. */
+  async function save(send: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send();
+      return true;
+    } catch (thrown) {
+      setFailure(thrown);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    save,
+    isBusy,
+    problem: failure === undefined ? undefined : sentenceOf(failure),
+    problemOf: (field: string) => (failure instanceof ApiError ? failure.fields[field] : undefined),
+    forget: () => setFailure(undefined),
+  };
+}

@@ -1,0 +1,12 @@
+import type { StaffRole } from '@shop/contract/office/rights';
+
+/** What each role is called, and what it may do, from the most to the least. */
+export const ROLES: readonly { role: StaffRole; label: string; may: string }[] = [
+  { role: 'owner', label: 'Owner', may: 'Everything, the staff included.' },
+  { role: 'manager', label: 'Manager', may: 'Everything but the staff.' },
+  { role: 'desk', label: 'Order desk', may: 'Moves orders, quotes prices, and looks after customers.' },
+  { role: 'stock', label: 'Stock', may: 'Books what comes in and goes out, and counts.' },
+  { role: 'reader', label: 'Read only', may: 'Sees all of the office and changes nothing.' },
+];
+
+export const roleLabel = (role: unknown) => ROLES.find((one) => one.role === role)?.label ?? String(role);

@@ -1,0 +1,21 @@
+import type { Customer, CustomerPatch, CustomerResponse } from '@shop/contract/office/customers';
+import { api, queries } from '@shop/platform';
+import { customerKey } from './customer.ts';
+import { customersKey } from './customers.ts';
+import { groupsKey } from './groups.ts';
+
+function take({ customer }: CustomerResponse): Customer {
+  queries.set(customerKey(customer._id), customer);
+  void queries.invalidate(customersKey);
+  void queries.invalidate(groupsKey);
+  return customer;
+}
+
+export const changeCustomer = async (id: string, patch: CustomerPatch) =>
+  take(await api.patch<CustomerResponse>(`/admin/customers/${id}`, patch));
+
+export const addNote = async (id: string, text: string) =>
+  take(await api.post<CustomerResponse>(`/admin/customers/${id}/notes`, { text }));
+
+export const removeNote = async (id: string, noteId: string) =>
+  take(await api.post<CustomerResponse>(`/admin/customers/${id}/notes/${noteId}/delete`));

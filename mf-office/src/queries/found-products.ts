@@ -1,0 +1,12 @@
+import type { OfficeProductRow, OfficeProductsResponse } from '@shop/contract/office/products';
+import type { Query } from '@shop/platform';
+
+const MOST = 8;
+
+/** The first few products that fit, for one of them to be chosen. */
+export const foundProductsQuery = (q: string): Query<OfficeProductRow[]> => ({
+  key: ['office', 'found-products', q],
+  freshMs: 10_000,
+  fetch: async ({ api, signal }) =>
+    (await api.get<OfficeProductsResponse>('/admin/products', { params: { q, limit: MOST }, signal })).products,
+});

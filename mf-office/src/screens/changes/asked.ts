@@ -1,0 +1,25 @@
+import type { ChangesQuery } from '@shop/contract/office/changes';
+import { isDay } from '@shop/platform/dates';
+import { idIn } from '../../features/finding/use-address.ts';
+import { KINDS } from './words.ts';
+
+const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? text : undefined);
+
+/** What the address asks for; anything may stand there. */
+export function askedOf(params: URLSearchParams): ChangesQuery {
+  const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value;
+  const who = idIn(params, 'who');
+  const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
+  const [subject = '', cursor = ''] = [params.get('subject') ?? '', params.get('cursor') ?? ''];
+  return {
+    ...(kind && { kind }),
+    ...(who && { who }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(/^[A-Za-z0-9+_.:-]{1,60}$/.test(subject) && { subject }),
+    ...(/^[0-9]{1,15}$/.test(cursor) && { cursor }),
+  };
+}
+
+export const isNarrowed = ({ kind, who, from, to, subject }: ChangesQuery) =>
+  Boolean(kind ?? who ?? from ?? to ?? subject);

@@ -1,0 +1,63 @@
+import { useQuery } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import finding from '../../features/finding/finding.module.css';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { useAddress } from '../../features/finding/use-address.ts';
+import { useLast } from '../../features/finding/use-last.ts';
+import { changesQuery } from '../../queries/changes.ts';
+import { askedOf, isNarrowed } from './asked.ts';
+import { ChangeFilters } from './change-filters.tsx';
+import { ChangeLine } from './change-line.tsx';
+import styles from './changes.module.css';
+
+/** Who changed what, with before and after. */
+export function Changes() {
+  const { params, go, narrow, clear } = useAddress();
+  const asked = askedOf(params);
+  const { data, error, isFetching, refetch } = useQuery(changesQuery(asked));
+  const shown = useLast(data);
+  const turn = (cursor: string | undefined) => {
+    go({ cursor });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <h1>Changes</h1>
+      <ChangeFilters asked={asked} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
+      {isNarrowed(asked) && (
+        <p className={finding.count}>
+          {asked.subject ? `Of one ${asked.kind ?? 'thing'} only.` : 'Some changes only.'}
+          <Button look="link" onClick={clear}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {error !== undefined && !isFetching && <Failure title="The changes did not come." onRetry={refetch} />}
+      {!shown && !error && <RowsSkeleton />}
+      {shown?.changes.length === 0 && (
+        <p className={finding.empty}>{isNarrowed(asked) ? 'Nothing fits.' : 'Nothing was changed yet.'}</p>
+      )}
+      <ol className={styles.changes} aria-busy={shown !== undefined && !data}>
+        {shown?.changes.map((change) => (
+          <ChangeLine
+            key={change.seq}
+            change={change}
+            onSubject={(kind, subject) => narrow({ kind, subject, cursor: undefined })}
+          />
+        ))}
+      </ol>
+      {shown && (asked.cursor || shown.cursor) && (
+        <nav className={finding.pager} aria-label="Pages">
+          <Button look="line" small disabled={!asked.cursor} onClick={() => turn(undefined)}>
+            Newest
+          </Button>
+          <span />
+          <Button look="line" small disabled={!shown.cursor} onClick={() => turn(shown.cursor ?? undefined)}>
+            Older
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import type { ChangeKind } from '@shop/contract/office/changes';
+import { OrderStatus } from '@shop/contract/order-status';
+import { fieldsOf } from './words.ts';
+
+const said = (kind: ChangeKind, before: Record<string, unknown>, after: Record<string, unknown>) =>
+  fieldsOf({ kind, before, after }).map((change) => [change.label, change.before, change.after]);
+
+test('a change is told field by field, in words', () => {
+  expect(said('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
+  expect(said('customer', { blocked: false }, { blocked: true })).toEqual([['Blocked', 'no', 'yes']]);
+  expect(said('order', { status: OrderStatus.Ordered }, { status: OrderStatus.Confirmed })).toEqual([
+    ['Status', 'Ordered', 'Confirmed'],
+  ]);
+  expect(said('settings', { about_us: '<p>Old <b>shop</b></p>' }, { about_us: '' })).toEqual([
+    ['About us', 'Old shop', 'none'],
+  ]);
+});
+
+test('prices are told as tiers and rupees', () => {
+  const tiers = [
+    { from: 1, to: 9, price: '50' },
+    { from: 10, to: 'Any', price: '45.5' },
+  ];
+  expect(said('group', { 'Sona Rice': null }, { 'Sona Rice': tiers })).toEqual([
+    ['Sona Rice', 'none', '1–9 at ₹50, 10 or more at ₹45.50'],
+  ]);
+  expect(said('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
+});
+
+test('what has no words of its own is told as it stands, whatever it is', () => {
+  const odd = { openingHours: [{ day: 'Monday', from: 9 }], flags: [], nested: { a: { b: null } } };
+  expect(said('home', {}, odd)).toEqual([
+    ['Opening Hours', 'none', 'day Monday, from 9'],
+    ['Flags', 'none', 'none'],
+    ['Nested', 'none', 'a b none'],
+  ]);
+});

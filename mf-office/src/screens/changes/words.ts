@@ -1,0 +1,91 @@
+import type { ChangeKind, KeptChange } from '@shop/contract/office/changes';
+import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
+import { labelOf, valueInWords } from '../../features/words/field-words.ts';
+import { roleLabel } from '../../features/words/role-words.ts';
+
+export const KINDS: readonly { value: ChangeKind; label: string }[] = [
+  { value: 'product', label: 'Products' },
+  { value: 'category', label: 'Categories' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'home', label: 'Home page' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'group', label: 'Groups' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'import', label: 'Imports' },
+  { value: 'order', label: 'Orders' },
+];
+
+export const kindLabel = (kind: ChangeKind) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
+
+const LABELS: Record<string, string> = {
+  role: 'Role',
+  group: 'Group',
+  blocked: 'Blocked',
+  note: 'Note',
+  percent_off: 'Per cent off',
+  customers: 'Customers',
+  status: 'Status',
+  cancellation_reason: 'Reason',
+  stock: 'Stock',
+  tint: 'Ground',
+};
+
+const spoken = (field: string) => {
+  const words = field.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function fieldLabel(field: string): string {
+  const known = LABELS[field] ?? labelOf(field);
+  return known === field ? spoken(field) : known;
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whatever stands there, for people to read. */
+function saidOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(saidOf).join('; ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${saidOf(inner)}`)
+      .join(', ');
+  return plain(String(value)) || 'none';
+}
+
+const isTiers = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((tier) => tier && typeof tier === 'object' && 'from' in tier);
+
+/** Ids say nothing to anybody, and are told as they stand. */
+const isOfProduct = (kind: ChangeKind, field: string) =>
+  kind === 'product' && labelOf(field) !== field && !field.endsWith('_id');
+
+function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
+  if (field === 'role' && value !== null) return roleLabel(value);
+  if (kind === 'order' && field === 'status' && isOrderStatus(value)) return statusLabels[value];
+  if (isTiers(value)) return valueInWords('prices', value, []);
+  return isOfProduct(kind, field) ? valueInWords(field, value, []) : saidOf(value);
+}
+
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What differs, field by field. */
+export const fieldsOf = ({ kind, before, after }: Pick<KeptChange, 'kind' | 'before' | 'after'>): FieldChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field,
+    label: fieldLabel(field),
+    before: wordsOf(kind, field, before[field]),
+    after: wordsOf(kind, field, after[field]),
+  }));

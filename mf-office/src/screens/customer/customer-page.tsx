@@ -1,0 +1,57 @@
+import type { Customer } from '@shop/contract/office/customers';
+import { readablePhone } from '@shop/contract/person-rules';
+import { dateAndTime } from '@shop/platform/dates';
+import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
+import { useMe } from '../../layout/me.ts';
+import { AddressList } from './address-list.tsx';
+import { BlockCustomer } from './block-customer.tsx';
+import styles from './customer.module.css';
+import { GroupChoice } from './group-choice.tsx';
+import { LatestOrders } from './latest-orders.tsx';
+import { Notes } from './notes.tsx';
+
+const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0);
+
+const figuresOf = ({ orders, spent, last_order_at, since }: Customer): [label: string, value: string][] => [
+  ['Orders', formatCount(orders)],
+  ['Spent', rupees(spent)],
+  ['Last order', last_order_at === null ? 'none yet' : dateAndTime(last_order_at)],
+  ['Customer since', dateAndTime(since)],
+];
+
+/** One customer: what they bought, where to, at which prices, and what the staff should know. */
+export function CustomerPage({ customer }: { customer: Customer }) {
+  const { user_name, phoneNumber, user_email, blocked_at } = customer;
+  const mayEdit = useMe().may('customers.edit');
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{user_name}</h1>
+        <p className={styles.reach}>
+          <a href={`tel:${phoneNumber}`}>{readablePhone(phoneNumber)}</a>
+          {user_email && <a href={`mailto:${user_email}`}>{user_email}</a>}
+        </p>
+        {blocked_at !== null && <p className={styles.blocked}>Blocked since {dateAndTime(blocked_at)}</p>}
+      </header>
+      <dl className={styles.figures}>
+        {figuresOf(customer).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <div>
+          <LatestOrders customer={customer} />
+          <AddressList customer={customer} />
+        </div>
+        <div>
+          <GroupChoice customer={customer} mayEdit={mayEdit} />
+          <Notes customer={customer} mayEdit={mayEdit} />
+          {mayEdit && <BlockCustomer customer={customer} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { isUnknown, useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Link } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import type { ScreenProps } from '../../layout/screens.ts';
+import { PAGES } from '../../pages.ts';
+import { customerQuery } from '../../queries/customer.ts';
+import { CustomerPage } from './customer-page.tsx';
+
+export function CustomerScreen({ params: { id = '' } }: ScreenProps) {
+  const { data: customer, error, isFetching, refetch } = useQuery(customerQuery(id));
+  const isGone = error !== undefined && isUnknown(error);
+  return (
+    <>
+      <Link to={PAGES.customers}>All customers</Link>
+      {customer && <CustomerPage key={customer._id} customer={customer} />}
+      {isGone && <h1>There is no such customer</h1>}
+      {!customer && error !== undefined && !isGone && (
+        <Failure title="The customer did not come." busy={isFetching} onRetry={refetch} />
+      )}
+      {!customer && error === undefined && <RowsSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Customer } from '@shop/contract/office/customers';
+import { notify, useQuery } from '@shop/platform';
+import { Field } from '@shop/ui/field';
+import { Link } from 'react-router-dom';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { PAGES } from '../../pages.ts';
+import { changeCustomer } from '../../queries/change-customer.ts';
+import { groupsQuery } from '../../queries/groups.ts';
+import styles from './customer.module.css';
+
+interface Props {
+  customer: Customer;
+  mayEdit: boolean;
+}
+
+const EVERYBODY = 'Everybody’s prices';
+
+/** Whose prices they are given; chosen is saved. */
+export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Props) {
+  const { data: groups } = useQuery(groupsQuery());
+  const { save, isBusy, problem } = useSaving();
+
+  async function choose(id: string) {
+    const name = groups?.find((one) => one._id === id)?.name;
+    const isSaved = await save(() => changeCustomer(_id, { group_id: id || null }));
+    if (isSaved) notify.success(`${user_name}: ${name ?? EVERYBODY}.`);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="group">
+      <h2 id="group">Prices</h2>
+      {!mayEdit && <p>{group ? group.name : EVERYBODY}</p>}
+      {mayEdit && groups && groups.length > 0 && (
+        <Field label="Group" error={problem} hint="They see its prices from the next page on.">
+          {(control) => (
+            <select
+              {...control}
+              value={group?._id ?? ''}
+              aria-busy={isBusy}
+              disabled={isBusy}
+              onChange={({ target }) => void choose(target.value)}
+            >
+              <option value="">{EVERYBODY}</option>
+              {groups.map((one) => (
+                <option key={one._id} value={one._id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {mayEdit && groups?.length === 0 && (
+        <p className={styles.none}>
+          They pay what everybody pays. <Link to={PAGES.groups}>Make a group</Link> to give some customers other prices.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Customer } from '@shop/contract/office/customers';
+import { useQuery } from '@shop/platform';
+import { dateAndTime } from '@shop/platform/dates';
+import { totalPaise } from '@shop/pricing/order-amounts';
+import { Failure } from '@shop/ui/failure';
+import { Price } from '@shop/ui/price';
+import { StatusChip } from '@shop/ui/status-chip';
+import { Link } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { customerOrdersQuery } from '../../queries/customer-orders.ts';
+import styles from './customer.module.css';
+
+/** The newest few; the desk has all of them. */
+export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { customer: Customer }) {
+  const { data, error, isFetching, refetch } = useQuery(customerOrdersQuery(_id));
+  return (
+    <section className={styles.part} aria-labelledby="orders">
+      <h2 id="orders">Orders</h2>
+      {!data && error === undefined && orders > 0 && <RowsSkeleton />}
+      {!data && error !== undefined && <Failure title="The orders did not come." busy={isFetching} onRetry={refetch} />}
+      {data?.length === 0 && <p className={styles.none}>None yet.</p>}
+      <ul className={styles.lines}>
+        {data?.map((order) => (
+          <li key={order._id} className={styles.order}>
+            <Link to={`/orders/${order.orderId}`}>{order.orderId}</Link>
+            <StatusChip status={order.status} />
+            <time dateTime={order.date}>{dateAndTime(order.date)}</time>
+            <Price paise={totalPaise(order)} />
+          </li>
+        ))}
+      </ul>
+      {orders > 0 && (
+        <Link className={styles.all} to={`/orders?q=${encodeURIComponent(phoneNumber)}`}>
+          All {orders} at the order desk
+        </Link>
+      )}
+    </section>
+  );
+}

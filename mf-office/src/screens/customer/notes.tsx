@@ -1,0 +1,79 @@
+import type { Customer, CustomerNote } from '@shop/contract/office/customers';
+import { NOTE_LENGTH } from '@shop/contract/office/people-limits';
+import { dateAndTime } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import { Field } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { addNote, removeNote } from '../../queries/change-customer.ts';
+import styles from './customer.module.css';
+
+interface Props {
+  customer: Customer;
+  mayEdit: boolean;
+}
+
+/** What the staff should know; the customer never sees it. */
+export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
+  const [text, setText] = useState('');
+  const { save, isBusy, problem } = useSaving();
+
+  async function add(event: SyntheticEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || isBusy) return;
+    if (await save(() => addNote(_id, text.trim()))) setText('');
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      {mayEdit && (
+        <form className={styles.form} onSubmit={add}>
+          <Field label="New note" error={problem} hint="Only the staff sees it.">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={NOTE_LENGTH}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="soft" small aria-busy={isBusy} disabled={isBusy || text.trim() === ''}>
+            {isBusy ? 'Saving…' : 'Add note'}
+          </Button>
+        </form>
+      )}
+      {notes.length === 0 && !mayEdit && <p className={styles.none}>None.</p>}
+      <ul className={styles.lines}>
+        {notes.map((note) => (
+          <NoteLine key={note._id} customerId={_id} note={note} mayEdit={mayEdit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoteLine({ customerId, note, mayEdit }: { customerId: string; note: CustomerNote; mayEdit: boolean }) {
+  const { save, isBusy, problem } = useSaving();
+  return (
+    <li>
+      <p className={styles.note}>{note.text}</p>
+      <p className={styles.second}>
+        {note.by}, <time dateTime={note.at}>{dateAndTime(note.at)}</time>
+        {mayEdit && (
+          <Button
+            look="link"
+            disabled={isBusy}
+            aria-label={`Delete the note “${note.text.slice(0, 40)}”`}
+            onClick={() => void save(() => removeNote(customerId, note._id))}
+          >
+            Delete
+          </Button>
+        )}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}

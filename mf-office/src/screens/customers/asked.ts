@@ -1,0 +1,26 @@
+import type { CustomerSort, CustomersQuery } from '@shop/contract/office/customers';
+import { idIn, pageIn } from '../../features/finding/use-address.ts';
+
+export const SORTS: readonly { value: CustomerSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'orders', label: 'Most orders' },
+  { value: 'spent', label: 'Most spent' },
+];
+
+const MOST_LETTERS = 100;
+
+/** What the address asks for; anything may stand there. */
+export function askedOf(params: URLSearchParams): CustomersQuery {
+  const q = params.get('q')?.trim().slice(0, MOST_LETTERS);
+  const group = idIn(params, 'group');
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value;
+  return {
+    ...(q && { q }),
+    ...(group && { group }),
+    ...(sort && { sort }),
+    ...(params.get('blocked') === 'yes' && { blocked: 'yes' as const }),
+    page: pageIn(params),
+  };
+}
+
+export const isNarrowed = ({ q, group, blocked }: CustomersQuery) => Boolean(q ?? group ?? blocked);

@@ -1,0 +1,75 @@
+import { useQuery } from '@shop/platform';
+import { formatCount } from '@shop/pricing/money';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { Choice } from '../../features/finding/choice.tsx';
+import styles from '../../features/finding/finding.module.css';
+import { PageButtons } from '../../features/finding/page-buttons.tsx';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { SearchField } from '../../features/finding/search-field.tsx';
+import { useAddress } from '../../features/finding/use-address.ts';
+import { useLast } from '../../features/finding/use-last.ts';
+import { customersQuery } from '../../queries/customers.ts';
+import { groupsQuery } from '../../queries/groups.ts';
+import { askedOf, isNarrowed, SORTS } from './asked.ts';
+import { CustomerList } from './customer-list.tsx';
+
+/** Everybody who has signed up. */
+export function Customers() {
+  const { params, go, narrow, clear } = useAddress();
+  const asked = askedOf(params);
+  const { data, error, isFetching, refetch } = useQuery(customersQuery(asked));
+  const { data: groups = [] } = useQuery(groupsQuery());
+  const shown = useLast(data);
+  return (
+    <>
+      <h1>Customers</h1>
+      <div className={styles.tools}>
+        <SearchField
+          label="Search by name or number"
+          placeholder="Name or number"
+          q={asked.q ?? ''}
+          onSearch={(q) => narrow({ q })}
+        />
+        <Choice label="Sort" value={asked.sort ?? 'newest'} options={SORTS} onChoose={(sort) => narrow({ sort })} />
+        {groups.length > 0 && (
+          <Choice
+            label="Group"
+            any="Any group"
+            value={asked.group ?? ''}
+            options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChoose={(group) => narrow({ group })}
+          />
+        )}
+        <Choice
+          label="Blocked"
+          any="Blocked or not"
+          value={asked.blocked ?? ''}
+          options={[{ value: 'yes', label: 'Blocked' }]}
+          onChoose={(blocked) => narrow({ blocked })}
+        />
+      </div>
+      {shown && (
+        <p className={styles.count} role="status">
+          {formatCount(shown.total)} {shown.total === 1 ? 'customer' : 'customers'}
+          {isNarrowed(asked) && (
+            <Button look="link" onClick={clear}>
+              Show all
+            </Button>
+          )}
+        </p>
+      )}
+      {error !== undefined && !isFetching && <Failure title="The customers did not come." onRetry={refetch} />}
+      {!shown && !error && <RowsSkeleton />}
+      {shown?.customers.length === 0 && (
+        <p className={styles.empty}>
+          {isNarrowed(asked)
+            ? 'Nobody fits. Try part of a name, or a few digits of the number.'
+            : 'Nobody has signed up yet.'}
+        </p>
+      )}
+      {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!data} />}
+      {shown && <PageButtons page={asked.page ?? 1} hasMore={shown.hasMore} onPage={(page) => go({ page })} />}
+    </>
+  );
+}

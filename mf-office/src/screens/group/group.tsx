@@ -1,0 +1,30 @@
+import { isUnknown, useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { Link } from 'react-router-dom';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import type { ScreenProps } from '../../layout/screens.ts';
+import { PAGES } from '../../pages.ts';
+import { groupQuery } from '../../queries/groups.ts';
+import { GroupHead } from './group-head.tsx';
+import { PriceList } from './price-list.tsx';
+
+export function GroupScreen({ params: { id = '' } }: ScreenProps) {
+  const { data: group, error, isFetching, refetch } = useQuery(groupQuery(id));
+  const isGone = error !== undefined && isUnknown(error);
+  return (
+    <>
+      <Link to={PAGES.groups}>All groups</Link>
+      {group && !isGone && (
+        <>
+          <GroupHead group={group} />
+          <PriceList key={group._id} group={group} />
+        </>
+      )}
+      {isGone && <h1>There is no such group</h1>}
+      {!group && error !== undefined && !isGone && (
+        <Failure title="The group did not come." busy={isFetching} onRetry={refetch} />
+      )}
+      {!group && error === undefined && <RowsSkeleton />}
+    </>
+  );
+}

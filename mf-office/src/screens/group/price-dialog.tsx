@@ -1,0 +1,107 @@
+import type { GroupPriceRequest } from '@shop/contract/office/groups';
+import type { PriceTier } from '@shop/contract/product';
+import { notify } from '@shop/platform';
+import { formatPrice } from '@shop/pricing/money';
+import { type Priced, unitPrice } from '@shop/pricing/prices';
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import { TextField } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { removePrice, setPrice } from '../../queries/group-prices.ts';
+import { typedPercent } from '../groups/typed-percent.ts';
+import styles from './group.module.css';
+import { TierLines } from './tier-lines.tsx';
+import { tiersOf, typedOf } from './typed-tiers.ts';
+
+export interface Edited {
+  product: Priced & { _id: string; name: string; min_order_quantity: number };
+  /** Both null for a product that has no price here yet. */
+  prices: PriceTier[] | null;
+  percent_off: number | null;
+}
+
+interface Props {
+  groupId: string;
+  edited: Edited;
+  onClose: () => void;
+}
+
+/** One product's price for the group: a per cent off, or tiers of its own. */
+export function PriceDialog({ groupId, edited: { product, prices, percent_off }, onClose }: Props) {
+  const [kind, setKind] = useState<'percent' | 'tiers'>(percent_off === null ? 'tiers' : 'percent');
+  const [percent, setPercent] = useState(percent_off === null ? '' : String(percent_off));
+  const [lines, setLines] = useState(() => typedOf(prices));
+  const [isTried, setTried] = useState(false);
+  const { save, isBusy, problem } = useSaving();
+  const typed = typedPercent(percent);
+  const tiers = tiersOf(lines);
+  const isNew = prices === null && percent_off === null;
+
+  function wanted(): GroupPriceRequest | undefined {
+    if (kind === 'percent') return 'percent' in typed ? { percent_off: typed.percent } : undefined;
+    return 'prices' in tiers ? { prices: tiers.prices } : undefined;
+  }
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    const price = wanted();
+    if (price && (await save(() => setPrice(groupId, product._id, price)))) onClose();
+  }
+
+  async function remove() {
+    if (!(await save(() => removePrice(groupId, product._id)))) return;
+    notify.success(`${product.name} has no price of its own here any more.`);
+    onClose();
+  }
+
+  return (
+    <Dialog title={product.name} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>Everybody pays {formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity)))} a piece.</p>
+        <fieldset className={styles.kinds}>
+          <legend>The group pays</legend>
+          {(['tiers', 'percent'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+              {one === 'tiers' ? 'a price of its own' : 'so much less'}
+            </label>
+          ))}
+        </fieldset>
+        {kind === 'percent' ? (
+          <TextField
+            label="Per cent off"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            value={percent}
+            error={isTried && 'problem' in typed ? typed.problem : undefined}
+            onChange={({ target }) => setPercent(target.value)}
+          />
+        ) : (
+          <TierLines
+            lines={lines}
+            problems={isTried && 'problems' in tiers ? tiers.problems : undefined}
+            onChange={setLines}
+          />
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {!isNew && (
+            <Button look="bad" disabled={isBusy} onClick={() => void remove()}>
+              Everybody’s price
+            </Button>
+          )}
+          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Group, GroupPrice } from '@shop/contract/office/groups';
+import type { PriceTier } from '@shop/contract/product';
+import { useQuery } from '@shop/platform';
+import { formatPrice, parseRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { useState } from 'react';
+import finding from '../../features/finding/finding.module.css';
+import { PageButtons } from '../../features/finding/page-buttons.tsx';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { pageIn, useAddress } from '../../features/finding/use-address.ts';
+import { useLast } from '../../features/finding/use-last.ts';
+import { useMe } from '../../layout/me.ts';
+import { groupPricesQuery } from '../../queries/group-prices.ts';
+import styles from './group.module.css';
+import { type Edited, PriceDialog } from './price-dialog.tsx';
+import { ProductChoice } from './product-choice.tsx';
+
+const tierWords = ({ from, to, price }: PriceTier) =>
+  `${from}${to === 'Any' ? ' or more' : `–${to}`}: ${formatPrice(parseRupees(price))}`;
+
+const saysWhat = ({ prices, percent_off }: GroupPrice) =>
+  prices ? prices.map(tierWords).join(', ') : `${percent_off} % off`;
+
+const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
+
+/** Products that cost this group something else than the rest. */
+export function PriceList({ group }: { group: Group }) {
+  const { params, go } = useAddress();
+  const page = pageIn(params);
+  const { data, error, isFetching, refetch } = useQuery(groupPricesQuery(group._id, page));
+  const shown = useLast(data);
+  const [edited, setEdited] = useState<Edited>();
+  const mayEdit = useMe().may('customers.edit');
+  return (
+    <section className={styles.list} aria-labelledby="price-list">
+      <h2 id="price-list">Price list</h2>
+      {mayEdit && <ProductChoice onChoose={(product) => setEdited({ product, prices: null, percent_off: null })} />}
+      {!shown && error !== undefined && (
+        <Failure title="The prices did not come." busy={isFetching} onRetry={refetch} />
+      )}
+      {!shown && error === undefined && <RowsSkeleton />}
+      {shown?.prices.length === 0 && (
+        <p className={finding.empty}>
+          No product has a price of its own here.{mayEdit && ' Search for one above to give it one.'}
+        </p>
+      )}
+      <ul className={styles.prices}>
+        {shown?.prices.map((price) => (
+          <PriceLine
+            key={price.product._id}
+            price={price}
+            mayEdit={mayEdit}
+            onEdit={() => setEdited(editedOf(price))}
+          />
+        ))}
+      </ul>
+      {shown && <PageButtons page={page} hasMore={shown.hasMore} onPage={(next) => go({ page: next })} />}
+      {edited && <PriceDialog groupId={group._id} edited={edited} onClose={() => setEdited(undefined)} />}
+    </section>
+  );
+}
+
+interface LineProps {
+  price: GroupPrice;
+  mayEdit: boolean;
+  onEdit: () => void;
+}
+
+function PriceLine({ price, mayEdit, onEdit }: LineProps) {
+  const { product, pays } = price;
+  return (
+    <li>
+      <b>
+        {product.name}
+        {product.deletedAt !== null && <span className={styles.deleted}> deleted</span>}
+      </b>
+      <span>{saysWhat(price)}</span>
+      <span className={styles.pays}>
+        {formatPrice(parseRupees(pays))}
+        <s>
+          <span className={styles.hidden}>instead of </span>
+          {formatPrice(unitPrice(product, Math.max(1, product.min_order_quantity)))}
+        </s>
+      </span>
+      {mayEdit && (
+        <Button look="link" aria-label={`Change the price of ${product.name}`} onClick={onEdit}>
+          Change
+        </Button>
+      )}
+    </li>
+  );
+}

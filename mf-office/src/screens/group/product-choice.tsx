@@ -1,0 +1,46 @@
+import type { OfficeProductRow } from '@shop/contract/office/products';
+import { useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { useState } from 'react';
+import { SearchField } from '../../features/finding/search-field.tsx';
+import { foundProductsQuery } from '../../queries/found-products.ts';
+import styles from './group.module.css';
+
+/** Finds the product that is to get a price. */
+export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductRow) => void }) {
+  const [q, setQ] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(foundProductsQuery(q), { enabled: q !== '' });
+  const found = q === '' ? undefined : data;
+
+  function choose(product: OfficeProductRow) {
+    setQ('');
+    onChoose(product);
+  }
+
+  return (
+    <div className={styles.choice}>
+      <SearchField
+        label="Find a product to give a price"
+        placeholder="Add a product: name or SKU"
+        q={q}
+        onSearch={setQ}
+      />
+      <div role="status">{found?.length === 0 && 'No product fits.'}</div>
+      {q !== '' && !data && error !== undefined && (
+        <Failure title="The products did not come." busy={isFetching} onRetry={refetch} />
+      )}
+      {found && found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((product) => (
+            <li key={product._id}>
+              <button type="button" onClick={() => choose(product)}>
+                {product.name}
+                <span>{product.sku ?? product.category_name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

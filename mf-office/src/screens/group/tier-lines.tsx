@@ -1,0 +1,85 @@
+import { Button } from '@shop/ui/button';
+import { Icon } from '@shop/ui/icon';
+import { trashIcon } from '@shop/ui/icon-paths';
+import styles from './group.module.css';
+import type { TypedTier } from './typed-tiers.ts';
+
+const MOST = 20;
+
+interface Props {
+  lines: readonly TypedTier[];
+  problems: Map<number, string> | undefined;
+  onChange: (lines: TypedTier[]) => void;
+}
+
+/** From how many pieces on, how much each: the one before ends there by itself. */
+export function TierLines({ lines, problems, onChange }: Props) {
+  const change = (id: number, part: Partial<TypedTier>) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
+  const nextId = Math.max(...lines.map(({ id }) => id)) + 1;
+  return (
+    <div className={styles.tiers}>
+      <div className={styles.tierHead} aria-hidden="true">
+        <span>From pieces</span>
+        <span>₹ each</span>
+      </div>
+      {lines.map(({ id, from, price }, at) => {
+        const name = `Tier ${at + 1}`;
+        const problem = problems?.get(id);
+        const described = problem && `group-tier-${id}`;
+        return (
+          <div key={id}>
+            <fieldset className={styles.tier} aria-label={name}>
+              <input
+                aria-label={`${name}: from how many pieces`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                readOnly={at === 0}
+                value={at === 0 ? '1' : from}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={described}
+                onChange={({ target }) => change(id, { from: target.value.replace(/\D/g, '') })}
+              />
+              <input
+                aria-label={`${name}: rupees each`}
+                data-first-focus={at === 0 ? '' : undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={price}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={described}
+                onChange={({ target }) => change(id, { price: target.value })}
+              />
+              {at > 0 && (
+                <button
+                  type="button"
+                  aria-label={`Remove ${name.toLowerCase()}`}
+                  onClick={() => onChange(lines.filter((line) => line.id !== id))}
+                >
+                  <Icon path={trashIcon} size={20} />
+                </button>
+              )}
+            </fieldset>
+            <div aria-live="polite">
+              {problem && (
+                <p id={described} className={styles.problem}>
+                  {problem}
+                </p>
+              )}
+            </div>
+          </div>
+        );
+      })}
+      <Button
+        look="soft"
+        small
+        disabled={lines.length >= MOST}
+        onClick={() => onChange([...lines, { id: nextId, from: '', price: '' }])}
+      >
+        Add a price for more pieces
+      </Button>
+    </div>
+  );
+}

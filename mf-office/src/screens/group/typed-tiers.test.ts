@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { tiersOf, typedOf } from './typed-tiers.ts';
+
+const lines = (...typed: [from: string, price: string][]) => typed.map(([from, price], id) => ({ id, from, price }));
+
+test('each tier ends where the next begins, and the last one never', () => {
+  expect(tiersOf(lines(['1', '50'], ['10', ' 45.5 '], ['25', '43']))).toEqual({
+    prices: [
+      { from: 1, to: 9, price: '50' },
+      { from: 10, to: 24, price: '45.5' },
+      { from: 25, to: 'Any', price: '43' },
+    ],
+  });
+});
+
+test('what is typed wrong is said beside its line', () => {
+  const found = tiersOf(lines(['1', ''], ['5', '40'], ['5', '39'], ['', '38'], ['9', '1,5']));
+  expect('problems' in found && [...found.problems.keys()]).toEqual([0, 2, 3, 4]);
+});
+
+test('a list is typed on where it stands', () => {
+  const prices = [
+    { from: 1, to: 9, price: '50' },
+    { from: 10, to: 'Any' as const, price: '45' },
+  ];
+  expect(tiersOf(typedOf(prices))).toEqual({ prices });
+  expect(typedOf(null)).toHaveLength(1);
+});

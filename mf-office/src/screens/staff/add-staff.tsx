@@ -1,0 +1,51 @@
+import type { StaffRole } from '@shop/contract/office/rights';
+import { phoneDigits, phoneError } from '@shop/contract/person-rules';
+import { notify } from '@shop/platform';
+import { Button } from '@shop/ui/button';
+import { Field, TextField } from '@shop/ui/field';
+import { type SyntheticEvent, useState } from 'react';
+import { useSaving } from '../../features/saving/use-saving.ts';
+import { roleLabel } from '../../features/words/role-words.ts';
+import { addStaff } from '../../queries/staff.ts';
+import { RoleChoice } from './role-choice.tsx';
+import styles from './staff.module.css';
+
+/** A number and a role: whoever proves the number at the login is in. */
+export function AddStaff() {
+  const [digits, setDigits] = useState('');
+  const [role, setRole] = useState<StaffRole>('desk');
+  const [isTried, setTried] = useState(false);
+  const { save, isBusy, problem, forget } = useSaving();
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (phoneError(digits) !== undefined) return;
+    if (!(await save(() => addStaff(`+91${digits}`, role)))) return;
+    notify.success(`Added as ${roleLabel(role).toLowerCase()}.`);
+    setDigits('');
+    setTried(false);
+  }
+
+  return (
+    <form className={styles.add} aria-label="Add to the staff" noValidate onSubmit={submit}>
+      <TextField
+        label="Phone number"
+        prefix="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        value={digits}
+        error={(isTried ? phoneError(digits) : undefined) ?? problem}
+        onChange={({ target }) => {
+          setDigits(phoneDigits(target.value));
+          forget();
+        }}
+      />
+      <Field label="Role">{(control) => <RoleChoice control={control} value={role} onChoose={setRole} />}</Field>
+      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Adding…' : 'Add'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@shop/platform';
+import { Failure } from '@shop/ui/failure';
+import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
+import { ROLES } from '../../features/words/role-words.ts';
+import { useMe } from '../../layout/me.ts';
+import { staffQuery } from '../../queries/staff.ts';
+import { AddStaff } from './add-staff.tsx';
+import styles from './staff.module.css';
+import { StaffLine } from './staff-line.tsx';
+
+/** Who works here, by number, and what they may do. */
+export function Staff() {
+  const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
+  const mayEdit = useMe().may('staff.edit');
+  return (
+    <>
+      <h1>Staff</h1>
+      {!mayEdit && <p className={styles.second}>Only owners change the staff.</p>}
+      {mayEdit && <AddStaff />}
+      {!staff && error !== undefined && <Failure title="The staff did not come." busy={isFetching} onRetry={refetch} />}
+      {!staff && error === undefined && <RowsSkeleton />}
+      <ul className={styles.staff}>
+        {staff?.map((member) => (
+          <StaffLine key={member.phone} member={member} mayEdit={mayEdit} />
+        ))}
+      </ul>
+      <section className={styles.roles} aria-labelledby="roles">
+        <h2 id="roles">What each role may do</h2>
+        <dl>
+          {ROLES.map(({ role, label, may }) => (
+            <div key={role}>
+              <dt>{label}</dt>
+              <dd>{may}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
