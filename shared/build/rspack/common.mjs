@@ -49,7 +49,7 @@ export const constants = (mode, forServer) => ({
 });
 
 /**
- * What every one of the five apps builds with, for the browser and for the front door alike.
+ * What every one of the apps builds with, for the browser and for the front door alike.
  *
  * @param {Part} part
  * @param {Target} target
