@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { useMe } from '../../layout/me.ts';
 import { NAV } from '../../layout/nav.ts';
 import { PAGES } from '../../pages.ts';
@@ -10,6 +11,7 @@ export function Overview() {
   return (
     <>
       <h1>Office</h1>
+      <FirstSteps />
       <p className={styles.who}>Signed in as {user_name}.</p>
       <ul className={styles.ways}>
         <li>

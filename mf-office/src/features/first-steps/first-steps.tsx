@@ -1,0 +1,41 @@
+import { useQuery } from '@shop/platform';
+import { Icon } from '@shop/ui/icon';
+import { checkIcon } from '@shop/ui/icon-paths';
+import { Link } from 'react-router-dom';
+import { firstStepsQuery } from '../../queries/first-steps.ts';
+import styles from './first-steps.module.css';
+import { isSetUp, nextOf, STEPS } from './steps.ts';
+
+/** What a new shop still lacks. It is gone when nothing is missing, and says nothing where it cannot know. */
+export function FirstSteps() {
+  const { data: steps } = useQuery(firstStepsQuery());
+  if (!steps || isSetUp(steps)) return null;
+  const next = nextOf(steps);
+  const done = STEPS.filter(({ name }) => steps[name]).length;
+  return (
+    <section className={styles.steps} aria-labelledby="first-steps">
+      <h2 id="first-steps">Set up your shop</h2>
+      <p>
+        {done} of {STEPS.length} steps are done. Customers can order when all of them are.
+      </p>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step.name} data-done={steps[step.name] || undefined}>
+            <span className={styles.mark}>{steps[step.name] && <Icon path={checkIcon} size={20} />}</span>
+            <span>
+              {steps[step.name] ? (
+                <b>{step.label}: done</b>
+              ) : (
+                <Link to={step.to} aria-current={step === next ? 'step' : undefined}>
+                  {step.label}
+                </Link>
+              )}
+              <small>{step.why}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!steps.staff && <p>You work with others? Add them as staff, each with what they may do, whenever you like.</p>}
+    </section>
+  );
+}
