@@ -61,7 +61,9 @@ function saidOf(value: unknown): string {
 }
 
 const isTiers = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every((tier) => tier && typeof tier === 'object' && 'from' in tier);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((tier) => tier && typeof tier === 'object' && 'price' in tier);
 
 /** Ids say nothing to anybody, and are told as they stand. */
 const isOfProduct = (kind: ChangeKind, field: string) =>
