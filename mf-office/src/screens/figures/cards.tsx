@@ -1,6 +1,7 @@
 import type { Figures } from '@shop/contract/office/figures';
 import styles from './cards.module.css';
 import { dayInWords, spanInWords } from './days.ts';
+import { type Column, FiguresTable } from './figures-table.tsx';
 import { comparedWith, count, money } from './words.ts';
 
 interface Card {
@@ -28,6 +29,13 @@ function cardsOf({ now, previous }: Figures): Card[] {
 }
 
 const NONE = '--';
+const shown = (value: number | null, show: Card['show']) => (value === null ? NONE : show(value));
+
+const COLUMNS: Column<Card>[] = [
+  { title: 'Figure', value: ({ label }) => label },
+  { title: 'Now', value: ({ now }) => now ?? '', show: ({ now, show }) => shown(now, show) },
+  { title: 'Before', value: ({ before }) => before ?? '', show: ({ before, show }) => shown(before, show) },
+];
 
 function FigureCard({ label, now, before, show }: Card) {
   const compared = now !== null && before !== null ? comparedWith(now, before) : undefined;
@@ -35,9 +43,9 @@ function FigureCard({ label, now, before, show }: Card) {
     <div className={styles.card}>
       <dt>{label}</dt>
       <dd>
-        <b>{now === null ? NONE : show(now)}</b>
+        <b>{shown(now, show)}</b>
         <span>
-          before {before === null ? NONE : show(before)}
+          before {shown(before, show)}
           {compared && `, ${compared}`}
         </span>
       </dd>
@@ -48,6 +56,7 @@ function FigureCard({ label, now, before, show }: Card) {
 /** The period in numbers, each with what it was in the one before. */
 export function Cards({ figures }: { figures: Figures }) {
   const { now, previous, period } = figures;
+  const cards = cardsOf(figures);
   return (
     <section className={styles.part} aria-label="In numbers">
       <p className={styles.span}>
@@ -55,10 +64,20 @@ export function Cards({ figures }: { figures: Figures }) {
         period that is not over is set beside as much of the one before. Cancelled and returned orders bring no revenue.
       </p>
       <dl className={styles.cards}>
-        {cardsOf(figures).map((card) => (
+        {cards.map((card) => (
           <FigureCard key={card.label} {...card} />
         ))}
       </dl>
+      <details className={styles.details}>
+        <summary>As a table</summary>
+        <FiguresTable
+          caption="In numbers"
+          columns={COLUMNS}
+          rows={cards}
+          keyOf={({ label }) => label}
+          fileName={`numbers-${now.from}-${now.to}`}
+        />
+      </details>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Figures, FiguresStep, MissedSearch, ProductFigures } from '@shop/c
 import { dateAndTime } from '@shop/platform/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Beside } from './beside.tsx';
 import { Cards } from './cards.tsx';
 import styles from './figures.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
@@ -12,10 +13,18 @@ const STEP_NAMES = { day: 'Hour', week: 'Day', month: 'Day' };
 
 const stepColumns = (name: string): Column<FiguresStep>[] => [
   { title: name, value: ({ label }) => label },
-  { title: 'Orders', value: ({ orders }) => orders, show: ({ orders }) => count(orders) },
-  { title: 'Orders before', value: (step) => step.previousOrders, show: (step) => count(step.previousOrders) },
-  { title: 'Revenue', value: ({ revenue }) => revenue, show: ({ revenue }) => money(revenue) },
-  { title: 'Revenue before', value: (step) => step.previousRevenue, show: (step) => money(step.previousRevenue) },
+  {
+    title: 'Orders',
+    value: ({ orders }) => orders,
+    show: ({ orders, previousOrders }) => <Beside now={count(orders)} before={count(previousOrders)} />,
+  },
+  { title: 'Orders before', value: ({ previousOrders }) => previousOrders, inFileOnly: true },
+  {
+    title: 'Revenue',
+    value: ({ revenue }) => revenue,
+    show: ({ revenue, previousRevenue }) => <Beside now={money(revenue)} before={money(previousRevenue)} />,
+  },
+  { title: 'Revenue before', value: ({ previousRevenue }) => previousRevenue, inFileOnly: true },
 ];
 
 const productColumns: Column<ProductFigures>[] = [
@@ -24,8 +33,12 @@ const productColumns: Column<ProductFigures>[] = [
     value: ({ name }) => name,
     show: ({ _id, name }) => <Link to={`/details/${_id}`}>{name}</Link>,
   },
-  { title: 'Sold', value: ({ quantity }) => quantity, show: ({ quantity }) => count(quantity) },
-  { title: 'Before', value: (one) => one.previousQuantity, show: (one) => count(one.previousQuantity) },
+  {
+    title: 'Sold',
+    value: ({ quantity }) => quantity,
+    show: ({ quantity, previousQuantity }) => <Beside now={count(quantity)} before={count(previousQuantity)} />,
+  },
+  { title: 'Sold before', value: ({ previousQuantity }) => previousQuantity, inFileOnly: true },
   { title: 'Revenue', value: ({ revenue }) => revenue, show: ({ revenue }) => money(revenue) },
   { title: 'In stock', value: ({ stock }) => stock, show: ({ stock }) => count(stock) },
 ];

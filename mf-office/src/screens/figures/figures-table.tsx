@@ -10,6 +10,8 @@ export interface Column<Row> {
   value: (row: Row) => string | number;
   /** As the page shows it; the value where it is left out. */
   show?: (row: Row) => ReactNode;
+  /** Of what the page says in another column. */
+  inFileOnly?: true;
 }
 
 interface Props<Row> {
@@ -29,7 +31,8 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, fileName }: P
     const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];
     saveFile(UTF8_MARK + lines.map(csvLine).join(''), `${fileName}.csv`, CSV);
   };
-  const aligned = columns.map((column) => (isNumber(column, rows) ? styles.number : undefined));
+  const shown = columns.filter(({ inFileOnly }) => !inFileOnly);
+  const aligned = shown.map((column) => (isNumber(column, rows) ? styles.number : undefined));
   return (
     <div className={styles.box}>
       <div className={styles.scroll}>
@@ -37,7 +40,7 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, fileName }: P
           <caption>{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ title }, at) => (
+              {shown.map(({ title }, at) => (
                 <th key={title} scope="col" className={aligned[at]}>
                   {title}
                 </th>
@@ -47,7 +50,7 @@ export function FiguresTable<Row>({ caption, columns, rows, keyOf, fileName }: P
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ title, value, show }, at) =>
+                {shown.map(({ title, value, show }, at) =>
                   at === 0 ? (
                     <th key={title} scope="row">
                       {show?.(row) ?? value(row)}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Figures } from '@shop/contract/office/figures';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { MemoryRouter } from 'react-router-dom';
+import { until } from '../../testing/until.ts';
+import { dayAfter, dayBefore, spanInWords } from './days.ts';
+import { FiguresScreen } from './figures.tsx';
+import { comparedWith } from './words.ts';
+
+const period = {
+  ...{ from: '2026-11-16', to: '2026-11-22', orders: 12, revenue: 1_23_456.5, average: 10_288 },
+  ...{ newCustomers: 3, returningCustomers: 7, cancelled: 1, returned: 0, unpriced: 0 },
+};
+const figures: Figures = {
+  period: 'week',
+  now: period,
+  previous: { ...period, from: '2026-11-09', to: '2026-11-15', orders: 10, average: null },
+  steps: [
+    { label: 'Mon 16', orders: 12, revenue: 500, previousOrders: 4, previousRevenue: 250 },
+    { label: 'Tue 17', orders: 0, revenue: 0, previousOrders: 6, previousRevenue: 0 },
+  ],
+  top: [{ _id: 'a'.repeat(24), name: 'Rice', quantity: 40, previousQuantity: 20, revenue: 500, stock: 9 }],
+  falling: [],
+  stock: { value: 5_00_000, pieces: 1200, products: 30, soldOut: 2 },
+  missedSearches: [{ text: 'quinoa', count: 4, last: '2026-11-22T10:00:00.000Z' }],
+};
+
+let page: Shown;
+
+const open = async (address = '/office/figures?period=week') => {
+  page = await show(
+    <MemoryRouter initialEntries={[address]}>
+      <FiguresScreen />
+    </MemoryRouter>,
+  );
+};
+const rowsOf = (caption: string) => {
+  const tables = [...page.container.querySelectorAll('table')];
+  return tables.find((table) => table.caption?.textContent === caption)?.rows;
+};
+const card = (label: string) =>
+  [...page.container.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.parentElement
+    ?.textContent;
+
+describe('the figures', () => {
+  afterEach(async () => {
+    await page.leave();
+    jest.restoreAllMocks();
+    queries.forget();
+  });
+
+  test('stand in numbers and in tables, each beside the period before', async () => {
+    const get = jest.spyOn(api, 'get').mockResolvedValue(figures);
+    await open('/office/figures?period=week&day=2026-11-18');
+    await until(() => card('Revenue') !== undefined);
+    expect(card('Revenue')).toContain('₹1,23,456.50');
+    expect(card('Orders')).toContain('20 % more');
+    expect(get.mock.calls[0]?.[1]?.params).toEqual({ period: 'week', day: '2026-11-18' });
+    expect(rowsOf('Orders and revenue')?.[1]?.textContent).toBe('Mon 1612before 4₹500before ₹250');
+    expect(rowsOf('Searches that found nothing')?.[1]?.textContent).toContain('quinoa4');
+    expect(page.text()).toContain('Nothing was sold less than before.');
+  });
+
+  test('that did not come can be asked for again', async () => {
+    const get = jest
+      .spyOn(api, 'get')
+      .mockRejectedValueOnce(new ApiError(503, 'busy', 'Busy.'))
+      .mockResolvedValue(figures);
+    await open();
+    await until(() => page.button('Try again') !== null);
+    await page.press('Try again');
+    await until(() => page.text().includes('Sold best'));
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('periods follow each other over the ends of months and years', () => {
+  expect([dayBefore('2026-01-01'), dayAfter('2026-12-28', 'week'), dayAfter('2026-01-01', 'month')]).toEqual([
+    '2025-12-31',
+    '2027-01-04',
+    '2026-02-01',
+  ]);
+  expect(spanInWords({ from: '2026-11-16', to: '2026-11-22' })).toBe('16 Nov 2026 to 22 Nov 2026');
+});
+
+test('a figure is compared in words', () => {
+  expect([comparedWith(12, 10), comparedWith(5, 10), comparedWith(5, 5), comparedWith(5, 0)]).toEqual([
+    '20 % more',
+    '50 % less',
+    'as before',
+    undefined,
+  ]);
+});

@@ -1,0 +1,130 @@
+import { Blob as FileOfNode } from 'node:buffer';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { ImportRowsRequest, NewImportRequest } from '@shop/contract/office/imports';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { until } from '../../../testing/until.ts';
+import { readCsv } from '../reading/read-csv.ts';
+import type { OpenReader } from '../reading/table-client.ts';
+import { createTableDesk } from '../reading/table-desk.ts';
+import { NewImport } from './new-import.tsx';
+
+const ID = 'a'.repeat(24);
+const begun = { import: { _id: ID } };
+
+/** The same desk as in the worker, on this side. */
+const openReader: OpenReader = () => {
+  const desk = createTableDesk(async (bytes) => readCsv(bytes));
+  return { ask: (question) => desk(question) as never, close: () => undefined };
+};
+
+let page: Shown;
+
+const Address = () => <output>{useLocation().pathname}</output>;
+const open = async () => {
+  page = await show(
+    <MemoryRouter initialEntries={['/office/import']}>
+      <Address />
+      <NewImport openReader={openReader} />
+    </MemoryRouter>,
+  );
+};
+
+async function choose(text: string, name = 'goods.csv') {
+  const file = Object.assign(new FileOfNode([text]), { name });
+  const input = page.field('Choose a CSV or Excel file');
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const column = (name: string) => {
+  const label = [...page.container.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  return label?.control as HTMLSelectElement | null;
+};
+const pick = (name: string, value: string) =>
+  act(async () => {
+    const select = column(name);
+    if (!select) throw new Error(`There is no ${name}.`);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const isBegun = () => page.text().includes(`/office/import/${ID}`);
+
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  queries.forget();
+});
+
+describe('a new import', () => {
+  test('guesses the columns, takes a choice by hand, and sends the rows by it', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(begun);
+    const put = jest.spyOn(api, 'put').mockResolvedValue(begun);
+    await open();
+    await choose('Item Code,Item Name,Qty,Colour\nA1,Rice,5,red\nA2,Tea,,green\n');
+    await until(() => column('Colour') !== null);
+    expect(column('Item Code')?.value).toBe('sku');
+    await pick('Colour', 'origin');
+    await page.type('When was the stock counted?', '2026-11-21T18:30');
+    await page.press('Check 2 rows');
+    await until(isBegun);
+    expect(post.mock.calls[0]?.[1]).toEqual({
+      file_name: 'goods.csv',
+      columns: ['sku', 'name', 'stock', 'origin', 'counted_at'],
+      rows: 2,
+    } satisfies NewImportRequest);
+    expect(put.mock.calls[0]?.[1]).toEqual({
+      rows: [
+        { line: 2, cells: { sku: 'A1', name: 'Rice', stock: '5', origin: 'red', counted_at: '2026-11-21 18:30' } },
+        { line: 3, cells: { sku: 'A2', name: 'Tea', stock: '', origin: 'green' } },
+      ],
+    } satisfies ImportRowsRequest);
+    expect(post.mock.calls[1]?.[0]).toBe(`/admin/imports/${ID}/check`);
+  });
+
+  test('without a column of SKUs says what is missing', async () => {
+    await open();
+    await choose('Name\nRice\n');
+    await until(() => page.text().includes('Say which column holds the SKU'));
+    expect(page.button('Check 1 row')?.disabled).toBe(true);
+  });
+
+  test('of a broken file says where, and takes the corrected one', async () => {
+    await open();
+    await choose('sku,name\nA1,"Rice\n');
+    await until(() => page.container.querySelector('[role=alert]') !== null);
+    expect(page.text()).toContain('Line 2, column B: A quotation mark');
+    await choose('sku,name\nA1,Rice\n');
+    await until(() => page.button('Check 1 row') !== null);
+  });
+
+  test('goes on from where it was when the network went away, and loses nothing that was chosen', async () => {
+    const rows = Array.from({ length: 700 }, (_, i) => `A${i},x`).join('\n');
+    const post = jest.spyOn(api, 'post').mockResolvedValue(begun);
+    const put = jest
+      .spyOn(api, 'put')
+      .mockResolvedValueOnce(begun)
+      .mockRejectedValueOnce(new ApiError(0, 'network', 'No network.'))
+      .mockResolvedValue(begun);
+    await open();
+    await choose(`sku,Colour\n${rows}\n`);
+    await until(() => column('Colour') !== null);
+    await pick('Colour', 'name');
+    await page.press('Check 700 rows');
+    await until(() => page.text().includes('Nothing is lost'));
+    expect(column('Colour')?.value).toBe('name');
+    await page.press('Go on');
+    await until(isBegun);
+    const sent = put.mock.calls.map(([, body]) => (body as ImportRowsRequest).rows.length);
+    expect([sent, post.mock.calls.length]).toEqual([[500, 200, 200], 2]);
+  });
+
+  test('of an unreadable file says so where it is chosen', async () => {
+    await open();
+    await choose('only a line', 'old.txt');
+    await until(() => page.text().includes('old.txt: The file holds no goods'));
+  });
+});
