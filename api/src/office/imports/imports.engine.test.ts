@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { changes, products } from '../../db/schema.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { importsOf } from './testing.ts';
@@ -220,4 +220,26 @@ test('an import goes on by itself after the API was started again', async () => 
   } finally {
     await again.close();
   }
+});
+
+test('an import that cannot go on is taken back whole, and says so', async () => {
+  const own = await openTestApi();
+  const office = importsOf(own, (await own.admin()).token);
+  await own.db.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`),
+  );
+  await own.db.execute(
+    sql.raw(
+      `create trigger refuse before insert on products for each row when (new.sku = 'F120') execute function refuse()`,
+    ),
+  );
+  const failed = await office.run(
+    COLUMNS,
+    Array.from({ length: 150 }, (_, at) => goods(`F${at}`)),
+  );
+  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('taken back') });
+  const left = await own.db.select({ deletedAt: products.deletedAt, stock: products.stock }).from(products);
+  expect(left).toEqual(Array(100).fill({ deletedAt: expect.any(Date), stock: 0 }));
+  // That it failed stands in the log, which ordinary tests refuse.
+  await own.close().catch(() => undefined);
 });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
+import { parseCsv } from '../../import/csv.ts';
+import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
+import { importsOf } from '../imports/testing.ts';
+import { shopDay } from '../shop-time.ts';
+
+let shop: TestApi;
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  shop = await openTestApi();
+  admin = await shop.admin();
+  const category = await shop.addCategory('=Goods, "fine"');
+  await shop.addProduct(category, { name: '=HYPERLINK("http://x")', description: 'Plain & simple' });
+  await shop.addProduct(category, {
+    name: 'Salt, 1 kg',
+    pack: null,
+    img_ids: [{ url: '/api/pictures/a/640.webp', alt: 'The back; of the pack' }],
+    is_pricing: false,
+    deleted: true,
+  });
+  for (let i = 0; i < 510; i += 1) await shop.addProduct(category, { name: `Goods ${i}` });
+});
+afterAll(() => shop.close());
+
+const fetchRows = async (path: string) => {
+  const { text, headers, status } = await shop.ask('GET', `/admin/exports/${path}`, admin);
+  expect([status, headers['content-type'], text.startsWith('\ufeff')]).toEqual([200, 'text/csv; charset=utf-8', true]);
+  const [header, ...rows] = parseCsv(text).map(({ cells }) => cells);
+  return { header: header ?? [], rows };
+};
+
+describe('an export', () => {
+  test.each(['products.csv', 'stock.csv'])(
+    'of %s comes back unchanged, though the stock has moved since',
+    async (path) => {
+      const { header, rows } = await fetchRows(path);
+      const asha = await shop.signUp();
+      const sold = rows.findLast((cells) => cells.includes('Goods 7'))?.[0] ?? '';
+      const body = orderOf([{ productId: sold, quantity: 2 }]);
+      expect((await shop.ask('POST', `/user/place-order/${asha.id}`, { token: asha.token, body })).status).toBe(201);
+      const cells = rows.map(
+        (row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])) as ImportCells,
+      );
+      const { counts } = await importsOf(shop, admin.token).check(header as ImportColumn[], cells);
+      expect(counts).toEqual({ added: 0, changed: 0, same: path === 'stock.csv' ? 511 : 512, faulty: 0, noted: 0 });
+    },
+  );
+
+  test('of customers says what each bought, and is for those who may change them', async () => {
+    const { header, rows } = await fetchRows('customers.csv');
+    expect(header.slice(0, 2)).toEqual(['Name', 'Phone']);
+    expect(rows.find(([name]) => name === 'Asha')?.slice(4, 6)).toEqual(['1', '199']);
+    const customer = await shop.signUp();
+    expect((await shop.ask('GET', '/admin/exports/customers.csv', customer)).status).toBe(403);
+  });
+
+  test('of orders goes by the shop’s days', async () => {
+    const today = shopDay(new Date());
+    expect((await fetchRows(`orders.csv?from=${today}&to=${today}`)).rows).toHaveLength(2);
+    expect((await fetchRows('orders.csv?from=2020-01-01&to=2020-12-31')).rows).toEqual([]);
+    for (const range of ['from=2026-02-30&to=2026-03-01', 'from=2026-03-02&to=2026-03-01', 'from=2026-03-02'])
+      expect((await shop.ask('GET', `/admin/exports/orders.csv?${range}`, admin)).status).toBe(400);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { harmlessText } from '@shop/contract/office/csv-cell';
+import { IMPORT_COLUMNS, type ImportCells, type ImportColumn } from '@shop/contract/office/imports';
+import type { PriceTier, ProductInput } from '@shop/contract/product';
+import fc from 'fast-check';
+import { cellsOf, type NamedProduct } from './product-cells.ts';
+import { readRow } from './read-row.ts';
+
+const ID = 'a'.repeat(24);
+const inFile = (cells: Record<string, string>): ImportCells =>
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, harmlessText(cell)]));
+
+const words = fc.string({ unit: fc.constantFrom(...`abzकह =+-@'"%,;`), minLength: 1, maxLength: 12 });
+const filled = words.filter((text) => text.trim() !== '');
+const rupees = fc.integer({ min: 1, max: 9_999_999 }).map((paise) => paise / 100);
+const tiers: fc.Arbitrary<PriceTier[]> = fc
+  .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 4 })
+  .map((starts) => starts.toSorted((a, b) => a - b))
+  .map((starts) =>
+    starts.map((from, at) => ({
+      from,
+      to: Math.max((starts[at + 1] ?? 0) - 1, from),
+      price: '12.5',
+    })),
+  )
+  .map((all) => all.map((tier, at) => (at === all.length - 1 ? { ...tier, to: 'Any' as const } : tier)));
+const picture = fc.record(
+  { url: fc.constantFrom('/api/pictures/a/640.webp', '/api/pictures/b/640.webp'), alt: words },
+  { requiredKeys: ['url'] },
+);
+
+const input: fc.Arbitrary<ProductInput> = fc.record({
+  name: fc.oneof(filled, fc.constant('Toor Dal, 5 kg')),
+  description: fc.constantFrom('', 'Plain', '<p>Split &amp; cleaned</p>', '<p>One</p>\r\n<p>Two</p>'),
+  prices: tiers,
+  mrp_price: rupees,
+  discounted_price: fc.option(rupees),
+  min_order_quantity: fc.integer({ min: 1, max: 5 }),
+  max_order_quantity: fc.option(fc.integer({ min: 5, max: 50 })),
+  img_ids: fc.array(picture, { maxLength: 3 }),
+  is_pricing: fc.boolean(),
+  pack: fc.option(
+    fc.record({ amount: fc.integer({ min: 1, max: 30_000 }), unit: fc.constantFrom('g', 'ml', 'piece') }),
+  ),
+  details: fc.record({
+    ...{ origin: words, shelf_life: words, food: fc.constantFrom('', 'veg', 'egg', 'nonveg') },
+    fssai: fc.constantFrom('', '12345678901234'),
+  }),
+  barcode: fc.constantFrom(null, '4006381333931'),
+  hsn: fc.constantFrom(null, '1006'),
+  deleted: fc.boolean(),
+  category_id: fc.constant(ID),
+  subcategory_id: fc.constant(null),
+});
+const product: fc.Arbitrary<NamedProduct> = fc.record({
+  id: fc.constant(ID),
+  sku: fc.option(filled),
+  input,
+  category: filled,
+  subcategory: fc.oneof(fc.constant(''), filled),
+});
+
+describe('a product as a row of a file', () => {
+  test('brought back as it was written changes nothing, to the letter', () => {
+    fc.assert(
+      fc.property(product, fc.subarray(IMPORT_COLUMNS, { minLength: 1 }), (known, columns) => {
+        const cells = inFile(cellsOf(known));
+        const mine = Object.fromEntries(
+          columns.map((column) => [column, (cells as Record<string, string>)[column] ?? '']),
+        );
+        const { changes, problems, wanted } = readRow({ line: 2, cells: mine }, columns, 'new', known);
+        expect({ changes, problems }).toEqual({ changes: [], problems: [] });
+        expect(wanted.input).toEqual(known.input);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('brought as a new one says the same of itself', () => {
+    fc.assert(
+      fc.property(product, (known) => {
+        const { id: _, ...cells } = cellsOf({ ...known, sku: known.sku ?? 'A1' });
+        const { wanted, problems } = readRow({ line: 2, cells: inFile(cells) }, IMPORT_COLUMNS, ID);
+        const { id: __, description: ___, ...again } = cellsOf(wanted);
+        const { description: ____, ...written } = cells;
+        expect({ again, problems }).toEqual({ again: written, problems: [] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('changes what its cells change, and nothing beside', () => {
+    const known = fc.sample(product, 1)[0] as NamedProduct;
+    const cells = { sku: 'A1', mrp: '₹ 1,234.50', state: '' };
+    const { wanted } = readRow({ line: 2, cells }, ['sku', 'mrp', 'state'], 'new', known);
+    expect(wanted).toEqual({
+      ...known,
+      sku: 'A1',
+      input: { ...known.input, mrp_price: 1234.5, is_pricing: true, deleted: false },
+    });
+  });
+
+  test.each<[ImportColumn, string, string]>([
+    ['price', '=A1*2', 'This is a formula'],
+    ['mrp', '#REF!', 'shows the error #REF!'],
+    ['barcode', '8.90103E+12', 'has shortened a long number'],
+    ['barcode', '4006381333932', 'does not fit the others'],
+    ['min', '04-Jan', 'has made a date of this'],
+    ['tiers', '1-9: 90; 5+: 80', 'Tiers must not overlap'],
+    ['pictures', 'rice.jpg', 'is the name of a file'],
+    ['food', 'fish', 'is none of'],
+    ['name', 'x'.repeat(201), 'at most 200'],
+    ['stock', '5 or 6', 'is not a whole number'],
+    ['counted_at', 'yesterday', 'is not a time'],
+  ])('with the %s %s is told of there', (column, cell, message) => {
+    const row = { sku: 'A1', name: 'Rice', category: 'Grains', mrp: '90', [column]: cell };
+    const { problems } = readRow(
+      { line: 2, cells: row },
+      [...new Set([...(['sku', 'name', 'category', 'mrp'] as const), column])],
+      ID,
+    );
+    expect(problems).toEqual([{ column, message: expect.stringContaining(message) }]);
+  });
+});
