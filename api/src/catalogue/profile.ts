@@ -39,7 +39,9 @@ export const EMPTY_PROFILE: BusinessProfile = {
   },
 };
 
-export function sanitizeProfile<Profile extends Partial<KeptProfile>>(profile: Profile): Profile {
+type Texts = Partial<Pick<KeptProfile, (typeof PROFILE_TEXTS)[number]>>;
+
+export function sanitizeProfile<Profile extends Texts>(profile: Profile): Profile {
   const clean = { ...profile };
   for (const field of PROFILE_TEXTS) {
     const html = profile[field];

@@ -78,7 +78,10 @@ const laterFields = {
 export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields });
 export type BusinessProfile = Static<typeof BusinessProfile>;
 
-export const BusinessProfilePatch = Type.Partial(Type.Object({ ...fields, ...laterFields }), {
+/** Null: the shop tells no hours. */
+const NoHoursOr = Type.Union([OpeningHours, Type.Null()]);
+
+export const BusinessProfilePatch = Type.Partial(Type.Object({ ...fields, ...laterFields, opening_hours: NoHoursOr }), {
   additionalProperties: false,
   minProperties: 1,
 });

@@ -1,6 +1,6 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import type { Settings } from '@shop/contract/office/settings';
-import { EMPTY_PROFILE, sanitizeProfile } from '../../catalogue/profile.ts';
+import { EMPTY_PROFILE, type KeptProfile, sanitizeProfile } from '../../catalogue/profile.ts';
 import type { Db } from '../../db/database.ts';
 import { businessProfile } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -12,6 +12,13 @@ import { readSettings } from './read-settings.ts';
 function withFirstNumber(patch: BusinessProfilePatch): BusinessProfilePatch {
   if (!patch.phone_numbers || patch.phone_number !== undefined) return patch;
   return { ...patch, phone_number: patch.phone_numbers[0] ?? '' };
+}
+
+type WithNulls = Omit<KeptProfile, 'opening_hours'> & Pick<BusinessProfilePatch, 'opening_hours'>;
+
+/** What was taken away is not there at all, as in a shop that never had it. */
+function withoutNulls({ opening_hours, ...rest }: WithNulls): KeptProfile {
+  return { ...rest, ...(opening_hours && { opening_hours }) };
 }
 
 const pick = (profile: BusinessProfile, fields: readonly string[]) =>
@@ -36,7 +43,7 @@ export async function changeSettings(
       });
     const { _id: id, ...fields } = before.profile;
     const patch = sanitizeProfile(withFirstNumber(changes));
-    const data = { ...fields, ...patch };
+    const data = withoutNulls({ ...fields, ...patch });
     const version = before.version + 1;
     await tx.update(businessProfile).set({ data, version, savedAt: new Date(), savedBy: actorId });
     const changed = Object.keys(patch);

@@ -67,7 +67,10 @@ describe('opening hours', () => {
       holidays: [{ day: '2026-12-25', note: 'Christmas' }],
     };
     await save({ opening_hours });
-    expect((await shop.ask<BusinessProfile>('GET', '/admin/profile')).body).toMatchObject({ opening_hours });
+    const told = async () => (await shop.ask<BusinessProfile>('GET', '/admin/profile')).body;
+    expect(await told()).toMatchObject({ opening_hours });
+    await save({ opening_hours: null });
+    expect(await told()).not.toHaveProperty('opening_hours');
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { useQuery } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import { checkIcon } from '@shop/ui/icon-paths';
 import { Link } from 'react-router-dom';
+import { PAGES } from '../../pages.ts';
 import { firstStepsQuery } from '../../queries/first-steps.ts';
 import styles from './first-steps.module.css';
 import { isSetUp, nextOf, STEPS } from './steps.ts';
@@ -35,7 +36,11 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      {!steps.staff && <p>You work with others? Add them as staff, each with what they may do, whenever you like.</p>}
+      {!steps.staff && (
+        <p>
+          You work with others? <Link to={PAGES.staff}>Add them as staff</Link>, each with what they may do.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@shop/contract/business';
+import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/business';
 import type { Settings } from '@shop/contract/office/settings';
 import { ApiError, notify } from '@shop/platform';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,11 +25,15 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(failure.fields).map(([field, text]) => [field.replace(/^changes\./, ''), text]))
     : {};
 
+/** What was taken away is sent as nothing: a field that is left out stays as it is. */
+const sentOf = ({ values }: Typed): BusinessProfilePatch =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
+
 /** Somebody else's changes elsewhere are taken over and the save goes on; to the same field, the person decides. */
 async function saveOver(settings: Settings, typed: Typed): Promise<boolean> {
   let { version } = settings;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { settings: now, isSaved } = await saveSettings(version, typed.values);
+    const { settings: now, isSaved } = await saveSettings(version, sentOf(typed));
     if (isSaved) return true;
     if (clashesOf(typed, now.profile).length > 0) return false;
     version = now.version;

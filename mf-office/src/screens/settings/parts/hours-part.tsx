@@ -49,6 +49,9 @@ export function HoursPart({ form }: PartProps) {
             problem={(index) => form.problem(`opening_hours.holidays.${index}.day`)}
             onChange={(holidays) => change({ ...hours, holidays })}
           />
+          <Button look="line" small onClick={() => change(undefined)}>
+            Tell no hours
+          </Button>
         </>
       )}
     </>
