@@ -17,9 +17,12 @@ export interface Change {
   version?: number;
 }
 
-/** Writes a change of the office into its log, in the transaction that makes it. What changed nothing is left out. */
-export async function keepChange(tx: Pick<Tx, 'insert'>, { before, after, ...about }: Change) {
-  const changed = changedFields(before, after);
-  if (Object.keys(changed.after).length === 0) return;
-  await tx.insert(changes).values({ ...about, ...changed });
+/** Writes changes of the office into its log, in the transaction that makes them. What changed nothing is left out. */
+export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
+  const kept = all
+    .map(({ before, after, ...about }) => ({ ...about, ...changedFields(before, after) }))
+    .filter(({ after }) => Object.keys(after).length > 0);
+  if (kept.length > 0) await tx.insert(changes).values(kept);
 }
+
+export const keepChange = (tx: Pick<Tx, 'insert'>, change: Change): Promise<void> => keepChanges(tx, [change]);

@@ -8,7 +8,8 @@ import { shopDay, startOfDay } from '../shop-time.ts';
 import { periodsOf } from './periods.ts';
 import { readFigures } from './read-figures.ts';
 
-const KEPT_MS = 10_000;
+/** The longer the period, the less a minute changes of it. */
+const KEPT_MS = { day: 10_000, week: 30_000, month: 60_000 };
 
 const isDay = (day: string) => !Number.isNaN(startOfDay(day).getTime()) && shopDay(startOfDay(day)) === day;
 
@@ -16,7 +17,7 @@ export const figuresRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>
   async (app) => {
     /** Once for all who look at the same time. */
-    const reading = new LRUCache<string, Promise<Figures>>({ max: 50, ttl: KEPT_MS });
+    const reading = new LRUCache<string, Promise<Figures>>({ max: 50 });
 
     function figures(query: FiguresQuery): Promise<Figures> {
       const { period = 'day', day } = query;
@@ -24,7 +25,7 @@ export const figuresRoutes =
       const kept = reading.get(key);
       if (kept) return kept;
       const fresh = readFigures(db, periodsOf(period, day, new Date()));
-      reading.set(key, fresh);
+      reading.set(key, fresh, { ttl: KEPT_MS[period] });
       fresh.catch(() => reading.delete(key));
       return fresh;
     }

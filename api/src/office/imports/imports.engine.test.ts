@@ -194,6 +194,13 @@ describe('an undo', () => {
   test('stands in the log of changes, as the import does', async () => {
     const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import'));
     expect(log.at(-1)).toMatchObject({ subjectName: 'goods.csv', after: { state: 'undone' } });
+    const { id, version } = await productOf('U1');
+    const own = await shop.db.select().from(changes).where(eq(changes.subjectId, id)).orderBy(changes.seq);
+    expect(own.map(({ before, after, version: of }) => [before.mrp_price, after.mrp_price, of])).toEqual([
+      [null, 100, version - 2],
+      [100, 150, version - 1],
+      [150, 100, version],
+    ]);
   });
 });
 

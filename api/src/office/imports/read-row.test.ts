@@ -29,7 +29,7 @@ const picture = fc.record(
   { requiredKeys: ['url'] },
 );
 
-const input: fc.Arbitrary<ProductInput> = fc.record({
+const input = fc.record({
   name: fc.oneof(filled, fc.constant('Toor Dal, 5 kg')),
   description: fc.constantFrom('', 'Plain', '<p>Split &amp; cleaned</p>', '<p>One</p>\r\n<p>Two</p>'),
   prices: tiers,
@@ -51,7 +51,7 @@ const input: fc.Arbitrary<ProductInput> = fc.record({
   deleted: fc.boolean(),
   category_id: fc.constant(ID),
   subcategory_id: fc.constant(null),
-});
+}) as fc.Arbitrary<ProductInput>;
 const product: fc.Arbitrary<NamedProduct> = fc.record({
   id: fc.constant(ID),
   sku: fc.option(filled),

@@ -126,6 +126,8 @@ export async function undoRows(
     tx,
     all.flatMap(({ restored }) => (restored ? [restored] : [])),
     [...fields, 'deletedAt', 'sortPaise', 'updatedAt'],
+    actorId,
+    now,
   );
   await moveBack(tx, all, now, actorId, reason);
   return new Map(all.map(({ row, notes }) => [row.line, notes]));

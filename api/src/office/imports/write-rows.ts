@@ -6,6 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/schema.ts';
 import { products } from '../../db/schema.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
+import { type Change, keepChanges } from '../changes/keep-change.ts';
+import { writtenOf as ownFields } from '../products/present.ts';
 import type { KnownRow } from './known-products.ts';
 import { makeCategories } from './make-categories.ts';
 import type { PlannedRow } from './plan-rows.ts';
@@ -26,6 +28,8 @@ export async function upsertProducts(
   tx: Tx,
   all: readonly (typeof products.$inferInsert & { id: string })[],
   fields: readonly string[],
+  actorId: string,
+  before: ReadonlyMap<string, KnownRow>,
 ) {
   if (all.length === 0) return;
   const set = Object.fromEntries(
@@ -36,10 +40,25 @@ export async function upsertProducts(
         return [field, sql.raw(`excluded."${name}"`)];
       }),
   );
-  await tx
+  const after = await tx
     .insert(products)
     .values([...all])
-    .onConflictDoUpdate({ target: products.id, set });
+    .onConflictDoUpdate({ target: products.id, set })
+    .returning();
+  await keepChanges(
+    tx,
+    after.map((row) => changeOf(before.get(row.id), row, actorId)),
+  );
+}
+
+function changeOf(before: KnownRow | undefined, after: KnownRow, actorId: string): Change {
+  const about = { actorId, kind: 'product' as const, subjectId: after.id, subjectName: after.name };
+  return {
+    ...about,
+    before: before ? ownFields(before) : {},
+    after: ownFields(after),
+    version: after.version,
+  };
 }
 
 function writtenOf(known: KnownRow | undefined, values: Values): WrittenRow {
@@ -78,7 +97,9 @@ export async function writeRows(
     return added || Object.keys(fields ?? {}).length > 0;
   });
   const withAll = touched.map(({ each, values }) => ({ ...each.known?.row, ...values }));
-  await upsertProducts(tx, withAll, [...fieldsOf(all[0]?.values ?? {}), 'updatedAt', 'sortPaise']);
+  const before = new Map(writing.flatMap(({ known }) => (known ? [[known.row.id, known.row] as const] : [])));
+  const fields = new Set(all.flatMap(({ values }) => fieldsOf(values)));
+  await upsertProducts(tx, withAll, [...fields, 'updatedAt', 'sortPaise'], actorId, before);
   const movements = writing.flatMap(({ movement }) => (movement ? [movement] : []));
   await writeMovements(tx, movements, { actorId, at: new Date() });
   for (const { row, movement, known } of writing) {
