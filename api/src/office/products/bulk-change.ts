@@ -1,6 +1,6 @@
 import type { BulkChange } from '@shop/contract/office/products';
 import type { ProductInput } from '@shop/contract/product';
-import { parseRupees, toRupees } from '@shop/pricing/money';
+import { formatRupees, parseRupees, toRupees } from '@shop/pricing/money';
 
 export type Changed = { input: ProductInput } | { problem: string };
 
@@ -39,7 +39,7 @@ function priceProblem(before: ProductInput, after: ProductInput): string | undef
   const limit = after.mrp_price;
   const topBefore = Math.max(...before.prices.map(({ price }) => Number(price)), before.discounted_price ?? 0);
   if (limit !== null && top > limit && top > topBefore)
-    return `Its price would be above its MRP of ₹${rupeeText(limit)}.`;
+    return `Its price would be above its MRP of ${formatRupees(parseRupees(limit) ?? 0)}.`;
   return undefined;
 }
 

@@ -16,10 +16,12 @@ export function pageOfClick(event: MouseEvent): string | undefined {
 }
 
 /** While there is unsaved work, leaving the page asks first; its dialog is to be drawn. */
-export function useLeaveGuard(isActive: boolean) {
+export function useLeaveGuard(hasUnsaved: boolean) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const isAsking = leave !== null;
+  const isActive = hasUnsaved && !isLeaving;
 
   useEffect(() => {
     if (!isActive) return;
@@ -45,7 +47,12 @@ export function useLeaveGuard(isActive: boolean) {
     return openLayer(() => setLeave(() => () => void navigate(-1))).release;
   }, [isActive, isAsking, navigate]);
 
-  if (!leave || !isActive) return null;
+  // Once the dialog's own layer is closed, or going back would only close that.
+  useEffect(() => {
+    if (isLeaving) leave?.();
+  }, [isLeaving, leave]);
+
+  if (!isAsking || !isActive) return null;
   const stay = () => setLeave(null);
   return (
     <Dialog title="Leave without saving?" shape="centred" onClose={stay}>
@@ -54,7 +61,7 @@ export function useLeaveGuard(isActive: boolean) {
         <Button look="soft" data-first-focus="" onClick={stay}>
           Stay here
         </Button>
-        <Button look="line" onClick={leave}>
+        <Button look="line" onClick={() => setLeaving(true)}>
           Leave
         </Button>
       </div>

@@ -1,9 +1,11 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import type { StockMovementKind } from '@shop/contract/stock';
+import { ApiError, queries } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Field, TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
 import { changeProduct } from '../../queries/change-product.ts';
+import { productQuery } from '../../queries/product.ts';
 import { newId } from '../new-id.ts';
 import { sentenceOf } from '../words/sentence-of.ts';
 import { KINDS, type MovementText, movementOf } from './movement.ts';
@@ -26,7 +28,7 @@ export function StockChange({ product, onDone, onCancel }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   // What was counted was counted while the stock was as it stood here then.
-  const [seen] = useState(product);
+  const [seen, setSeen] = useState<Pick<OfficeProduct, 'stock_version'>>(product);
 
   function change(part: Partial<MovementText>) {
     setText({ ...text, ...part });
@@ -44,6 +46,9 @@ export function StockChange({ product, onDone, onCancel }: Props) {
       onDone(await changeProduct(product._id, { movement }));
     } catch (failure) {
       setProblem(sentenceOf(failure));
+      // What is counted anew is counted from now.
+      if (failure instanceof ApiError && failure.status === 409)
+        setSeen(await queries.fetch(productQuery(product._id)).catch(() => seen));
     } finally {
       setSaving(false);
     }

@@ -37,7 +37,13 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
         {words}
       </Link>
     );
-  if (isOpen) return <PriceEditor product={product} onClose={onClose} />;
+  if (isOpen)
+    return (
+      <>
+        <span className={styles.price}>{words}</span>
+        <PriceEditor product={product} onClose={onClose} />
+      </>
+    );
   return (
     <button
       type="button"

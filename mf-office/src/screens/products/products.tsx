@@ -3,7 +3,7 @@ import { useDevice, useQuery } from '@shop/platform';
 import { formatCount } from '@shop/pricing/money';
 import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMedia } from '../../features/use-media.ts';
 import { useMe } from '../../layout/me.ts';
@@ -15,11 +15,11 @@ import { ColumnChoice } from './column-choice.tsx';
 import { columnsAtom } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isFiltered } from './filters.ts';
+import { ProductTable } from './lazy-table.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductSearch } from './product-search.tsx';
-import { ProductTable } from './product-table.tsx';
 import styles from './products.module.css';
 import head from './products-head.module.css';
 import { NOTHING, withPage, withToggled } from './selection.ts';
@@ -80,18 +80,20 @@ export function Products() {
       {shown && products.length === 0 && <Nobody isFiltered={isFiltered(filters)} />}
       {products.length > 0 && (
         <div className={styles.list} aria-busy={!data}>
-          <List
-            products={products}
-            filters={filters}
-            columns={columns}
-            selected={selected}
-            mayEdit={may('products.edit')}
-            mayMoveStock={may('stock.edit')}
-            cell={cell}
-            onSort={go}
-            onToggle={(id) => setSelected(withToggled(selected, id))}
-            onTogglePage={() => setSelected(withPage(selected, ids))}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <List
+              products={products}
+              filters={filters}
+              columns={columns}
+              selected={selected}
+              mayEdit={may('products.edit')}
+              mayMoveStock={may('stock.edit')}
+              cell={cell}
+              onSort={go}
+              onToggle={(id) => setSelected(withToggled(selected, id))}
+              onTogglePage={() => setSelected(withPage(selected, ids))}
+            />
+          </Suspense>
         </div>
       )}
       {shown && <Pager filters={filters} total={shown.total} />}

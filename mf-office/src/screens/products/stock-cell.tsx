@@ -22,9 +22,12 @@ export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
   if (!mayEdit) return <span className={styles.price}>{words}</span>;
   if (isOpen)
     return (
-      <div className={styles.editor}>
-        <StockChange product={product} onDone={onClose} onCancel={onClose} />
-      </div>
+      <>
+        <span className={styles.price}>{words}</span>
+        <div className={styles.editor}>
+          <StockChange product={product} onDone={onClose} onCancel={onClose} />
+        </div>
+      </>
     );
   return (
     <button

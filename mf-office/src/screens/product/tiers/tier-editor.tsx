@@ -23,7 +23,7 @@ const COLUMNS: readonly {
   inputMode: 'numeric' | 'decimal';
 }[] = [
   { part: 'from', label: 'From', hint: '', inputMode: 'numeric' },
-  { part: 'to', label: 'Up to', hint: 'or more', inputMode: 'numeric' },
+  { part: 'to', label: 'Up to', hint: 'any', inputMode: 'numeric' },
   { part: 'price', label: '₹ each', hint: '', inputMode: 'decimal' },
 ];
 

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { ApiError, api, queries } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { act } from 'react';
+import { inOffice } from '../../testing/in-office.tsx';
+import { sampleCategory } from '../../testing/sample-category.ts';
+import { Categories } from './categories.tsx';
+
+const [pulses, oils] = [sampleCategory(), sampleCategory({ _id: 'd'.repeat(24), category_name: 'Oils', products: 0 })];
+const post = jest.spyOn(api, 'post');
+const put = jest.spyOn(api, 'put');
+let page: Shown;
+
+beforeEach(async () => {
+  jest.spyOn(api, 'get').mockResolvedValue({ categories: [pulses, oils] } as never);
+  page = await inOffice(<Categories />);
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.clearAllMocks();
+});
+
+const click = (label: string) =>
+  act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
+const names = () => [...page.container.querySelectorAll('h2')].map(({ textContent }) => textContent);
+
+it('a key moves a category, and the list is as the shop says then', async () => {
+  put.mockResolvedValue({ categories: [oils, pulses] });
+  await click('Move down: Pulses');
+  expect(put).toHaveBeenCalledWith('/admin/categories/order', { ids: [oils._id, pulses._id] });
+  expect(names()).toEqual(['Oils', 'Pulses']);
+});
+
+it('at the end of the list a key moves nothing', async () => {
+  await click('Move down: Oils');
+  expect(put).not.toHaveBeenCalled();
+});
+
+it('says at the category why it cannot go', async () => {
+  post.mockRejectedValue(new ApiError(409, 'in_use', '12 products are still in Pulses.'));
+  await click('Delete Pulses');
+  expect(page.text()).toContain('12 products are still in Pulses.');
+  expect(names()).toEqual(['Pulses', 'Oils']);
+});

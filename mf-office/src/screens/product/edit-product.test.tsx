@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { OfficeProduct } from '@shop/contract/office/products';
+import { ApiError, api } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { act } from 'react';
+import { inOffice } from '../../testing/in-office.tsx';
+import { sampleCategory } from '../../testing/sample-category.ts';
+import { sampleOfficeProduct } from '../../testing/sample-office-product.ts';
+import { EditProduct } from './edit-product.tsx';
+
+const patch = jest.spyOn(api, 'patch');
+const post = jest.spyOn(api, 'post');
+let page: Shown;
+
+beforeEach(() => {
+  jest.spyOn(api, 'get').mockResolvedValue({ packs: [] } as never);
+  post.mockReset();
+  patch.mockReset();
+});
+afterEach(async () => {
+  await page.leave();
+  localStorage.clear();
+});
+
+async function open(product: OfficeProduct | null = sampleOfficeProduct(), rights?: 'see'[]) {
+  page = await inOffice(
+    <EditProduct product={product ?? undefined} categories={[sampleCategory()]} />,
+    rights && { rights },
+  );
+}
+const network = new ApiError(0, 'network', 'No answer.');
+
+it('saves what was typed and nothing else, from the version that it was made from', async () => {
+  await open(sampleOfficeProduct({ version: 4 }));
+  patch.mockResolvedValue({ current: sampleOfficeProduct({ mrp_price: 180, version: 5 }) });
+  await page.type('MRP', '180');
+  await page.submit();
+  expect(patch).toHaveBeenCalledWith(expect.stringContaining('/admin/product/'), { mrp_price: 180, version: 4 });
+  expect(page.text()).toContain('All is saved.');
+});
+
+it('says at the field what is wrong and sends nothing', async () => {
+  await open();
+  await page.type('Barcode', '8901030865279');
+  await page.submit();
+  expect(patch).not.toHaveBeenCalled();
+  expect(page.text()).toContain('The last digit does not fit');
+  expect(document.activeElement).toBe(page.field('Barcode'));
+});
+
+it('says at the field what the shop refuses', async () => {
+  await open();
+  patch.mockRejectedValue(new ApiError(400, 'invalid', 'No.', { sku: 'Rice has this SKU.' }));
+  await page.type('SKU', 'R-1');
+  await page.submit();
+  expect(page.text()).toContain('Rice has this SKU.');
+  expect(page.field('SKU').value).toBe('R-1');
+});
+
+it('without a network keeps what was typed, and saves it at the next try', async () => {
+  await open();
+  patch.mockRejectedValueOnce(network);
+  await page.type('Name', 'Rajma, red');
+  await page.submit();
+  expect(page.text()).toContain('Nothing was saved');
+  expect(page.field('Name').value).toBe('Rajma, red');
+  patch.mockResolvedValueOnce({ current: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });
+  await page.submit();
+  expect(page.text()).toContain('All is saved.');
+});
+
+it('takes a save whose response was lost as done', async () => {
+  await open();
+  const current = sampleOfficeProduct({ name: 'Rajma, red', version: 2 });
+  patch.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
+  await page.type('Name', 'Rajma, red');
+  await page.submit();
+  expect(page.text()).toContain('All is saved.');
+});
+
+it('makes a product once, whatever becomes of the response', async () => {
+  await open(null);
+  await page.type('Name', 'Rajma');
+  await page.type('MRP', '178');
+  const select = page.container.querySelector<HTMLSelectElement>('select[name="category_id"]');
+  await act(async () => {
+    if (!select) return;
+    select.value = sampleCategory()._id;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  post.mockRejectedValueOnce(network);
+  await page.submit();
+  const current = sampleOfficeProduct({ name: 'Rajma', discounted_price: null });
+  post.mockRejectedValueOnce(new ApiError(409, 'already_made', 'Made.', {}, { current }));
+  await page.submit();
+  const [first, second] = post.mock.calls.map(([, body]) => (body as { _id: string })._id);
+  expect(first).toMatch(/^[0-9a-f]{24}$/);
+  expect(second).toBe(first);
+  expect(page.text()).toContain('All is saved.');
+});
+
+it('offers what was left unsaved, and nothing can be typed over it', async () => {
+  await open();
+  await page.type('Name', 'Rajma, kept');
+  await page.leave();
+  await open(sampleOfficeProduct({ mrp_price: 200, version: 3 }));
+  expect(page.text()).toContain('You left unsaved work here');
+  expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
+  await page.press('Go on with it');
+  expect(page.field('Name').value).toBe('Rajma, kept');
+  expect(page.text()).toContain('changed this product meanwhile');
+  await page.press('Undo');
+  expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
+});
+
+it('lets others look', async () => {
+  await open(sampleOfficeProduct(), ['see']);
+  expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
+  expect(page.button('Save changes')).toBeNull();
+  expect(page.button('Delete')).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { BulkProduct, OfficeProductRow } from '@shop/contract/office/products';
+import { ApiError, api, queries } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { act } from 'react';
+import { inOffice } from '../../testing/in-office.tsx';
+import { Products } from './products.tsx';
+
+const row = (product: Partial<OfficeProductRow> = {}): OfficeProductRow => ({
+  _id: 'a'.repeat(24),
+  name: 'Rajma',
+  sku: null,
+  barcode: null,
+  img_url: null,
+  tint: 'clay',
+  category_id: 'c'.repeat(24),
+  category_name: 'Pulses',
+  subcategory_name: null,
+  prices: [],
+  mrp_price: 178,
+  discounted_price: 158,
+  min_order_quantity: 1,
+  stock: 40,
+  stock_version: 3,
+  is_pricing: true,
+  deletedAt: null,
+  updatedAt: '2026-11-20T05:00:00.000Z',
+  version: 2,
+  ...product,
+});
+
+const get = jest.spyOn(api, 'get');
+const post = jest.spyOn(api, 'post');
+const patch = jest.spyOn(api, 'patch');
+let page: Shown;
+let products: OfficeProductRow[];
+
+beforeEach(() => {
+  products = [row(), row({ _id: 'b'.repeat(24), name: 'Toor', stock: 0 })];
+  get.mockImplementation(
+    async (path) => (path === '/admin/products' ? { products, total: products.length } : { categories: [] }) as never,
+  );
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.clearAllMocks();
+});
+
+const open = async (at = '/office/products', rights?: 'see'[]) => {
+  page = await inOffice(<Products />, { at, ...(rights && { rights }) });
+};
+const labelled = (label: string) => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+const click = (label: string) => act(async () => labelled(label)?.click());
+const inDialog = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+
+it('asks for what the address says, and shows it', async () => {
+  await open('/office/products?q=raj&stock=low&sort=price&page=2');
+  expect(get).toHaveBeenCalledWith(
+    '/admin/products',
+    expect.objectContaining({ params: { q: 'raj', stock: 'low', sort: 'price', page: 2, limit: 50 } }),
+  );
+  expect(page.text()).toContain('2 products');
+  expect(page.text()).toContain('₹158');
+});
+
+it('says what a failure is, and tries again', async () => {
+  get.mockRejectedValueOnce(new ApiError(500, 'internal', 'No.'));
+  await open();
+  expect(page.text()).toContain('The products did not come.');
+  await page.press('Try again');
+  expect(page.text()).toContain('Rajma');
+});
+
+it('changes a price in its line, from the version that is shown', async () => {
+  await open();
+  patch.mockResolvedValue({ current: row() });
+  await click('Price of Rajma: ₹158. Change');
+  await page.type('Price', '150');
+  await page.submit();
+  expect(patch).toHaveBeenCalledWith(expect.any(String), { discounted_price: 150, mrp_price: 178, version: 2 });
+});
+
+it('tells of a price that somebody changed meanwhile, and keeps what was typed', async () => {
+  await open();
+  const current = { ...row({ discounted_price: 149 }), version: 3 };
+  patch.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
+  await click('Price of Rajma: ₹158. Change');
+  await page.type('Price', '150');
+  await page.submit();
+  expect(page.text()).toContain('now ₹149');
+  expect(page.field('Price').value).toBe('150');
+  patch.mockResolvedValueOnce({ current });
+  await page.submit();
+  expect(patch).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ version: 3 }));
+});
+
+it('moves stock in its line as a count of what was seen', async () => {
+  await open();
+  patch.mockResolvedValue({ current: row() });
+  await click('Stock of Rajma: 40. Change');
+  await page.type('There are', '38');
+  await page.submit();
+  expect(patch).toHaveBeenCalledWith(expect.any(String), {
+    movement: { kind: 'counted', quantity: 38, stock_version: 3, key: expect.any(String) },
+  });
+});
+
+it('shows what a bulk change would do, and does just that', async () => {
+  await open();
+  await click('Choose Rajma');
+  await click('Choose Toor');
+  await page.press('Change them');
+  const told = (problem: string | null): BulkProduct[] => [
+    {
+      _id: 'a'.repeat(24),
+      name: 'Rajma',
+      version: 2,
+      changes: [{ field: 'is_pricing', before: true, after: false }],
+      problem: null,
+    },
+    { _id: 'b'.repeat(24), name: 'Toor', version: 7, changes: [], problem },
+  ];
+  post.mockResolvedValueOnce({ changed: 1, products: told('It has no MRP.') });
+  const kind = document.querySelector<HTMLSelectElement>('[role="dialog"] select');
+  await act(async () => {
+    if (!kind) return;
+    kind.value = 'hide';
+    kind.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await inDialog('Show what changes');
+  expect(document.body.textContent).toContain('Price shown: yes → no, on request');
+  post.mockResolvedValueOnce({ changed: 1, products: told(null).slice(0, 1) });
+  await inDialog('Leave out 1');
+  post.mockResolvedValueOnce({ changed: 1, products: [] });
+  await inDialog('Change 1 product');
+  expect(post).toHaveBeenLastCalledWith('/admin/products/bulk', {
+    dry_run: false,
+    ids: ['a'.repeat(24)],
+    versions: [2],
+    change: { kind: 'pricing', is_pricing: false },
+  });
+  expect(page.text()).not.toContain('chosen');
+});
+
+it('lets others look', async () => {
+  await open('/office/products', ['see']);
+  expect(page.text()).not.toContain('New product');
+  expect(labelled('Price of Rajma: ₹158. Change')).toBeNull();
+});
