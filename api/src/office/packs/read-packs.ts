@@ -1,6 +1,6 @@
 import type { OfficePack } from '@shop/contract/office/packs';
+import { toRupees } from '@shop/pricing/money';
 import { asc, eq, or } from 'drizzle-orm';
-import { pricedOf } from '../../catalogue/product-row.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
@@ -41,17 +41,13 @@ export async function lockPacks(tx: Tx, id: string, other?: string) {
   return readPacks(tx, id);
 }
 
-export const presentPack = (row: PackRow): OfficePack => {
-  const { mrp_price, discounted_price } = pricedOf(row);
-  return {
-    _id: row.id,
-    name: row.name,
-    label: row.packLabel,
-    mrp_price,
-    discounted_price,
-    prod_quantity: row.stock,
-    is_pricing: row.isPricing,
-    deleted: row.deletedAt !== null,
-    is_card: row.isCard,
-  };
-};
+export const presentPack = (row: PackRow): OfficePack => ({
+  _id: row.id,
+  name: row.name,
+  label: row.packLabel,
+  price: row.sortPaise === null ? null : toRupees(row.sortPaise),
+  prod_quantity: row.stock,
+  is_pricing: row.isPricing,
+  deleted: row.deletedAt !== null,
+  is_card: row.isCard,
+});

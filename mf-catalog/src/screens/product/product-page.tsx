@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { type QueryResult, useDevice, userAtom } from '@shop/platform';
+import { type QueryResult, restoredAtom, useDevice, userAtom } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { TrustedHtml } from '@shop/ui/trusted-html';
@@ -41,6 +41,7 @@ export function ProductPage({ of, ...data }: Props) {
   useProductView(product._id);
   useEffect(() => afterPaint(() => product.deletedAt || rememberSeen(product)), [product]);
   const hasRest = useRest(product._id);
+  const isRestored = useDevice(restoredAtom);
   const isCustomer = useDevice(userAtom).user !== null;
   const isOut = !product.deletedAt && !quantityLimits(product).available;
   return (
@@ -59,7 +60,7 @@ export function ProductPage({ of, ...data }: Props) {
           {product.deletedAt ? <NoLongerSold category={category} /> : <BuyBox product={product} />}
           {hasRest && (isOut || (isCustomer && !product.deletedAt)) && (
             <Suspense fallback={isOut && <div className={styles.tell} />}>
-              <TellMe product={product} isOut={isOut} />
+              {isRestored ? <TellMe product={product} isOut={isOut} /> : isOut && <div className={styles.tell} />}
             </Suspense>
           )}
           {hasRest && isOut && category && <Similar category={category} except={product} instead />}

@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StockRequestChange, StockRequests } from '@shop/contract/stock';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import {
-  ApiError,
-  api,
-  authenticationAtom,
-  currentSession,
-  logOut,
-  queries,
-  shopStore,
-  signedIn,
-} from '@shop/platform';
+import { ApiError, api, authenticationAtom, currentSession, queries, shopStore, signedIn } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { Provider } from 'jotai';
 import { act } from 'react';

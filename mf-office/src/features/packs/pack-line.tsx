@@ -19,9 +19,9 @@ interface Props {
   onMove(by: -1 | 1): void;
 }
 
-function factsOf({ mrp_price, discounted_price, prod_quantity, is_pricing, deleted, is_card }: OfficePack): string {
+function factsOf({ price, prod_quantity, is_pricing, deleted, is_card }: OfficePack): string {
   return [
-    formatPrice(parseRupees(discounted_price ?? mrp_price)),
+    formatPrice(parseRupees(price)),
     !is_pricing && 'price hidden',
     `${formatCount(prod_quantity)} in stock`,
     deleted && 'deleted',

@@ -13,8 +13,11 @@ interface Props {
   take(product: StockRow): void;
 }
 
+const CODE = /^\S*\d\S*$/;
+
 /** A code finds one product; what is no code is looked for by name. */
 async function find(typed: string): Promise<StockRow[]> {
+  if (!CODE.test(typed)) return (await searchStock(typed)).products;
   try {
     return [(await lookUpCode({ code: typed.slice(0, 64) })).product];
   } catch (failure) {

@@ -9,8 +9,8 @@ export const OfficePack = Type.Object({
   name: Type.String(),
   /** What customers choose by, such as "5 kg". Null for a product that has no other packs. */
   label: NullableText,
-  mrp_price: NullableNumber,
-  discounted_price: NullableNumber,
+  /** Rupees at the smallest quantity. */
+  price: NullableNumber,
   prod_quantity: Type.Integer(),
   is_pricing: Type.Boolean(),
   deleted: Type.Boolean(),
