@@ -17,20 +17,18 @@ export function StockSearch({ asked }: { asked: StockListAsked }) {
     void navigate(PAGES.stock + searchOf({ show: q ? 'all' : asked.show, q, page: 1 }));
   };
   return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label="Name, barcode or number"
-          type="search"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" look="line">
-          Search
-        </Button>
-      </form>
-    </search>
+    <form aria-label="Search" className={styles.search} onSubmit={submit}>
+      <TextField
+        label="Name, barcode or number"
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="line">
+        Search
+      </Button>
+    </form>
   );
 }

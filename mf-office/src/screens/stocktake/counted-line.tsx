@@ -22,7 +22,9 @@ function sinceWords(line: CountLine, since: StockSince | undefined): string {
   const sold = since.sold > 0 ? ` ${pieces(since.sold)} sold since.` : '';
   const other =
     since.other === 0 ? '' : since.other > 0 ? ` ${pieces(since.other)} came.` : ` ${pieces(-since.other)} went.`;
-  return `${had}${sold}${other} It will be ${stockAfterCount(line, since)}.`;
+  const after = stockAfterCount(line, since);
+  const then = after < 0 ? 'That is fewer than went out: count on.' : `It will be ${after}.`;
+  return `${had}${sold}${other} ${then}`;
 }
 
 export function CountedLine({ line, since, onCount, onRemove, onAnew }: Props) {

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { asSent, changed, labelProblem, moved, type Place } from './arrangement.ts';
+
+const place = (id: string, label: string): Place => ({ id, label, released: false });
+const places = [place('a', '1 kg'), place('b', '5 kg'), place('c', '25 kg')];
+const ids = (all: readonly Place[]) => all.map(({ id }) => id).join('');
+
+test('packs move one place at a time and not beyond the ends', () => {
+  expect([ids(moved(places, 0, 1)), ids(moved(places, 2, -1))]).toEqual(['bac', 'acb']);
+  expect([ids(moved(places, 0, -1)), ids(moved(places, 2, 1))]).toEqual(['abc', 'abc']);
+});
+
+test('each pack that stays needs a label of its own', () => {
+  const twins = changed(places, 'b', { label: '1KG ' });
+  expect(twins.map((each) => labelProblem(twins, each))).toEqual([
+    'Another pack is called that.',
+    'Another pack is called that.',
+    undefined,
+  ]);
+  const released = changed(twins, 'b', { released: true });
+  expect(released.map((each) => labelProblem(released, each))).toEqual([undefined, undefined, undefined]);
+  const blank = changed(places, 'a', { label: ' ' });
+  expect(labelProblem(blank, place('a', ' '))).toContain('needs a label');
+});
+
+test('what is sent names every pack once', () => {
+  expect(asSent(changed(moved(places, 0, 1), 'c', { released: true }))).toEqual({
+    packs: [
+      { _id: 'b', label: '5 kg' },
+      { _id: 'a', label: '1 kg' },
+    ],
+    release: ['c'],
+  });
+});

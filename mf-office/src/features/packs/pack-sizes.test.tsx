@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OfficePack } from '@shop/contract/office/packs';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { MemoryRouter } from 'react-router-dom';
+import { MeContext } from '../../layout/me.ts';
+import { PackSizes } from './pack-sizes.tsx';
+
+const pack = (_id: string, label: string | null): OfficePack => ({
+  ...{ _id, label, name: `Rice ${label ?? ''}`, price: 60, prod_quantity: 5, is_pricing: true },
+  ...{ deleted: false, is_card: _id === 'a' },
+});
+
+let packs: OfficePack[];
+let page: Shown;
+const onSaved = jest.fn();
+const open = async (rights: ('products.edit' | 'see')[] = ['products.edit']) => {
+  page = await show(
+    <MeContext value={{ user_name: 'Shop', role: 'owner', rights }}>
+      <MemoryRouter>
+        <PackSizes productId="a" onSaved={onSaved} />
+      </MemoryRouter>
+    </MeContext>,
+  );
+};
+
+beforeEach(() => {
+  packs = [pack('a', '1 kg'), pack('b', '5 kg')];
+  onSaved.mockClear();
+  jest.spyOn(api, 'get').mockImplementation(async () => ({ packs }) as never);
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+describe('pack sizes', () => {
+  it('are labelled, let go and saved in one step', async () => {
+    const put = jest.spyOn(api, 'put').mockImplementation(async () => ({ packs: [pack('a', '1 kilo')] }) as never);
+    await open();
+    await page.type('Label', '1 kilo');
+    await page.press('Save the packs');
+    expect(put).toHaveBeenCalledWith('/admin/packs/a', {
+      packs: [
+        { _id: 'a', label: '1 kilo' },
+        { _id: 'b', label: '5 kg' },
+      ],
+      release: [],
+    });
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  it('that somebody changed meanwhile are not overwritten, and nothing typed is lost', async () => {
+    jest.spyOn(api, 'put').mockRejectedValue(new ApiError(409, 'packs_changed', 'Somebody has changed the packs.'));
+    await open();
+    await page.type('Label', '1 kilo');
+    await page.press('Save the packs');
+    expect([page.text().includes('Somebody has changed the packs.'), page.field('Label').value]).toEqual([
+      true,
+      '1 kilo',
+    ]);
+  });
+
+  it('begin with a label for the product itself', async () => {
+    packs = [pack('a', null)];
+    const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ packs }) as never);
+    await open();
+    await page.press('Add a pack size');
+    await page.type('Label of this product', '1 kg');
+    await page.type('Label of the new pack', '5 kg');
+    await page.type('MRP', '300');
+    await page.submit();
+    expect(post).toHaveBeenCalledWith('/admin/packs/a', {
+      ...{ label: '5 kg', own_label: '1 kg', mrp_price: 300, discounted_price: null },
+    });
+  });
+
+  it('are only shown to whom may not change products', async () => {
+    await open(['see']);
+    expect(page.text()).toContain('Rice 5 kg');
+    expect(page.container.querySelectorAll('button, input')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Right } from '@shop/contract/office/rights';
+import type { StockRow } from '@shop/contract/office/stock';
+import type { StockMovementInput } from '@shop/contract/stock';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { MemoryRouter } from 'react-router-dom';
+import { MeContext } from '../../layout/me.ts';
+import { readAsked, searchOf } from './address.ts';
+import { Stock } from './stock.tsx';
+
+const sugar: StockRow = {
+  ...{ _id: 'a'.repeat(24), name: 'Sugar', sku: null, barcode: '8901', img_url: null, tint: 'leaf' },
+  ...{ stock: 4, stock_version: 7, low_stock: null, available: true, waiting: 2 },
+};
+
+let page: Shown;
+let moves: StockMovementInput[];
+let refusal: ApiError | undefined;
+const open = async (rights: Right[] = ['stock.edit'], products = [sugar]) => {
+  const counts = { low: 1, out: 0, waiting: 1 };
+  jest.spyOn(api, 'get').mockImplementation(async () => ({ products, total: 1, counts, low_stock: 10 }) as never);
+  page = await show(
+    <MeContext value={{ user_name: 'Shop', role: 'stock', rights }}>
+      <MemoryRouter initialEntries={['/office/stock']}>
+        <Stock />
+      </MemoryRouter>
+    </MeContext>,
+  );
+};
+
+beforeEach(() => {
+  [moves, refusal] = [[], undefined];
+  jest.spyOn(api, 'post').mockImplementation(async (_, body) => {
+    moves.push(body as StockMovementInput);
+    if (refusal) throw refusal;
+    return { product: { ...sugar, stock: 24, stock_version: 8 }, low_stock: 10 } as never;
+  });
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+describe('the list of stock', () => {
+  it('takes a delivery with two taps and a number, and shows what came of it', async () => {
+    await open();
+    expect(page.text()).toContain('2 customers waitIt is back: tell them');
+    await page.press('Receive');
+    await page.type('Pieces that came', '20');
+    expect(page.text()).toContain('4 now, 24 afterwards');
+    await page.press('Delivery');
+    await page.press('Save receive');
+    expect(moves).toMatchObject([{ kind: 'received', quantity: 20, reason: 'Delivery' }]);
+    expect(page.text()).toContain('24in stock');
+    expect(document.activeElement?.textContent).toBe('Receive');
+  });
+
+  it('keeps what was typed where the shop refuses, and sends it again under the same key', async () => {
+    await open();
+    await page.press('Damage');
+    await page.type('Pieces that are lost', '5');
+    refusal = new ApiError(409, 'not_enough_stock', 'The shop has only 4 pieces of it.');
+    await page.press('Save damage');
+    await page.press('Save damage');
+    expect(page.text()).toContain('The shop has only 4 pieces of it.');
+    expect(page.field('Pieces that are lost').value).toBe('5');
+    expect(new Set(moves.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('changes nothing for whom may only look', async () => {
+    await open(['see']);
+    expect([page.button('Receive'), page.text().includes('Stocktake')]).toEqual([null, false]);
+  });
+
+  it('says what it means that nothing is there', async () => {
+    await open(['see'], []);
+    expect(page.text()).toContain('Nothing is low.');
+  });
+});
+
+it('says by its address what is shown', () => {
+  const asked = { show: 'waiting', q: 'toor dal', page: 3 } as const;
+  expect(readAsked(new URLSearchParams(searchOf(asked)))).toEqual(asked);
+  expect(readAsked(new URLSearchParams('show=x&page=-1'))).toEqual({ show: 'low', q: '', page: 1 });
+  expect(searchOf({ show: 'low', q: '', page: 1 })).toBe('');
+});
