@@ -25,6 +25,7 @@ const productOf = async (sku: string) => {
   if (!row) throw new Error(`There is no ${sku}.`);
   return row;
 };
+const byId = async (id: string) => (await shop.db.select().from(products).where(eq(products.id, id)))[0];
 const sell = async (productId: string, quantity: number) => {
   const asha = await shop.signUp();
   const items = [{ productId, quantity, price: 100 }];
@@ -174,14 +175,16 @@ describe('an undo', () => {
     ]);
     expect(done.counts).toMatchObject({ added: 2, changed: 2, same: 1 });
     await change(other.id, { name: 'By hand' });
-    await sell((await productOf('U5')).id, 2);
+    const [four, five] = [await productOf('U4'), await productOf('U5')];
+    await sell(five.id, 2);
     const undone = await office.undo(done._id);
     expect(undone).toMatchObject({ state: 'undone', counts: { noted: 2 } });
     const { version: _, updatedAt: __, writtenIn: ___, ...same } = before;
     expect(await productOf('U1')).toMatchObject(same);
     expect(await productOf('U2')).toMatchObject({ name: 'By hand', tiers: other.tiers, mrpPaise: 10_000 });
-    expect(await productOf('U4')).toMatchObject({ stock: 0, deletedAt: expect.any(Date) });
-    expect(await productOf('U5')).toMatchObject({ stock: 18, deletedAt: expect.any(Date) });
+    expect(await byId(four.id)).toMatchObject({ stock: 0, sku: null, deletedAt: expect.any(Date) });
+    expect(await byId(five.id)).toMatchObject({ stock: 18, sku: null, deletedAt: expect.any(Date) });
+    expect((await office.check(COLUMNS, [goods('U4')])).counts).toMatchObject({ added: 1, faulty: 0 });
     expect(
       (await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, notes.map(({ column }) => column)]),
     ).toEqual([

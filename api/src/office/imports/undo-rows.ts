@@ -47,13 +47,14 @@ function withPrices(row: KnownRow): KnownRow {
   return { ...row, ...productPrices(inputOf(row)), updatedAt: new Date() };
 }
 
-/** What it added leaves the shop again, unless somebody has worked on it since. */
+/** What it added leaves the shop again and its numbers are free, unless somebody has worked on it since. */
 function withdraw(now: KnownRow, { fields }: WrittenRow): Omit<Undone, 'row'> {
   const changed = Object.keys(fields).filter(
     (field) => !isAsWritten(now, field, fields[field] ?? { before: null, after: null }),
   );
   if (changed.length > 0) return { restored: undefined, notes: changed.map((field) => note(field)) };
-  return { restored: { ...now, deletedAt: now.deletedAt ?? new Date(), updatedAt: new Date() }, notes: [] };
+  const gone = { sku: null, barcode: null, deletedAt: now.deletedAt ?? new Date(), updatedAt: new Date() };
+  return { restored: { ...now, ...gone }, notes: [] };
 }
 
 function restore(now: KnownRow, { fields }: WrittenRow): Omit<Undone, 'row'> {
@@ -125,7 +126,7 @@ export async function undoRows(
   await upsertProducts(
     tx,
     all.flatMap(({ restored }) => (restored ? [restored] : [])),
-    [...fields, 'deletedAt', 'sortPaise', 'updatedAt'],
+    [...new Set([...fields, 'sku', 'barcode', 'deletedAt', 'sortPaise', 'updatedAt'])],
     actorId,
     now,
   );
