@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import type { HomeResponse } from '@shop/contract/office/home';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { onDesktop } from '../../harness/screens.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { expect, test } from '../../harness/test.ts';
+
+/** The demo has a draft: without it, what is published is what customers see and one section more. */
+async function withoutDraft(token: string): Promise<void> {
+  const { draft } = await callShop<HomeResponse>('/admin/home', { token });
+  await callShop('/admin/home/discard', { body: { revision: draft.revision }, token });
+}
+
+test(
+  'keys alone add a section, customers see it once it is published, and the version before comes back',
+  onDesktop,
+  async ({ page, shopAdmin, browser }) => {
+    await withoutDraft(shopAdmin.token);
+    const title = `Festival hours ${randomInt(1_000_000_000)}`;
+    const keys = page.keyboard;
+    await page.goto('/office/home');
+    await page.getByRole('button', { name: 'Add text' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Heading' }).focus();
+    await keys.type(title);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+    await keys.press('Control+b');
+    await keys.type('Open until ten');
+    const section = page.getByRole('article', { name: `Text “${title}”` });
+    for (let ups = 0; ups < 2; ups += 1) await section.getByRole('button', { name: /^Move up/ }).press('Enter');
+    await expect(page.getByText(/is now \d+ of \d+\./)).toBeAttached();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByRole('heading', { name: title })).toBeAttached();
+    await expectAccessible(page);
+
+    const visitor = await (await browser.newContext()).newPage();
+    const seen = async () => {
+      await visitor.goto(`${new URL(page.url()).origin}/?all=1`);
+      return visitor.getByRole('heading', { name: title }).count();
+    };
+    expect(await seen()).toBe(0);
+    await page.getByRole('button', { name: 'Publish…' }).press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(`Text “${title}” added`);
+    await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+    await expect(page.getByText('Customers see it as it is here.')).toBeVisible();
+    await expect.poll(seen, { timeout: 20_000 }).toBe(1);
+    await expect(visitor.locator('strong, b').filter({ hasText: 'Open until ten' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Versions' }).press('Enter');
+    const [before] = await page.getByRole('button', { name: /^Bring version \d+ back$/ }).all();
+    await before?.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(seen, { timeout: 20_000 }).toBe(0);
+    await visitor.context().close();
+  },
+);

@@ -1,0 +1,34 @@
+import type { BusinessProfile } from '@shop/contract/business';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test('opening hours that are set on a phone are told to customers', async ({ page, shopAdmin, browser }) => {
+  expect((await callShop<BusinessProfile>('/admin/profile')).opening_hours).toBeUndefined();
+  await page.goto('/office/settings?part=hours');
+  await page.getByRole('button', { name: 'Tell customers when you are open' }).click();
+  await page.getByLabel('Monday, closes').fill('08:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The shop must close later than it opens.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Monday, closes').fill('20:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('not saved yet')).toHaveCount(0);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await visitor.goto(new URL(page.url()).origin);
+    await visitor.getByRole('button', { name: 'Contact us' }).click();
+    await expect(visitor.getByRole('region', { name: 'Opening hours' })).toContainText(/Monday9 am – 8:30 pm/, {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 25_000 });
+  await expectAccessible(visitor);
+  await visitor.context().close();
+
+  await page.getByRole('button', { name: 'Tell no hours' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('not saved yet')).toHaveCount(0);
+  const profile = await callShop<BusinessProfile>('/admin/profile', { token: shopAdmin.token });
+  expect(profile.opening_hours).toBeUndefined();
+});
