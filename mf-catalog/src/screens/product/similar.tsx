@@ -2,9 +2,9 @@ import type { Product } from '@shop/contract/product';
 import { type QueryResult, useQuery } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
 import { Failure } from '@shop/ui/failure';
+import { Late } from '@shop/ui/late';
 import { Loading } from '@shop/ui/skeleton';
 import { RailSkeleton } from '../../features/products/card-skeleton.tsx';
-import { ProductRail } from '../../features/products/product-rail.tsx';
 import { SectionHeading } from '../../features/products/section-heading.tsx';
 import { categoryPath } from '../../lib/paths.ts';
 import { useNear } from '../../lib/use-near.ts';
@@ -19,6 +19,16 @@ interface Props {
 }
 
 const WANTED = 12;
+const MISSING = 'Similar products did not load.';
+const skeleton = (
+  <Loading>
+    <RailSkeleton />
+  </Loading>
+);
+
+/** Cards stand below the first screen alone: the page does not wait for their code. */
+const loadRail = async () =>
+  (await import(/* webpackChunkName: "rail" */ '../../features/products/product-rail.tsx')).ProductRail;
 
 /** Others of the same category, asked for as they near the screen; without script the heading leads to them. */
 export function Similar({ category, except, instead = false }: Props) {
@@ -48,11 +58,8 @@ interface RailProps {
 }
 
 function Rail({ of: { error, isFetching, refetch }, products, title }: RailProps) {
-  if (products) return <ProductRail products={products} label={title} />;
-  if (error) return <Failure title="Similar products did not load." busy={isFetching} onRetry={refetch} />;
-  return (
-    <Loading>
-      <RailSkeleton />
-    </Loading>
-  );
+  if (products)
+    return <Late load={loadRail} props={{ products, label: title }} fallback={skeleton} missing={MISSING} />;
+  if (error) return <Failure title={MISSING} busy={isFetching} onRetry={refetch} />;
+  return skeleton;
 }
