@@ -1,3 +1,4 @@
+import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
 import type { Order } from '@shop/contract/order';
 import { statusLabels } from '@shop/contract/order-status';
 import { paymentLabels } from '@shop/contract/payment';
@@ -23,16 +24,6 @@ const COLUMNS = [
   'Cancellation reason',
 ];
 
-/** Spreadsheets run a cell that begins with one of these, ordinary or full width, also after blanks. */
-const runs = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/;
-
-/** A cell that no spreadsheet takes for a formula. */
-export function csvCell(value: string | number | null | undefined): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  const harmless = typeof value === 'string' && runs.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 const rowOf = (order: Order) => [
   order.orderId,
   dateAndTime(order.date),
@@ -54,4 +45,4 @@ const rowOf = (order: Order) => [
 
 /** With the mark by which Excel knows UTF-8. */
 export const ordersToCsv = (orders: readonly Order[]): string =>
-  `\ufeff${[COLUMNS, ...orders.map(rowOf)].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  UTF8_MARK + [COLUMNS, ...orders.map(rowOf)].map(csvLine).join('');
