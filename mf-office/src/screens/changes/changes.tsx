@@ -23,7 +23,7 @@ export function Changes() {
   };
   return (
     <>
-      <h1>Changes</h1>
+      <h1 className={finding.title}>Changes</h1>
       <ChangeFilters asked={asked} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
       {isNarrowed(asked) && (
         <p className={finding.count}>

@@ -25,6 +25,8 @@ test('prices are told as tiers and rupees', () => {
   expect(said('group', { 'Sona Rice': null }, { 'Sona Rice': tiers })).toEqual([
     ['Sona Rice', 'none', '1–9 at ₹50, 10 or more at ₹45.50'],
   ]);
+  expect(said('group', { Rice: { percent_off: 12 } }, { Rice: null })).toEqual([['Rice', '12 % off', 'none']]);
+  expect(said('order', { Saffron: null }, { Saffron: { price: 250.5 } })).toEqual([['Saffron', 'none', '₹250.50']]);
   expect(said('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
 });
 

@@ -1,5 +1,6 @@
 import type { ChangeKind, KeptChange } from '@shop/contract/office/changes';
 import { isOrderStatus, statusLabels } from '@shop/contract/order-status';
+import { formatRupees, parseRupees } from '@shop/pricing/money';
 import { labelOf, valueInWords } from '../../features/words/field-words.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
 
@@ -60,6 +61,8 @@ function saidOf(value: unknown): string {
   return plain(String(value)) || 'none';
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 const isTiers = (value: unknown) =>
   Array.isArray(value) &&
   value.length > 0 &&
@@ -72,6 +75,8 @@ const isOfProduct = (kind: ChangeKind, field: string) =>
 function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
   if (field === 'role' && value !== null) return roleLabel(value);
   if (kind === 'order' && field === 'status' && isOrderStatus(value)) return statusLabels[value];
+  if (isObject(value) && typeof value.percent_off === 'number') return `${value.percent_off} % off`;
+  if (isObject(value) && typeof value.price === 'number') return formatRupees(parseRupees(value.price) ?? 0);
   if (isTiers(value)) return valueInWords('prices', value, []);
   return isOfProduct(kind, field) ? valueInWords(field, value, []) : saidOf(value);
 }

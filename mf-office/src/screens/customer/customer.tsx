@@ -1,4 +1,5 @@
 import { isUnknown, useQuery } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
@@ -12,7 +13,9 @@ export function CustomerScreen({ params: { id = '' } }: ScreenProps) {
   const isGone = error !== undefined && isUnknown(error);
   return (
     <>
-      <Link to={PAGES.customers}>All customers</Link>
+      <Link className={buttonClass('link')} to={PAGES.customers}>
+        All customers
+      </Link>
       {customer && <CustomerPage key={customer._id} customer={customer} />}
       {isGone && <h1>There is no such customer</h1>}
       {!customer && error !== undefined && !isGone && (

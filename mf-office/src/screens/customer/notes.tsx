@@ -61,7 +61,7 @@ function NoteLine({ customerId, note, mayEdit }: { customerId: string; note: Cus
     <li>
       <p className={styles.note}>{note.text}</p>
       <p className={styles.second}>
-        {note.by}, <time dateTime={note.at}>{dateAndTime(note.at)}</time>
+        {note.by}, <time dateTime={note.at}>{dateAndTime(note.at)}</time>{' '}
         {mayEdit && (
           <Button
             look="link"

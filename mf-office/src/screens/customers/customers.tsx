@@ -23,7 +23,7 @@ export function Customers() {
   const shown = useLast(data);
   return (
     <>
-      <h1>Customers</h1>
+      <h1 className={styles.title}>Customers</h1>
       <div className={styles.tools}>
         <SearchField
           label="Search by name or number"

@@ -35,7 +35,7 @@ export function GroupHead({ group }: { group: Group }) {
       </div>
       <p>
         {percent_off > 0
-          ? `${percent_off} % off every product below which no other price stands.`
+          ? `${percent_off} % off every product but those below.`
           : 'Everybody’s prices, but for the products below.'}{' '}
         <Link className={styles.link} to={`${PAGES.customers}?group=${_id}`}>
           {customers === 1 ? '1 customer' : `${customers} customers`}

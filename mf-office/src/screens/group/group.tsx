@@ -1,4 +1,5 @@
 import { isUnknown, useQuery } from '@shop/platform';
+import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
@@ -13,7 +14,9 @@ export function GroupScreen({ params: { id = '' } }: ScreenProps) {
   const isGone = error !== undefined && isUnknown(error);
   return (
     <>
-      <Link to={PAGES.groups}>All groups</Link>
+      <Link className={buttonClass('link')} to={PAGES.groups}>
+        All groups
+      </Link>
       {group && !isGone && (
         <>
           <GroupHead group={group} />

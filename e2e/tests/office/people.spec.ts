@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { CustomerResponse } from '@shop/contract/office/customers';
+import type { GroupResponse } from '@shop/contract/office/groups';
+import type { OfficeProductsResponse } from '@shop/contract/office/products';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { newestCode } from '../../harness/identity.ts';
+import { DEMO_ADMIN, newPerson, type Session, signInByApi } from '../../harness/people.ts';
+import { onBothScreens } from '../../harness/screens.ts';
+import { callShop } from '../../harness/shop-api.ts';
+import { openSignIn } from '../../harness/sign-in.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const freshName = (name: string) => `${name} ${randomInt(1_000_000_000)}`;
+
+async function hotels(token: string): Promise<{ groupId: string; productId: string; name: string }> {
+  const { group } = await callShop<GroupResponse>('/admin/groups', {
+    token,
+    body: { name: freshName('Hotels'), percent_off: 0 },
+  });
+  const { products } = await callShop<OfficeProductsResponse>('/admin/products?q=sona&stock=in&price=shown', { token });
+  const [product] = products;
+  if (!product) throw new Error('The demo shop has no rice.');
+  const body = { prices: [{ from: 1, to: 'Any', price: '7.77' }] };
+  await callShop(`/admin/groups/${group._id}/prices/${product._id}`, { method: 'PUT', token, body });
+  return { groupId: group._id, productId: product._id, name: product.name };
+}
+
+test('a customer who comes into a group sees its prices from the next page on, and nobody else does', async ({
+  page,
+  customer,
+  browser,
+}) => {
+  const { token } = await signInByApi(DEMO_ADMIN);
+  const { groupId, productId, name } = await hotels(token);
+  const shownTo = async (who: Page) => {
+    await who.goto(`/product/${productId}`);
+    return who.getByRole('main');
+  };
+  await expect((await shownTo(page)).getByText(name).first()).toBeVisible();
+  await callShop(`/admin/customers/${customer.user._id}`, { method: 'PATCH', token, body: { group_id: groupId } });
+  await expect((await shownTo(page)).getByText('₹7.77').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('₹7.77').first()).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await expect((await shownTo(visitor)).getByText(name).first()).toBeVisible();
+  await expect(visitor.getByRole('main').getByText('₹7.77')).toHaveCount(0);
+  await visitor.close();
+});
+
+test('whoever is blocked in the office reads at the login how to reach the shop', async ({
+  page,
+  shopAdmin,
+  browser,
+}) => {
+  const person = newPerson(freshName('Mallika'));
+  const { user } = await signInByApi(person);
+  await page.goto('/office/customers');
+  await page.getByLabel('Search by name or number').fill(person.name);
+  await page.getByRole('link', { name: person.name }).click();
+  await page.getByRole('button', { name: 'Block…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(/^Blocked since/)).toBeVisible();
+  const { customer } = await callShop<CustomerResponse>(`/admin/customers/${user._id}`, shopAdmin);
+  expect(customer.blocked_at).not.toBeNull();
+
+  const theirs = await browser.newPage();
+  await theirs.goto('/');
+  const dialog = await openSignIn(theirs);
+  await dialog.getByLabel('Phone number').fill(person.phone.replace('+91', ''));
+  await dialog.getByRole('button', { name: 'Get OTP' }).click();
+  await dialog.getByLabel('6-digit code').fill(await newestCode(person.phone));
+  await expect(dialog.getByText(/does not take orders from this account/)).toBeVisible();
+  await theirs.close();
+});
+
+test(
+  'whoever only reads is shown the office without a button that changes anything',
+  onBothScreens,
+  async ({ page }) => {
+    const { token } = await signInByApi(DEMO_ADMIN);
+    const reader = newPerson(freshName('Reader'));
+    await callShop('/admin/staff', { token, body: { phone: reader.phone, role: 'reader' } });
+    const session: Session = await signInByApi(reader);
+    await storeSession(page, session);
+    for (const [path, title] of [
+      ['/office/staff', 'Staff'],
+      ['/office/groups', 'Groups'],
+      [`/office/customers/${session.user._id}`, reader.name],
+      ['/office/changes', 'Changes'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Add|New|Block|Remove|Delete|Change)/ })).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Order desk' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Confirm|Mark|Quote)/ })).toHaveCount(0);
+  },
+);
