@@ -35,7 +35,7 @@ test('a customer who comes into a group sees its prices from the next page on, a
   const { token } = await signInByApi(DEMO_ADMIN);
   const { groupId, productId, name } = await hotels(token);
   const shownTo = async (who: Page) => {
-    await who.goto(`/product/${productId}`);
+    await who.goto(`/details/${productId}`);
     return who.getByRole('main');
   };
   await expect((await shownTo(page)).getByText(name).first()).toBeVisible();
@@ -72,6 +72,7 @@ test('whoever is blocked in the office reads at the login how to reach the shop'
   const dialog = await openSignIn(theirs);
   await dialog.getByLabel('Phone number').fill(person.phone.replace('+91', ''));
   await dialog.getByRole('button', { name: 'Get OTP' }).click();
+  await dialog.getByLabel('6-digit code').waitFor();
   await dialog.getByLabel('6-digit code').fill(await newestCode(person.phone));
   await expect(dialog.getByText(/does not take orders from this account/)).toBeVisible();
   await theirs.close();
