@@ -1,9 +1,20 @@
 import type { Me } from '@shop/contract/office/rights';
-import { api, type Query } from '@shop/platform';
+import { changeSession, currentSession, type Query } from '@shop/platform';
+
+/** The order desk asks the session what its role may do: another role counts there from now on. */
+function noteRights({ rights }: Me) {
+  const { user } = currentSession();
+  if (!user || String(user.rights) === String(rights)) return;
+  changeSession((session) => ({ ...session, user: { ...user, rights } }));
+}
 
 export const meQuery = (viewerId: string): Query<Me> => ({
   key: ['office', 'me', viewerId],
   freshMs: 30_000,
   refetchOn: ['online', 'visibilitychange'],
-  fetch: ({ signal }) => api.get<Me>('/admin/me', { signal }),
+  async fetch({ api, signal }) {
+    const me = await api.get<Me>('/admin/me', { signal });
+    noteRights(me);
+    return me;
+  },
 });
