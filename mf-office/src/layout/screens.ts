@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../pages.ts';
-
-/** What a screen is given: the changing parts of its path. */
-export interface ScreenProps {
-  params: Record<string, string | undefined>;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 

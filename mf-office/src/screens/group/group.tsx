@@ -3,7 +3,7 @@ import { buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
 import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
-import type { ScreenProps } from '../../layout/screens.ts';
+import type { ScreenProps } from '../../layout/screen-props.ts';
 import { PAGES } from '../../pages.ts';
 import { groupQuery } from '../../queries/groups.ts';
 import { GroupHead } from './group-head.tsx';

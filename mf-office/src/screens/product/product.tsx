@@ -1,7 +1,7 @@
 import { ApiError, useQuery } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { Link } from 'react-router-dom';
-import type { ScreenProps } from '../../layout/screens.ts';
+import type { ScreenProps } from '../../layout/screen-props.ts';
 import { PAGES } from '../../pages.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { productQuery } from '../../queries/product.ts';

@@ -6,7 +6,7 @@ import { MoveButtons } from '../../features/stock/move-buttons.tsx';
 import { levelWords } from '../../features/stock/stock-words.ts';
 import { ThresholdForm } from '../../features/stock/threshold-form.tsx';
 import { useMe } from '../../layout/me.ts';
-import type { ScreenProps } from '../../layout/screens.ts';
+import type { ScreenProps } from '../../layout/screen-props.ts';
 import { PAGES } from '../../pages.ts';
 import { sendThreshold } from '../../queries/change-stock.ts';
 import { lookAgain, stockProductQuery, takeStock } from '../../queries/stock.ts';

@@ -4,7 +4,7 @@ import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenProps } from '../../../layout/screens.ts';
+import type { ScreenProps } from '../../../layout/screen-props.ts';
 import { PAGES } from '../../../pages.ts';
 import { importQuery } from '../../../queries/imports.ts';
 import { isUnderWay } from '../words.ts';
