@@ -15,14 +15,19 @@ const block = (name: string) => ({
 });
 const command = (name: string) => ({ isOn: () => isOn(name), toggle: () => run(name) });
 
+/** Drawn, as the others are letters of their names. */
+const LINES = 'M10 6h10M10 12h10M10 18h10';
+const BULLETS = `${LINES}M4.5 6h.1M4.5 12h.1M4.5 18h.1`;
+const NUMBERS = `${LINES}M3.5 5l1.500-1v4.500M3.500 10.500h2.500l-2.500 3.500h2.500M3.500 16.500h2.500v3.500h-2.500`;
+
 /** What the toolbar offers, in its order. */
 export const FORMATS = [
   { label: 'Heading', sign: 'H', ...block('h2') },
   { label: 'Small heading', sign: 'h', ...block('h3') },
   { label: 'Bold', sign: 'B', ...command('bold') },
   { label: 'Italic', sign: 'I', ...command('italic') },
-  { label: 'Bulleted list', sign: '•', ...command('insertUnorderedList') },
-  { label: 'Numbered list', sign: '1.', ...command('insertOrderedList') },
+  { label: 'Bulleted list', sign: BULLETS, ...command('insertUnorderedList') },
+  { label: 'Numbered list', sign: NUMBERS, ...command('insertOrderedList') },
 ] as const;
 
 export const linkAtCursor = (): HTMLAnchorElement | null => {

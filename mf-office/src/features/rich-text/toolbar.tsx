@@ -1,3 +1,4 @@
+import { Icon } from '@shop/ui/icon';
 import { type RefObject, useEffect, useState } from 'react';
 import { FORMATS, linkAtCursor, run } from './commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -78,7 +79,7 @@ export function Toolbar({ label, area, onChange }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {sign}
+      {sign.length > 4 ? <Icon path={sign} size={20} /> : sign}
     </button>
   );
   return (
