@@ -1,17 +1,51 @@
-import type { PageName } from '../pages.ts';
+import { PAGES } from '../pages.ts';
+
+export interface NavLink {
+  to: string;
+  label: string;
+  /** What one does there. */
+  about: string;
+}
+
+interface NavGroup {
+  title: string;
+  links: readonly NavLink[];
+}
+
+export const OVERVIEW = PAGES.overview;
 
 /** The way through the office, in the order of a day's work. */
-export const NAV: readonly { page: PageName; label: string }[] = [
-  { page: 'overview', label: 'Overview' },
-  { page: 'products', label: 'Products' },
-  { page: 'categories', label: 'Categories' },
-  { page: 'stock', label: 'Stock' },
-  { page: 'home', label: 'Home page' },
-  { page: 'settings', label: 'Settings' },
-  { page: 'import', label: 'Import' },
-  { page: 'figures', label: 'Figures' },
-  { page: 'customers', label: 'Customers' },
-  { page: 'groups', label: 'Groups' },
-  { page: 'staff', label: 'Staff' },
-  { page: 'changes', label: 'Changes' },
+export const NAV: readonly NavGroup[] = [
+  {
+    title: 'Orders and goods',
+    links: [
+      { to: '/orders', label: 'Order desk', about: 'Confirm, ship and deliver orders' },
+      { to: PAGES.products, label: 'Products', about: 'Prices, tiers, pictures, pack sizes' },
+      { to: PAGES.categories, label: 'Categories', about: 'The shelves and their order' },
+      { to: PAGES.stock, label: 'Stock', about: 'Receive, count, see what runs low' },
+      { to: PAGES.import, label: 'Import', about: 'Bring files in, take files out' },
+    ],
+  },
+  {
+    title: 'What customers see',
+    links: [
+      { to: PAGES.home, label: 'Home page', about: 'Its sections, now and from a date on' },
+      { to: PAGES.settings, label: 'Settings', about: 'Texts, numbers, opening hours, notices' },
+    ],
+  },
+  {
+    title: 'People',
+    links: [
+      { to: PAGES.customers, label: 'Customers', about: 'Their orders, addresses and notes' },
+      { to: PAGES.groups, label: 'Groups', about: 'Prices of their own for some' },
+      { to: PAGES.staff, label: 'Staff', about: 'Who may do what' },
+    ],
+  },
+  {
+    title: 'Looking back',
+    links: [
+      { to: PAGES.figures, label: 'Figures', about: 'Day, week, month; what sells and what does not' },
+      { to: PAGES.changes, label: 'Changes', about: 'Who changed what, before and after' },
+    ],
+  },
 ];

@@ -1,22 +1,38 @@
-import { NavLink } from 'react-router-dom';
-import { PAGES } from '../pages.ts';
-import { NAV } from './nav.ts';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { NAV, OVERVIEW } from './nav.ts';
 import styles from './office-nav.module.css';
 
+/** Brings the page's own link into the strip of a phone, and moves nothing else. */
+function showWhereOneIs(strip: HTMLElement, pathname: string) {
+  const link = [...strip.querySelectorAll('a')].findLast((each) => pathname.startsWith(each.pathname));
+  if (link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+}
+
 /** A column beside the page; on a phone a strip above it, which is moved sideways. */
-export const OfficeNav = () => (
-  <nav className={styles.nav} aria-label="Office">
-    <ul>
-      {NAV.map(({ page, label }) => (
-        <li key={page}>
-          <NavLink to={PAGES[page]} end={page === 'overview'}>
-            {label}
-          </NavLink>
-        </li>
+export function OfficeNav() {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (strip.current) showWhereOneIs(strip.current, pathname);
+  }, [pathname]);
+  return (
+    <nav ref={strip} className={styles.nav} aria-label="Office">
+      <NavLink to={OVERVIEW} end>
+        Overview
+      </NavLink>
+      {NAV.map(({ title, links }) => (
+        <div key={title} className={styles.group}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to}>{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-      <li>
-        <NavLink to="/orders">Order desk</NavLink>
-      </li>
-    </ul>
-  </nav>
-);
+    </nav>
+  );
+}

@@ -2,27 +2,33 @@ import { Link } from 'react-router-dom';
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { useMe } from '../../layout/me.ts';
 import { NAV } from '../../layout/nav.ts';
-import { PAGES } from '../../pages.ts';
 import styles from './overview.module.css';
+import { Today } from './today.tsx';
 
-/** Where somebody begins: what there is to do, in words. */
+/** Where somebody begins: what waits, what to do next, and the way to all of it. */
 export function Overview() {
   const { user_name } = useMe();
   return (
-    <>
+    <div className={styles.page}>
       <h1>Office</h1>
-      <FirstSteps />
       <p className={styles.who}>Signed in as {user_name}.</p>
-      <ul className={styles.ways}>
-        <li>
-          <Link to="/orders">Order desk</Link>
-        </li>
-        {NAV.filter(({ page }) => page !== 'overview').map(({ page, label }) => (
-          <li key={page}>
-            <Link to={PAGES[page]}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
+      <FirstSteps />
+      <Today />
+      {NAV.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul className={styles.ways}>
+            {links.map(({ to, label, about }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <b>{label}</b>
+                  <span>{about}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

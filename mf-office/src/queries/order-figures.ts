@@ -1,0 +1,11 @@
+import type { OrderFigures } from '@shop/contract/order';
+import type { Query } from '@shop/platform';
+
+/** Orders by status, and what came in since this device's day began. */
+export const orderFiguresQuery: Query<OrderFigures> = {
+  key: ['office', 'order-figures'],
+  freshMs: 15_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: ({ api, signal }) =>
+    api.get('/admin/order-figures', { signal, params: { since: new Date().setHours(0, 0, 0, 0) } }),
+};

@@ -1,0 +1,65 @@
+import { OrderStatus } from '@shop/contract/order-status';
+import { useQuery } from '@shop/platform';
+import { formatCount, formatPrice, parseRupees } from '@shop/pricing/money';
+import { Failure } from '@shop/ui/failure';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../pages.ts';
+import { orderFiguresQuery } from '../../queries/order-figures.ts';
+import { stockListQuery } from '../../queries/stock.ts';
+import styles from './today.module.css';
+
+const lowQuery = stockListQuery({ show: 'low', q: '', page: 1 });
+
+interface Fact {
+  to: string;
+  count: string | undefined;
+  says: string;
+}
+
+const Tile = ({ to, count, says }: Fact) => (
+  <li>
+    <Link to={to} aria-busy={count === undefined}>
+      <b>{count ?? '–'}</b>
+      <span>{says}</span>
+    </Link>
+  </li>
+);
+
+/** What waits for somebody now; each leads to where it is done. */
+export function Today() {
+  const orders = useQuery(orderFiguresQuery);
+  const stock = useQuery(lowQuery);
+  const failed = [orders, stock].filter(({ error, data }) => error && !data);
+  const figures = orders.data;
+  const counts = stock.data?.counts;
+  const shown = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today">Today</h2>
+      {failed.length > 0 && (
+        <Failure
+          title="Some of today's figures did not load."
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) refetch();
+          }}
+        />
+      )}
+      <ul className={styles.facts}>
+        <Tile to="/orders?status=0" count={shown(figures?.counts[OrderStatus.Ordered])} says="orders to confirm" />
+        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} says="orders to ship" />
+        <Tile
+          to={PAGES.figures}
+          count={figures && formatPrice(parseRupees(figures.revenue))}
+          says={figures?.placed === 1 ? 'from 1 order today' : `from ${shown(figures?.placed) ?? '–'} orders today`}
+        />
+        <Tile to={PAGES.stock} count={shown(counts?.low)} says="products run low" />
+        <Tile
+          to={`${PAGES.stock}?show=waiting`}
+          count={shown(counts?.waiting)}
+          says="products that customers wait for"
+        />
+      </ul>
+    </section>
+  );
+}
