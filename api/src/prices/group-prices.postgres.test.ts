@@ -6,6 +6,8 @@ import type { Product, ProductPage, ProductResponse, SearchResponse } from '@sho
 import type { Theme, ThemeSection } from '@shop/contract/theme';
 import type { LoginResponse } from '@shop/contract/user';
 import { unitPrice } from '@shop/pricing/prices';
+import { eq } from 'drizzle-orm';
+import { products } from '../db/schema.ts';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
@@ -25,8 +27,8 @@ let saffron: string;
 
 const office = (method: string, path: string, body?: unknown) =>
   shop.ask<GroupResponse>(method, `/admin/${path}`, { token: owner.token, body });
-const prices = (products: readonly Product[]) =>
-  Object.fromEntries(products.map((product) => [product._id, unitPrice(product, 1)]));
+const prices = (shown: readonly Product[]) =>
+  Object.fromEntries(shown.map((product) => [product._id, unitPrice(product, 1)]));
 const everybodys = () => ({ [rice]: 9950, [dal]: 9950, [salt]: 9950, [saffron]: null });
 const hotels = () => ({ [rice]: 8000, [dal]: 7960, [salt]: 8955, [saffron]: null });
 
@@ -174,6 +176,33 @@ describe('a group with prices of its own', () => {
     expect((await office('POST', `groups/${group}/delete`)).status).toBe(204);
     expect((await everywhere(hotel.token)).prices).toEqual(Array(4).fill(everybodys()));
   });
+});
+
+test('packs of one product begin, sort and are filtered at what the group pays', async () => {
+  const shelf = await shop.addCategory();
+  const [one, five, oil] = [await shop.addProduct(shelf), await shop.addProduct(shelf), await shop.addProduct(shelf)];
+  for (const [position, id] of [one, five].entries())
+    await shop.db
+      .update(products)
+      .set({ family: 'a'.repeat(24), packLabel: `${position + 1} kg`, packPosition: position })
+      .where(eq(products.id, id));
+  const { body } = await office('POST', 'groups', { name: 'Resellers', percent_off: 0 });
+  await office('PUT', `groups/${body.group._id}/prices/${five}`, { percent_off: 50 });
+  await office('PUT', `groups/${body.group._id}/prices/${oil}`, { percent_off: 20 });
+  await office('PATCH', `customers/${hotel.id}`, { group_id: body.group._id });
+  const list = async (token?: string, more: object = {}) => {
+    const asked = { sort_by: 'price_asc', ...more };
+    const found = await shop.ask<ProductPage>('POST', `/user/sub-product/${shelf}`, { token, body: asked });
+    return found.body.products.map(({ _id, family }) => [_id === oil ? 'oil' : 'packs', family?.from]);
+  };
+  expect(await list(hotel.token)).toEqual([
+    ['packs', 49.75],
+    ['oil', undefined],
+  ]);
+  expect(await list(hotel.token, { filters: { price_to: 50 } })).toEqual([['packs', 49.75]]);
+  expect((await list()).find(([name]) => name === 'packs')).toEqual(['packs', 99.5]);
+  const page = await shop.ask<ProductResponse>('GET', `/user/product-details/${one}`, hotel);
+  expect(page.body.product.packs?.map(({ from }) => from)).toEqual([99.5, 49.75]);
 });
 
 test('what cannot be a price list gets a sentence', async () => {
