@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Draft, TierText } from '../draft/draft.ts';
 import styles from './tier-editor.module.css';
 import { tierFindings } from './tier-findings.ts';
@@ -31,14 +31,19 @@ const COLUMNS: readonly {
 export function TierEditor({ draft, edit, refused }: Props) {
   const { prices } = draft;
   const list = useRef<HTMLFieldSetElement>(null);
+  const isAdded = useRef(false);
   const { errors, gaps, doubts, after } = tierFindings(draft);
 
+  // Before the next key comes: the new tier's price has the focus.
+  useLayoutEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    [...(list.current?.querySelectorAll<HTMLInputElement>('[data-part="price"]') ?? [])].at(-1)?.focus();
+  });
+
   function add() {
+    isAdded.current = true;
     edit({ prices: withNewTier(prices) });
-    requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLInputElement>('input[data-part="price"]');
-      rows?.[rows.length - 1]?.focus();
-    });
   }
 
   function remove(id: number) {
