@@ -1,6 +1,5 @@
 import type { OfficeCategory, OfficeProduct } from '@shop/contract/office/products';
 import { notify, queries } from '@shop/platform';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../../features/leaving/use-leave-guard.tsx';
 import { PackSizes } from '../../features/packs/pack-sizes.tsx';
@@ -24,8 +23,7 @@ interface Props {
 
 /** One product, new or known, from what the shop has to what is saved. */
 export function EditProduct({ product: loaded, categories }: Props) {
-  const { state, step, isDirty, newProductId, offered, takeUp, throwAway } = useEditing(loaded);
-  const [stock, setStock] = useState('');
+  const { state, step, isDirty, newProductId, stock, setStock, offered, takeUp, throwAway } = useEditing(loaded);
   const navigate = useNavigate();
   const mayEdit = useMe().may('products.edit');
   const leaveDialog = useLeaveGuard(isDirty && !state.isSaving);
@@ -71,7 +69,7 @@ export function EditProduct({ product: loaded, categories }: Props) {
         state={state}
         step={step}
         categories={categories}
-        mayEdit={mayEdit && !offered}
+        mayEdit={mayEdit && !offered && (product !== undefined || !state.isSaving)}
         stock={
           product ? (
             <StockBox product={product} onMoved={takeStock} />
@@ -85,7 +83,10 @@ export function EditProduct({ product: loaded, categories }: Props) {
               state={state}
               isDirty={isDirty}
               action={product ? 'Save changes' : 'Put in the shop'}
-              onDrop={() => step({ do: 'edit', change: state.base })}
+              onDrop={() => {
+                step({ do: 'edit', change: state.base });
+                setStock('');
+              }}
             />
           )
         }

@@ -45,3 +45,10 @@ test('work that was kept is put beside what has changed since', () => {
   expect([mine.name, mine.mrp_price]).toEqual(['Rajma, kept', '200']);
   expect(clashes.map(({ field }) => field)).toEqual(['name', 'mrp_price']);
 });
+
+test('what is typed while a save is on its way is still to be saved', () => {
+  const sent = stepOf(stepOf(begun, { do: 'edit', change: { name: 'Rajma, red' } }), { do: 'send' });
+  const typed = stepOf(sent, { do: 'edit', change: { hsn: '0713' } });
+  const saved = stepOf(typed, { do: 'saved', product: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });
+  expect(changedFields(saved.base, saved.mine)).toEqual(['hsn']);
+});

@@ -3,6 +3,7 @@ import type { FieldChange, OfficeProduct } from '@shop/contract/office/products'
 import { BLANK, type Draft, draftOf, type FieldName } from './draft.ts';
 import { type Choice, type Clash, merged, withField } from './merge.ts';
 import type { Problems } from './problems.ts';
+import { changedFields } from './written.ts';
 
 /** A product while somebody edits it. */
 export interface Editing {
@@ -16,6 +17,8 @@ export interface Editing {
   /** Why saving failed, beside what is wrong with fields. */
   failed: string | null;
   isSaving: boolean;
+  /** What is on its way to the shop. */
+  sent: Draft | undefined;
   /** Saving was tried: what is still missing is said now. */
   isTried: boolean;
 }
@@ -43,6 +46,7 @@ export function beginWith(product: OfficeProduct | undefined): Editing {
     refused: {},
     failed: null,
     isSaving: false,
+    sent: undefined,
     isTried: false,
   };
 }
@@ -63,6 +67,12 @@ function choose(state: Editing, field: FieldName, choice: Choice): Editing {
   return { ...state, clashes, mine: withField(state.mine, clash[choice], field) };
 }
 
+/** What was typed while it was on its way is still to be saved. */
+function withTypedSince(saved: Editing, { mine, sent }: Editing): Editing {
+  const typed = sent ? changedFields(sent, mine) : [];
+  return { ...saved, mine: typed.reduce((draft, field) => withField(draft, mine, field), saved.mine) };
+}
+
 export function stepOf(state: Editing, step: Step): Editing {
   switch (step.do) {
     case 'edit':
@@ -76,9 +86,9 @@ export function stepOf(state: Editing, step: Step): Editing {
     case 'try':
       return { ...state, isTried: true };
     case 'send':
-      return { ...state, isSaving: true, failed: null };
+      return { ...state, isSaving: true, sent: state.mine, failed: null };
     case 'saved':
-      return beginWith(step.product);
+      return withTypedSince(beginWith(step.product), state);
     case 'refused':
       return { ...state, isSaving: false, refused: step.fields, failed: step.sentence };
     case 'met': {

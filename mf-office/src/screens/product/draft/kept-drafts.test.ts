@@ -8,6 +8,7 @@ const kept = (minute: number) => ({
   id: null,
   base: BLANK,
   mine: BLANK,
+  stock: '',
 });
 const stored = () => shopStore.get(keptDraftsAtom);
 const follow = () => shopStore.sub(keptDraftsAtom, () => undefined);

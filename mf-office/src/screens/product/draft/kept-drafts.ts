@@ -7,6 +7,8 @@ export interface KeptDraft {
   id: string | null;
   base: Draft;
   mine: Draft;
+  /** Of a new product: what is on the shelf. */
+  stock: string;
 }
 
 type KeptDrafts = Record<string, KeptDraft>;
@@ -31,7 +33,8 @@ function readKept(stored: unknown): KeptDraft[] {
   if (!isObject(stored)) return [];
   const [base, mine] = [readDraft(stored.base), readDraft(stored.mine)];
   if (!base || !mine || typeof stored.at !== 'string') return [];
-  return [{ at: stored.at, id: typeof stored.id === 'string' ? stored.id : null, base, mine }];
+  const id = typeof stored.id === 'string' ? stored.id : null;
+  return [{ at: stored.at, id, base, mine, stock: typeof stored.stock === 'string' ? stored.stock : '' }];
 }
 
 const read = (stored: unknown): KeptDrafts =>

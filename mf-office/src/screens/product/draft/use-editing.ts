@@ -16,7 +16,8 @@ export function useEditing(product: OfficeProduct | undefined) {
   const [keptDrafts, setKeptDrafts] = useAtom(keptDraftsAtom);
   const [state, step] = useReducer(stepOf, product, beginWith);
   const [newProductId, setNewProductId] = useState(newId);
-  const isDirty = changedFields(state.base, state.mine).length > 0;
+  const [stock, setStock] = useState('');
+  const isDirty = changedFields(state.base, state.mine).length > 0 || (!state.product && stock !== '');
   const wasDirty = useRef(false);
   const unkept = useRef<() => void>(undefined);
   // Until it is taken up or thrown away nothing else is typed here.
@@ -24,7 +25,7 @@ export function useEditing(product: OfficeProduct | undefined) {
 
   useEffect(() => {
     if (!isDirty && !wasDirty.current) return;
-    const kept = { at: new Date().toISOString(), id: newProductId, base: state.base, mine: state.mine };
+    const kept = { at: new Date().toISOString(), id: newProductId, base: state.base, mine: state.mine, stock };
     const keep = () => setKeptDrafts((drafts) => (isDirty ? withKept(drafts, key, kept) : withoutKept(drafts, key)));
     wasDirty.current = isDirty;
     unkept.current = isDirty ? keep : undefined;
@@ -35,7 +36,7 @@ export function useEditing(product: OfficeProduct | undefined) {
       clearTimeout(timer);
       removeEventListener('pagehide', keep);
     };
-  }, [isDirty, state.base, state.mine, key, newProductId, setKeptDrafts]);
+  }, [isDirty, state.base, state.mine, stock, key, newProductId, setKeptDrafts]);
 
   // Who leaves within that moment loses nothing either.
   useEffect(() => () => unkept.current?.(), []);
@@ -43,6 +44,7 @@ export function useEditing(product: OfficeProduct | undefined) {
   function takeUp() {
     if (!offered) return;
     step({ do: 'takeUp', base: offered.base, mine: offered.mine });
+    setStock(offered.stock);
     if (offered.id) setNewProductId(offered.id);
   }
 
@@ -56,6 +58,8 @@ export function useEditing(product: OfficeProduct | undefined) {
     step,
     isDirty,
     newProductId,
+    stock,
+    setStock,
     offered,
     takeUp,
     throwAway,
