@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PartProps } from './part-props.ts';
 import { ContactPart } from './parts/contact-part.tsx';
 import { HoursPart } from './parts/hours-part.tsx';
 import { NoticesPart } from './parts/notices-part.tsx';
@@ -6,11 +7,6 @@ import { PricesPart } from './parts/prices-part.tsx';
 import { ShopPart } from './parts/shop-part.tsx';
 import { TextsPart } from './parts/texts-part.tsx';
 import type { SettingsField } from './typed.ts';
-import type { SettingsForm } from './use-settings-form.ts';
-
-export interface PartProps {
-  form: SettingsForm;
-}
 
 interface Part {
   id: string;

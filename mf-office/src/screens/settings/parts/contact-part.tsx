@@ -1,6 +1,6 @@
 import { TextField } from '@shop/ui/field';
 import { ClashNote } from '../clash-note.tsx';
-import type { PartProps } from '../parts.ts';
+import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import { digitsOf, phoneOf } from './phone-text.ts';
 import { PhonesField } from './phones-field.tsx';

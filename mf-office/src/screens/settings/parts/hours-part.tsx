@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@shop/contract/business';
 import { Button } from '@shop/ui/button';
 import { ClashNote } from '../clash-note.tsx';
-import type { PartProps } from '../parts.ts';
+import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
 import { DayHours } from './day-hours.tsx';

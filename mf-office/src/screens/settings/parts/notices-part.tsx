@@ -4,7 +4,7 @@ import { TextField } from '@shop/ui/field';
 import { MomentField } from '../../../features/moments/moment-field.tsx';
 import { newId } from '../../../features/new-id.ts';
 import { ClashNote } from '../clash-note.tsx';
-import type { PartProps } from '../parts.ts';
+import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
 import { noticeState } from './notice-state.ts';

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { ClashNote } from '../clash-note.tsx';
-import type { PartProps } from '../parts.ts';
+import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
 import { TextSetting } from './text-setting.tsx';

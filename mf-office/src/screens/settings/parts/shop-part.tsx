@@ -1,6 +1,6 @@
 import { Field } from '@shop/ui/field';
 import { ClashNote } from '../clash-note.tsx';
-import type { PartProps } from '../parts.ts';
+import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import { LogoField } from './logo-field.tsx';
 import { TextSetting } from './text-setting.tsx';

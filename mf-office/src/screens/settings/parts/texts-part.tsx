@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { RichText } from '../../../features/rich-text/rich-text.tsx';
 import { ClashNote } from '../clash-note.tsx';
-import type { PartProps } from '../parts.ts';
+import type { PartProps } from '../part-props.ts';
 import { SeenAt } from '../seen-at.tsx';
 import styles from '../settings.module.css';
 import { valueWords } from '../value-words.ts';
