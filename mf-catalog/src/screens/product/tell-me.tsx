@@ -39,7 +39,7 @@ function useRequest(productId: string) {
 }
 
 /** For what is out of stock: ask to be told. Who asked sees it here too, once it is back. */
-export function TellMe({ product: { _id, name }, isOut }: Props) {
+export function TellMe({ product: { _id }, isOut }: Props) {
   const { isAsked, change, isPending, refusal } = useRequest(_id);
   if (!isOut && !isAsked) return null;
   const said = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
@@ -51,13 +51,7 @@ export function TellMe({ product: { _id, name }, isOut }: Props) {
           {isOut ? 'Do not tell me' : 'Got it'}
         </Button>
       ) : (
-        <Button
-          look="soft"
-          small
-          disabled={isPending}
-          aria-label={`Tell me when ${name} is back`}
-          onClick={() => change(true)}
-        >
+        <Button look="soft" small disabled={isPending} onClick={() => change(true)}>
           Tell me when it is back
         </Button>
       )}
