@@ -15,6 +15,8 @@ test(
   'keys alone add a section, customers see it once it is published, and the version before comes back',
   onDesktop,
   async ({ page, shopAdmin, browser }) => {
+    // Pages are kept for seconds, and this waits for two of them.
+    test.slow();
     await withoutDraft(shopAdmin.token);
     const title = `Festival hours ${randomInt(1_000_000_000)}`;
     const keys = page.keyboard;

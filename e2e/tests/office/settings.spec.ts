@@ -4,6 +4,8 @@ import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('opening hours that are set on a phone are told to customers', async ({ page, shopAdmin, browser }) => {
+  // Pages are kept for seconds.
+  test.slow();
   expect((await callShop<BusinessProfile>('/admin/profile')).opening_hours).toBeUndefined();
   await page.goto('/office/settings?part=hours');
   await page.getByRole('button', { name: 'Tell customers when you are open' }).click();
