@@ -22,7 +22,13 @@ export async function openSignIn(page: Page) {
 
 /** Signs in, and up when the shop does not know them, as a person does: through the dialog. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  const dialog = await openSignIn(page);
+  await openSignIn(page);
+  await signInHere(page, person);
+}
+
+/** The same where the dialog is open already. */
+export async function signInHere(page: Page, person: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone number').fill(digitsOf(person.phone));
   await dialog.getByRole('button', { name: 'Get OTP' }).click();
   await dialog.getByLabel('6-digit code').waitFor();
