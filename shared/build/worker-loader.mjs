@@ -1,4 +1,4 @@
-/** @import { LoaderContext } from '@rspack/core' */
+/** @import { Configuration, LoaderContext } from '@rspack/core' */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { rspack } from '@rspack/core';
 
 /** @typedef {{ targets: string, minimize: boolean }} Options */
 
-/** @param {string} entry @param {string} folder @param {Options} options */
+/** @type {(entry: string, folder: string, options: Options) => Configuration} */
 const configuration = (entry, folder, { targets, minimize }) => ({
-  mode: /** @type {const} */ (minimize ? 'production' : 'development'),
-  devtool: /** @type {const} */ (false),
+  mode: minimize ? 'production' : 'development',
+  devtool: false,
   entry,
   target: ['webworker', 'es2020'],
   output: { path: folder, filename: 'worker.js' },
@@ -20,11 +20,11 @@ const configuration = (entry, folder, { targets, minimize }) => ({
         test: /\.[cm]?[jt]s$/,
         loader: 'builtin:swc-loader',
         options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets, bugfixes: true } },
-        type: /** @type {const} */ ('javascript/auto'),
+        type: 'javascript/auto',
       },
     ],
   },
-  optimization: { minimize, splitChunks: /** @type {const} */ (false) },
+  optimization: { minimize, splitChunks: false },
   // One file, whatever it loads later.
   plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });

@@ -51,7 +51,8 @@ export function cardsFiltered(
 ): SQL | undefined {
   const own = filtered(filters, view);
   if (!own) return and(products.isCard);
-  const wanted = and(isNotNull(packs.family), isNull(packs.deletedAt), filtered(filters, view, packs));
+  const inCategory = and(eq(packs.categoryId, categoryId), isNotNull(packs.family), isNull(packs.deletedAt));
+  const wanted = and(inCategory, filtered(filters, view, packs));
   const families = db.select({ family: packs.family }).from(packs).where(wanted);
   return and(products.isCard, or(own, inArray(products.family, families)));
 }

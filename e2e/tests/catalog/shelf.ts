@@ -1,6 +1,7 @@
 import type { CategoriesResponse, Category } from '@shop/contract/category';
 import type { ImportRequest } from '@shop/contract/import';
 import type { Product, ProductPage } from '@shop/contract/product';
+import { OWN_SHELF } from '../../harness/own-product.ts';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 
@@ -12,7 +13,8 @@ export async function productsOf(category: Category): Promise<Product[]> {
 }
 
 export async function demoProducts(): Promise<Product[]> {
-  const pages = await Promise.all((await allCategories()).map(productsOf));
+  const shelves = (await allCategories()).filter(({ category_name }) => !category_name.startsWith(OWN_SHELF));
+  const pages = await Promise.all(shelves.map(productsOf));
   return pages.flat().filter(({ name }) => !name.startsWith(SHELF));
 }
 

@@ -1,25 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { OfficePacks } from '@shop/contract/office/packs';
-import type { OfficeProduct, OfficeProductResponse } from '@shop/contract/office/products';
 import type { StockRowResponse } from '@shop/contract/office/stock';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { shopUrl } from '../../harness/addresses.ts';
+import { makeProduct } from '../../harness/own-product.ts';
 import { DEMO_ADMIN, newPerson, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { signInHere } from '../../harness/sign-in.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
 
-async function makeProduct(token: string, name: string, stock: number, barcode?: string): Promise<OfficeProduct> {
-  const { categories } = await callShop<{ categories: { _id: string }[] }>('/user/all-category');
-  const body = {
-    ...{ name: `${name} ${randomInt(1_000_000_000)}`, description: '', prices: [], img_ids: [], stock },
-    ...{ mrp_price: 70, discounted_price: 60, min_order_quantity: 1, max_order_quantity: null },
-    ...{ is_pricing: true, deleted: false, category_id: categories[0]?._id, subcategory_id: null },
-    ...(barcode && { barcode }),
-  };
-  return (await callShop<OfficeProductResponse>('/admin/products', { body, token })).product;
-}
 const stockOf = async (id: string, token: string) =>
   (await callShop<StockRowResponse>(`/admin/stock/${id}`, { token })).product.stock;
 
@@ -29,7 +19,7 @@ test('a pack is chosen on the page of the product, by keyboard too, and goes to 
 }) => {
   expect(customer.role).toBe('user');
   const { token } = await signInByApi(DEMO_ADMIN);
-  const rice = await makeProduct(token, 'Kolam', 20);
+  const rice = await makeProduct(token, 'Kolam', { stock: 20, mrp_price: 70, discounted_price: 60 });
   const body = { label: '5 kg', own_label: '1 kg', mrp_price: 300, discounted_price: 280 };
   const { packs } = await callShop<OfficePacks>(`/admin/packs/${rice._id}`, { body, token });
   const five = packs[1]?._id ?? '';
@@ -53,7 +43,7 @@ test('a pack is chosen on the page of the product, by keyboard too, and goes to 
 test('a stocktake loses no sale that was made while somebody counted', async ({ page, shopAdmin: { token } }) => {
   const barcode = `2${String(randomInt(1_000_000)).padStart(6, '0')}`;
   const code = barcode + ((10 - ([...barcode].reduce((sum, d, i) => sum + Number(d) * (i % 2 ? 1 : 3), 0) % 10)) % 10);
-  const tea = await makeProduct(token, 'Tea', 20, code);
+  const tea = await makeProduct(token, 'Tea', { stock: 20, barcode: code });
   await page.goto('/office/stock/count');
   await page.getByLabel('Barcode, number or name').fill(code);
   await page.keyboard.press('Enter');
@@ -74,7 +64,7 @@ test('who asks to be told logs in first, and the office sees whom to tell once i
   browser,
 }) => {
   const admin = await signInByApi(DEMO_ADMIN);
-  const { _id, name } = await makeProduct(admin.token, 'Mango', 0);
+  const { _id } = await makeProduct(admin.token, 'Mango', { stock: 0 });
   const person = newPerson('Meera Shah');
   await page.goto(`/details/${_id}`);
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();

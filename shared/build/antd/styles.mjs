@@ -1,21 +1,6 @@
 /** @import { ReactNode } from 'react' */
 import { createCache, extractStyle, StyleProvider, token2CSSVar } from '@ant-design/cssinjs';
-import {
-  Button,
-  Checkbox,
-  ConfigProvider,
-  DatePicker,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Select,
-  Switch,
-  Table,
-  Tabs,
-  theme,
-  Upload,
-} from 'antd';
+import { Button, Checkbox, ConfigProvider, DatePicker, Drawer, Input, Table, theme } from 'antd';
 import postcss from 'postcss';
 import { createElement as draw, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,14 +13,8 @@ const SAMPLES = {
   ConfigProvider: () => null,
   DatePicker: () => draw(DatePicker.RangePicker),
   Drawer: () => draw(Drawer),
-  Form: () => draw(Form, null, draw(Form.Item, { label: ' ' })),
   Input: () => draw(Fragment, null, draw(Input), draw(Input.TextArea)),
-  InputNumber: () => draw(InputNumber),
-  Select: () => draw(Select),
-  Switch: () => draw(Switch),
   Table: () => draw(Table, { pagination: false, columns: [{ title: '' }], dataSource: [{ key: 1 }] }),
-  Tabs: () => draw(Tabs, { items: [{ key: '1', label: ' ' }] }),
-  Upload: () => draw(Upload),
 };
 
 /** @param {string} name */

@@ -88,7 +88,7 @@ describe('the draft', () => {
 
   test.each([
     ['sections', [textSection('A', { _id: 'a'.repeat(24) }), textSection('B', { _id: 'a'.repeat(24) })]],
-    ['sections.0.ends_at', [textSection('A', { starts_at: inMs(DAY), ends_at: inMs(DAY) })]],
+    ['sections.0.ends_at', [textSection('A', { starts_at: inMs(DAY + 1_000), ends_at: inMs(DAY) })]],
   ])('with wrong %s is refused by that field', async (field, sections) => {
     const { status, body } = await draft(...sections);
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]]);
@@ -184,7 +184,7 @@ describe('at its time', () => {
 
   test.each([
     ['ends_at', { ends_at: inMs(DAY) }],
-    ['ends_at', { starts_at: inMs(DAY), ends_at: inMs(DAY) }],
+    ['ends_at', { starts_at: inMs(DAY + 1_000), ends_at: inMs(DAY) }],
     ['starts_at', { starts_at: inMs(-1000) }],
     ['starts_at', { starts_at: '2027-02-31T99:00:00Z' }],
   ])('nothing is shown without a next, and %s must make sense: %j', async (field, times) => {

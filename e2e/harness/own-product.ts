@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { OfficeCategoriesResponse, OfficeProduct, OfficeProductResponse } from '@shop/contract/office/products';
+import { callShop } from './shop-api.ts';
+
+/** How a category begins that a test made for itself. */
+export const OWN_SHELF = 'Own shelf';
+
+export const freshName = (name: string) => `${name} ${randomInt(1_000_000_000)}`;
+
+/** A category of a test's own: other tests take the first product that they find on the demo's shelves. */
+export async function makeShelf(token: string) {
+  const name = freshName(OWN_SHELF);
+  const body = { category_name: name, img_url: '', tint: 'clay' };
+  const { categories } = await callShop<OfficeCategoriesResponse>('/admin/categories', { body, token });
+  const made = categories.find(({ category_name }) => category_name === name);
+  if (!made) throw new Error('The category was not made.');
+  return made;
+}
+
+/** A product on a shelf of its own, at 158 rupees. */
+export async function makeProduct(token: string, name: string, more: object = {}): Promise<OfficeProduct> {
+  const { _id: category_id } = await makeShelf(token);
+  const body = {
+    name: freshName(name),
+    description: '',
+    prices: [],
+    mrp_price: 178,
+    discounted_price: 158,
+    min_order_quantity: 1,
+    max_order_quantity: null,
+    img_ids: [],
+    is_pricing: true,
+    deleted: false,
+    category_id,
+    subcategory_id: null,
+    ...more,
+  };
+  return (await callShop<OfficeProductResponse>('/admin/products', { body, token })).product;
+}
