@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectNoOverflow, expectRoomForFingers } from '../../harness/fits.ts';
 import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './catalog-test.ts';
 import { screens } from './screens.ts';
@@ -50,34 +51,6 @@ test(
   },
 );
 
-/** Everything a finger may aim at, with the room that its hit area takes; links within running text are exempt. */
-const smallTargets = () =>
-  [...document.querySelectorAll<HTMLElement>('main a, main button, main select, main input:not([type=hidden])')]
-    .filter((element) => element.checkVisibility() && !element.closest('p'))
-    .map((element) => {
-      const box = element.getBoundingClientRect();
-      const after = getComputedStyle(element, '::after');
-      const grows = after.content !== 'none' && after.position === 'absolute';
-      const reach = (value: string) => (grows ? Math.max(0, -Number.parseFloat(value) || 0) : 0);
-      const covers = grows && after.inset === '0px';
-      return {
-        what: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName,
-        width: covers ? 44 : Math.round(box.width + reach(after.left) + reach(after.right)),
-        height: covers ? 44 : Math.round(box.height + reach(after.top) + reach(after.bottom)),
-      };
-    })
-    .filter(({ width, height }) => width < 44 || height < 44);
-
-const WIDTHS = [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920];
-
-async function expectNoOverflow(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
-
 test(
   'every screen is accessible, is 44 pixels wherever a finger aims, and fits every width',
   onBothScreens,
@@ -91,7 +64,7 @@ test(
         await page.goto(path);
         await settled(page);
         await expectAccessible(page);
-        expect(await page.evaluate(smallTargets), name).toEqual([]);
+        await expectRoomForFingers(page);
         await expectNoOverflow(page);
       });
     }
