@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { accountButton, askForCode, expectCodeAsked, openLogin } from '../harness/login-dialog.ts';
-import { DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
+import { officePages } from '../harness/office-pages.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
 import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from '../tests/cart/shopping.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 import { placeOrder } from '../tests/orders/orders-world.ts';
@@ -18,7 +19,18 @@ export interface Screen {
 
 /** Every picture that `pnpm screenshots` takes. A section adds its screens here. */
 export async function screens(): Promise<Screen[]> {
-  return [...(await catalogScreens()), ...(await personScreens())];
+  return [...(await catalogScreens()), ...(await personScreens()), ...(await officeScreens())];
+}
+
+/** `office`, `office-products`, `office-products-1` for one of them. */
+async function officeScreens(): Promise<Screen[]> {
+  const { token } = await signInByApi(DEMO_ADMIN);
+  const nameOf = (path: string) =>
+    path
+      .slice(1)
+      .replace(/[0-9a-f]{24}/, '1')
+      .replaceAll('/', '-');
+  return (await officePages(token)).map((path) => ({ name: nameOf(path), path, as: 'admin' }));
 }
 
 /** The demo's customer with an address, something of each kind in the cart, and the demo's orders. */
