@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SearchField } from '../../features/finding/search-field.tsx';
 import { useMedia } from '../../features/use-media.ts';
 import { useMe } from '../../layout/me.ts';
 import { PAGES } from '../../pages.ts';
@@ -19,7 +20,6 @@ import { ProductTable } from './lazy-table.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { ProductCards } from './product-cards.tsx';
-import { ProductSearch } from './product-search.tsx';
 import styles from './products.module.css';
 import head from './products-head.module.css';
 import { NOTHING, withPage, withToggled } from './selection.ts';
@@ -61,7 +61,12 @@ export function Products() {
         )}
       </header>
       <div className={head.tools}>
-        <ProductSearch q={filters.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+        <SearchField
+          label="Search by name, SKU or barcode"
+          placeholder="Name, SKU or barcode"
+          q={filters.q ?? ''}
+          onSearch={(q) => narrow({ q: q || undefined })}
+        />
         <FilterBar filters={filters} categories={categories} onNarrow={narrow} />
         {isWide ? <ColumnChoice /> : <SortChoice filters={filters} onSort={go} />}
       </div>
