@@ -25,3 +25,21 @@ test(
     }
   },
 );
+
+test('a customer loads nothing of the office, and at its address no more than its gate', async ({ page, customer }) => {
+  expect(customer.role).toBe('user');
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/_sections\/mf-office\/[0-9a-f]+\/(.+)$/.exec(request.url()) ?? [];
+    if (file) loaded.push(file.replace(/\.[0-9a-f]{10}\./, '.'));
+  });
+  for (const path of ['/', '/cart', '/orders', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  expect(loaded).toEqual([]);
+  await page.goto('/office/products');
+  await expect(page.getByRole('heading', { name: "The office is for the shop's staff" })).toBeVisible();
+  expect(loaded.filter((file) => !/^(remoteEntry|routes|office)\.(js|css)$/.test(file))).toEqual([]);
+  expect(loaded).toContain('office.js');
+});

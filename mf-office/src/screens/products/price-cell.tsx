@@ -2,6 +2,7 @@ import type { ChangedMeanwhile, OfficeProductRow } from '@shop/contract/office/p
 import { ApiError } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
+import layout from '@shop/ui/layout.module.css';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../features/words/sentence-of.ts';
@@ -33,7 +34,8 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
   if (!mayEdit) return <span className={styles.price}>{words}</span>;
   if (tiers)
     return (
-      <Link className={styles.cell} to={pathOf(product._id)} aria-label={`Tiers of ${product.name}: ${price}`}>
+      <Link className={styles.cell} to={pathOf(product._id)}>
+        <span className={layout.hidden}>Tiers of {product.name}: </span>
         {words}
       </Link>
     );
@@ -45,13 +47,8 @@ export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
       </>
     );
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      data-cell={`price ${product._id}`}
-      aria-label={`Price of ${product.name}: ${price}. Change`}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.cell} data-cell={`price ${product._id}`} onClick={onOpen}>
+      <span className={layout.hidden}>Change the price of {product.name}: </span>
       {words}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { OfficeProductRow } from '@shop/contract/office/products';
 import { formatCount } from '@shop/pricing/money';
+import layout from '@shop/ui/layout.module.css';
 import { StockChange } from '../../features/stock/stock-change.tsx';
 import styles from './cells.module.css';
 
@@ -30,13 +31,8 @@ export function StockCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) 
       </>
     );
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      data-cell={`stock ${product._id}`}
-      aria-label={`Stock of ${name}: ${stock}. Change`}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.cell} data-cell={`stock ${product._id}`} onClick={onOpen}>
+      <span className={layout.hidden}>Change the stock of {name}: </span>
       {words}
     </button>
   );

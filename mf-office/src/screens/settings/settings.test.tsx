@@ -138,7 +138,7 @@ describe('the settings', () => {
 
   it('offer usual opening hours to begin with', async () => {
     await open('hours');
-    await page.press('Tell customers when you are open');
+    await page.press('Tell opening hours');
     expect(page.container.querySelector<HTMLInputElement>('[aria-label="Monday, opens"]')?.value).toBe('09:00');
     expect(page.text()).toContain('Sunday');
     expect(page.button('Save')).not.toBeNull();

@@ -19,17 +19,17 @@ export function HoursPart({ form }: PartProps) {
   const change = (next: OpeningHours | undefined) => form.change('opening_hours', next);
   return (
     <>
-      <p className={styles.hint}>
+      <div className={styles.hint}>
         <SeenAt to="/" more="In India’s time.">
           behind “Contact us” in the footer, with “opens at …” while the shop is closed
         </SeenAt>
-      </p>
+      </div>
       <ClashNote form={form} field="opening_hours" />
       {!hours && (
         <div>
           <p>No hours are shown.</p>
           <Button look="soft" onClick={() => change(usualHours())}>
-            Tell customers when you are open
+            Tell opening hours
           </Button>
         </div>
       )}

@@ -22,11 +22,11 @@ export function NoticesPart({ form }: PartProps) {
   const change = (next: Notice[]) => form.change('notices', next);
   return (
     <>
-      <p className={styles.hint}>
+      <div className={styles.hint}>
         <SeenAt to="/" more="A line such as “Closed on Friday”.">
           at the top of the home page
         </SeenAt>
-      </p>
+      </div>
       <ClashNote form={form} field="notices" />
       {notices.length === 0 && <p>There are no notices.</p>}
       {notices.map((notice, index) => {

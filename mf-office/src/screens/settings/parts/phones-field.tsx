@@ -33,11 +33,11 @@ export function PhonesField({ form }: { form: SettingsForm }) {
           )}
         </div>
       ))}
-      <p className={styles.hint}>
+      <div className={styles.hint}>
         <SeenAt to="/" more="The first is the one to call about an order.">
           behind “Contact us” in the footer
         </SeenAt>
-      </p>
+      </div>
       {phones.length < MOST && (
         <Button look="soft" small onClick={() => set([...phones, ''])}>
           Another number

@@ -32,14 +32,14 @@ export function PricesPart({ form }: PartProps) {
       />
       <fieldset className={styles.checks}>
         <legend>Prices quoted later</legend>
-        <p className={styles.hint}>
+        <div className={styles.hint}>
           <SeenAt
             to="/orders"
             more="Some products are ordered without a price. In which state of the order is it shown?"
           >
             on their orders
           </SeenAt>
-        </p>
+        </div>
         {STATUSES.map(([status, label]) => (
           <label key={status}>
             <input

@@ -39,9 +39,9 @@ export function TextsPart({ form }: PartProps) {
           </Button>
         </div>
       )}
-      <p className={styles.hint}>
+      <div className={styles.hint}>
         <SeenAt to={path}>on a page of its own, from the footer</SeenAt>
-      </p>
+      </div>
       <ClashNote form={form} field={field} />
     </section>
   ));
