@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   lighthouse: () => import('./lighthouse.ts'),
   'next-page': () => import('./next-page.ts'),
   'next-release': () => import('./next-release.ts'),
+  office: () => import('../../api/bench/office.ts'),
   releases: () => import('./releases.ts'),
   shop: () => import('./shop.ts'),
 };

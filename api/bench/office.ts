@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { openDatabase } from '../src/db/open.ts';
+import { startPostgres } from '../src/testing/postgres-server.ts';
+import { adminPhone, adminToken, brandOf, fillShop, goods, orderCount, productCount } from './fill.ts';
+import { startServer } from './process.ts';
+
+const PORT = Number(process.env.BENCH_PORT || 4700);
+const CALLS = Number(process.env.ROUNDS || 60);
+const say = (line: string) => console.log(line);
+
+/** What somebody in the office opens, over HTTP, one call after the other; the number makes each ask for something else. */
+const ASKED: Record<string, (i: number) => string> = {
+  'products, first page': () => '/admin/products?limit=50',
+  'products, by name': () => '/admin/products?limit=50&sort=name',
+  'products, by price': () => '/admin/products?limit=50&sort=price',
+  'products, by stock': () => '/admin/products?limit=50&sort=stock',
+  'products, page 1,000': () => '/admin/products?limit=50&page=1000',
+  'products, a brand and a good': (i) =>
+    `/admin/products?limit=50&q=${encodeURIComponent(`${brandOf(i * 7)} ${goods[i % goods.length]}`)}`,
+  'products, one word that many have': (i) =>
+    `/admin/products?limit=50&q=${encodeURIComponent(goods[i % goods.length] ?? '')}`,
+  'stock, what runs low': () => '/admin/stock?show=low&limit=30',
+  'customers, newest': () => '/admin/customers',
+  'customers, most spent': () => '/admin/customers?sort=spent',
+  'figures of a day': () => '/admin/figures?period=day',
+};
+
+const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+
+async function measure(path: (i: number) => string) {
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const times: number[] = [];
+  for (let i = 0; i < CALLS; i += 1) {
+    const started = performance.now();
+    const response = await fetch(`http://127.0.0.1:${PORT}${path(i)}`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.status} for ${path(i)}`);
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+const database = await startPostgres();
+const folder = join(tmpdir(), 'shop-bench-office');
+try {
+  const { db, close } = await openDatabase({ databaseUrl: database.url, folder }, console.error);
+  await fillShop(db, say);
+  await close();
+  const server = await startServer('../dist/server.mjs', PORT, '/health', {
+    ...{ AUTH_MODE: 'emulator', ADMIN_PHONE: adminPhone, SHOP_DEMO: 'off', LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: database.url, SHOP_DATA: folder },
+  });
+  try {
+    say(`\nThe office on PostgreSQL, ${productCount} products, ${orderCount} orders, ${CALLS} calls each`);
+    for (const [name, path] of Object.entries(ASKED)) {
+      const times = await measure(path);
+      const [p50, p95] = [at(times, 0.5), at(times, 0.95)].map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
+      say(`${name.padEnd(36)}${p50}${p95}`);
+    }
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
