@@ -5,7 +5,7 @@ import { publish } from '@shop/release/publish';
 import { keptSigner } from '@shop/release/signing/kept-key';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
-import { changedPart } from '../harness/changed-section.ts';
+import { changedPart } from '../harness/changed-part.ts';
 import { PHONE } from '../harness/slow-device.ts';
 import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 

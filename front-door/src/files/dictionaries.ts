@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BuildReader } from '@shop/release/builds';
 import { keys } from '@shop/release/builds';
 import { applyDelta } from '@shop/release/deltas/delta';
-import { hashOf, lastingName, readDeltaName } from '@shop/release/deltas/names';
+import { deltaName, hashOf, lastingName, readDeltaName } from '@shop/release/deltas/names';
 import { fitsIntegrity } from '@shop/release/integrity';
 import type { Store } from '@shop/release/store';
 import { LRUCache } from 'lru-cache';
@@ -58,7 +58,7 @@ export function deltaReader(store: Store, reader: BuildReader) {
     const old = (await buildsByHash(asked)).get(hash);
     if (!old) return null;
     const [delta, dictionary] = await Promise.all([
-      store.get(keys.delta(section, build, file, `${hash}-${old}.dcz`)),
+      store.get(keys.delta(section, build, file, deltaName(hash, old))),
       dictionaryBytes(section, old, hash),
     ]);
     if (!delta || !dictionary) return null;
