@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { demoDrawings } from './demo/pictures.ts';
 import { sweepRegularly } from './housekeeping.ts';
-import { addBodyParsers, refuseLargeBodies } from './http/body-parsers.ts';
+import { addBodyParsers, refuseLargeBodies, refusePackedBodies } from './http/body-parsers.ts';
 import { respondUnknownPath, respondWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
@@ -57,6 +57,7 @@ export async function buildApp(
     trustProxy: config.trustedProxies,
     bodyLimit: USUAL_BODY_BYTES,
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -84,6 +85,7 @@ export async function buildApp(
   app.setNotFoundHandler(respondUnknownPath);
   addBodyParsers(app);
   logRequests(app);
+  refusePackedBodies(app);
   refuseLargeBodies(app);
   enforcePolicies(app, shop.sessions);
 

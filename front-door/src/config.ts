@@ -16,6 +16,10 @@ export interface Config {
   settings: PageSettings;
   /** How many proxies before this server write `X-Forwarded-For`; 0 believes none. */
   trustedProxies: number;
+  /** More at once are hung up on. */
+  mostConnections: number;
+  /** A request that has not arrived by then is ended. */
+  requestWithinMs: number;
   renderWorkers: number;
   earlyHints: boolean;
   /** The built script of the panel that `?release-tools` shows to teams. */
@@ -129,6 +133,8 @@ export function readConfig(env: Environment): Config {
       publicOrigin,
     },
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
+    mostConnections: wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
+    requestWithinMs: 60_000,
     renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
     earlyHints: oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),

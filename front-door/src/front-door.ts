@@ -9,6 +9,7 @@ import { buildFiles, parseBuildPath } from './files/build-files.ts';
 import { pathOf } from './http/address.ts';
 import { clientAddress } from './http/client-address.ts';
 import { doubtProxies } from './http/doubt-proxies.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { isBehindRefused, refuse } from './http/refuse.ts';
 import { requestFault } from './http/request-fault.ts';
 import { respond, respondError, respondJson } from './http/respond.ts';
@@ -200,12 +201,13 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
-      headersTimeout: HEADERS_WITHIN_MS,
-      requestTimeout: 60_000,
+      headersTimeout: Math.min(HEADERS_WITHIN_MS, config.requestWithinMs),
+      requestTimeout: config.requestWithinMs,
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
     },
     onRequest,
   );
+  limitConnections(server, config.mostConnections, log);
   // A body that is refused must not be asked for first.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
-import { malformed } from './errors.ts';
+import { malformed, unsupportedType } from './errors.ts';
 import { announcedBytes, type Request, readBody } from './read-body.ts';
 
 /** PostgreSQL's JSON knows no half characters; only an escape can bring one into UTF-8 text. */
@@ -68,6 +68,14 @@ export function refuseLargeBodies(app: FastifyInstance) {
       raw.wholeBody = body;
       done(error ?? undefined);
     });
+  });
+}
+
+/** Whoever unpacks a body of a kilobyte may hold a gigabyte: ours come as they are. */
+export function refusePackedBodies(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const packed = request.headers['content-encoding'] ?? 'identity';
+    done(packed === 'identity' ? undefined : unsupportedType('A body is sent as it is, not compressed.'));
   });
 }
 

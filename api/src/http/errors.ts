@@ -31,6 +31,7 @@ export const invalid = (fields: Record<string, string>) =>
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Please log in.');
 export const forbidden = (message = 'This is not yours to see or change.') => new ApiError(403, 'forbidden', message);
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
+export const unsupportedType = (message: string) => new ApiError(415, 'unsupported_type', message);
 export const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
 export const tooMany = (retryAfter: number) =>
   new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });

@@ -20,6 +20,9 @@ const HOP_BY_HOP = new Set([
   'upgrade',
   'http2-settings',
   'expect',
+  // What proxies say of a client is ours to say.
+  'forwarded',
+  'x-real-ip',
 ]);
 
 const FIRST_BYTE_MS = 30_000;

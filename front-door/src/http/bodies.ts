@@ -14,10 +14,15 @@ export const mostBytes = (path: string) => mostBodyBytes(path.replace(/^\/api(?=
 const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
 
+/** The API reads bodies as they come: nobody unpacks one that could unpack to gigabytes. */
+const isPacked = ({ headers }: IncomingMessage) => (headers['content-encoding'] ?? 'identity') !== 'identity';
+
 /** Why a body is refused before any of it is read. */
 export function bodyFault(request: IncomingMessage, path: string): Refusal | null {
   if (!hasBody(request)) return null;
   if (announcedBytes(request) > mostBytes(path)) return tooLarge;
+  if (isPacked(request))
+    return { status: 415, code: 'unsupported_type', message: 'A body is sent as it is, not compressed.' };
   if (isForm(request) && !FORMS.has(path))
     return { status: 415, code: 'unsupported_type', message: 'This content type is not understood.' };
   return null;

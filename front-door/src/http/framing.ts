@@ -11,6 +11,11 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
 /** All that `Connection` may name. A request that names another header wants it lost on its way. */
 const MAY_BE_NAMED = new Set(['close', 'keep-alive', 'upgrade', 'http2-settings', 'te', 'trailer', 'proxy-connection']);
 const LENGTH = /^\d{1,15}$/;
+/** Browsers send some thirty. Of more than two thousand Node keeps the first, and what ends the body may be behind them. */
+const MOST_HEADERS = 100;
+/** Of two of these, one server reads the first and the next one the last. */
+const ONCE = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
+const LENGTHS_OF_ONCE = new Set([...ONCE].map((name) => name.length));
 
 const malformed = (message: string): Refusal => ({ status: 400, code: 'malformed', message });
 
@@ -18,11 +23,17 @@ export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['
 export const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined;
 export const hasBody = (request: IncomingMessage) => isChunked(request) || announcedBytes(request) > 0;
 
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
+function saysTwice({ rawHeaders }: IncomingMessage): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const written = rawHeaders[at] ?? '';
+    if (!LENGTHS_OF_ONCE.has(written.length)) continue;
+    const name = written.toLowerCase();
+    if (!ONCE.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
 }
 
 const namesOthers = (connection: string) =>
@@ -41,9 +52,12 @@ export function framingFault(request: IncomingMessage): Refusal | null {
   const { method = '', headers } = request;
   const length = headers['content-length'];
   if (!METHODS.has(method)) return { status: 405, code: 'not_found', message: 'There is no such call.' };
+  if (request.httpVersionMajor !== 1) return { status: 505, code: 'malformed', message: 'The shop speaks HTTP/1.1.' };
+  if (request.rawHeaders.length > 2 * MOST_HEADERS)
+    return { status: 431, code: 'too_large', message: 'The headers are too many.' };
   if (headers.connection !== undefined && namesOthers(headers.connection))
     return malformed('Connection may not name this header.');
-  if (hasTwoHosts(request)) return malformed('A request has one host.');
+  if (saysTwice(request)) return malformed('One header is there twice that a request has once.');
   if (length !== undefined && !LENGTH.test(length)) return malformed('The length of the body is not a number.');
   if (isChunked(request)) {
     if (headers['transfer-encoding'] !== 'chunked' || length !== undefined || request.httpVersionMinor === 0)

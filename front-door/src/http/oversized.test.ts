@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { lines, rawCall } from '@shop/testing/raw-call';
 import { serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
-import { lines, rawCall } from '../testing/raw-call.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let reached = 0;

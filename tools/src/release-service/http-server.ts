@@ -7,11 +7,19 @@ import { IssuerAway } from './who-asks.ts';
 
 export const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
+/** Boards and jobs, and room: who opens more says nothing with them. */
+const MOST_CONNECTIONS = 500;
 const SORRY = 'Something went wrong in the release service; its log says what.';
 
 /** Bodies as bytes, as JSON, or as the text that they are; errors as sentences. */
 export function httpServer(log: Log, dataFolder: string) {
-  const server = Fastify({ bodyLimit: LARGEST_FILE, requestTimeout: 120_000, forceCloseConnections: true });
+  const server = Fastify({
+    bodyLimit: LARGEST_FILE,
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: true,
+  });
+  server.server.maxConnections = MOST_CONNECTIONS;
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // What a build says of itself is taken as it was written: its signature is over the bytes.
@@ -23,6 +31,10 @@ export function httpServer(log: Log, dataFolder: string) {
     }
   });
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  server.addHook('onRequest', async ({ headers }, reply) => {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      return reply.code(415).send(errorBody('malformed', 'A body is sent as it is, not compressed.'));
+  });
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) return reply.code(422).send(errorBody('refused', error.reasons.join('\n')));
     if (error instanceof IssuerAway) return reply.code(503).send(errorBody('issuer_away', error.message));

@@ -29,6 +29,9 @@ import { uploads } from './uploads.ts';
 import { Unknown, whoAsks } from './who-asks.ts';
 
 const LARGEST_MANIFEST = 1024 * 1024;
+/** Words, and not files: the first is taken from anybody. */
+const LARGEST_SIGN_IN = 8 * 1024;
+const LARGEST_COMMAND = 64 * 1024;
 
 interface BuildPath {
   section: string;
@@ -88,13 +91,17 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
 
   server.register((session, _, done) => {
     session.addHook('onRequest', refuseForeign);
-    session.post<{ Body: { token?: unknown } }>('/api/session', async (request, reply) => {
-      const { token } = request.body ?? {};
-      request.token = looksLikeToken(token) ? token : 'none';
-      await signIn(request, reply);
-      if (reply.sent) return reply;
-      return startSession(request, reply, request.token).send({ name: request.identity.name });
-    });
+    session.post<{ Body: { token?: unknown } }>(
+      '/api/session',
+      { bodyLimit: LARGEST_SIGN_IN },
+      async (request, reply) => {
+        const { token } = request.body ?? {};
+        request.token = looksLikeToken(token) ? token : 'none';
+        await signIn(request, reply);
+        if (reply.sent) return reply;
+        return startSession(request, reply, request.token).send({ name: request.identity.name });
+      },
+    );
     session.delete('/api/session', async (request, reply) => endSession(request, reply).send({ ok: true }));
     done();
   });
@@ -132,7 +139,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
 
     known.post<{ Params: { name: string }; Body: Partial<Pick<Asked, 'words' | 'options'>> }>(
       '/api/commands/:name',
-      { schema: { body: commandBody } },
+      { bodyLimit: LARGEST_COMMAND, schema: { body: commandBody } },
       async ({ identity, params: { name }, body: { words = [], options = {} } }, reply) => {
         reply.hijack();
         const { raw } = reply;
