@@ -2,7 +2,7 @@ import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { onBothScreens } from '../../harness/screens.ts';
-import { details, expect, isWide, openOrder, pick, plain, test } from './orders-test.ts';
+import { details, expect, hearNoNewOrders, isWide, openOrder, pick, plain, test } from './orders-test.ts';
 import { bringTo, placeOrder } from './orders-world.ts';
 
 test("a customer's orders are accessible in every status", onBothScreens, async ({ page, customer, shelf, admin }) => {
@@ -36,7 +36,8 @@ test("a customer's orders are accessible in every status", onBothScreens, async 
 test('the order desk is accessible', onBothScreens, async ({ page, customer, shelf, shopAdmin: _ }) => {
   const unpriced = pick(shelf.unpriced);
   const order = await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
-  // Alone in the list: other tests place orders all the while.
+  // Alone in the list, with no notice above it: other tests place orders all the while.
+  await hearNoNewOrders(page);
   await page.goto(`/orders?q=${order.orderId}`);
   await page.getByRole('checkbox', { name: `Select order ${order.orderId}` }).check();
   // In the middle of a phone's screen the bar with the moves stands below the list, and over nothing, as it does on a wide one.

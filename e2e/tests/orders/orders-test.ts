@@ -54,3 +54,6 @@ export async function secondBrowser(browser: Browser, session: Session): Promise
   await storeSession(page, session);
   return page;
 }
+
+/** The desk's page is not told of the orders that other tests place meanwhile; to be called before it opens. */
+export const hearNoNewOrders = (page: Page) => page.route('**/api/user/order-events/**', (route) => route.abort());
