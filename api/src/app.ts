@@ -22,6 +22,7 @@ import { enforcePolicies } from './http/policy.ts';
 import { sendReadyMade } from './http/ready-made.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
+import { changeRoutes } from './live/change-routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { officeCategoryRoutes } from './office/categories/routes.ts';
 import { exportRoutes } from './office/exports/routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   await app.register(cartRoutes(shop));
   await app.register(orderRoutes(shop));
   await app.register(liveRoutes(shop, onError));
+  await app.register(changeRoutes(shop));
   await app.register(visitRoutes(shop, onError));
   await app.register(adminRoutes(shop));
   await app.register(homeRoutes(shop));

@@ -4,6 +4,7 @@ import { buildReader, SHELL } from '@shop/release/builds';
 import { serverCode } from '@shop/release/server-code';
 import type { Store } from '@shop/release/store';
 import { apiProxy } from './api-proxy/api-proxy.ts';
+import { followChanges } from './changes/follow-changes.ts';
 import type { Config } from './config.ts';
 import { buildFiles, parseBuildPath } from './files/build-files.ts';
 import { pathOf } from './http/address.ts';
@@ -68,6 +69,13 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     onChange(next) {
       page.forget();
       pool.keepOnly(bundlesOf(next));
+    },
+  });
+  const changes = followChanges(apiUrl, {
+    log,
+    onChange() {
+      pool.forget();
+      page.forget();
     },
   });
   const sendBuildFile = buildFiles(store, reader, log);
@@ -226,6 +234,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     async close() {
       served.stop();
       access.stop();
+      await changes.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       // Streams of events never end by themselves.

@@ -3,13 +3,22 @@ import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
 import { byteCache } from '../http/byte-cache.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { encodingFor } from '../http/encoding.ts';
-import { respond } from '../http/respond.ts';
+import { respond, respondError } from '../http/respond.ts';
 import { endToEnd, forwarder, type Head, passOn, type Receiver } from './forward.ts';
 
 const PICTURES = '/pictures/';
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
 const LARGEST_PICTURE = 512 * 1024;
 const WORTH_COMPRESSING = 1024;
+
+/** What servers of the shop say to each other, however it is written. */
+function isInternal(path: string): boolean {
+  try {
+    return decodeURIComponent(path).startsWith('/internal/');
+  } catch {
+    return false;
+  }
+}
 
 interface Picture {
   bytes: Buffer;
@@ -91,6 +100,8 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
   return {
     /** `path` is the rest after `/api`, with its query. */
     handle(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
+      if (isInternal(path))
+        return respondError(request, response, 404, { code: 'not_found', message: 'There is no such call.' });
       const isPicture = request.method === 'GET' && path.startsWith(PICTURES);
       const kept = isPicture ? pictures.get(path) : undefined;
       if (kept) return sendPicture(request, response, kept);

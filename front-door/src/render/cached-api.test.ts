@@ -11,7 +11,7 @@ test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
       response.end('{"from":"elsewhere"}');
     });
     const apiUrl = await serve((_, response) => void response.end('{"from":"the API"}'));
-    const { body } = await cachedApi(apiUrl.href)(path.replace('HOST', other.host), {});
+    const { body } = await cachedApi(apiUrl.href).ask(path.replace('HOST', other.host), {});
     expect([body, elsewhere]).toEqual([{ from: 'the API' }, []]);
   },
 );

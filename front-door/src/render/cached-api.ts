@@ -79,19 +79,19 @@ export function cachedApi(apiUrl: string, now: () => number = Date.now) {
   });
   const kept = new Map<string, { response: Promise<ApiResponse>; until: number }>();
 
-  return function ask(path: string, call: Call): Promise<ApiResponse> {
+  function ask(path: string, call: Call): Promise<ApiResponse> {
     const key = `${call.method ?? 'GET'} ${path} ${call.body === undefined ? '' : JSON.stringify(call.body)}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.response;
     const response = send(base, path, call, agent);
     kept.delete(key);
     kept.set(key, { response, until: now() + KEPT_MS });
-    response.then(
-      ({ status }) => status >= 500 && kept.delete(key),
-      () => kept.delete(key),
-    );
+    const drop = () => kept.get(key)?.response === response && kept.delete(key);
+    response.then(({ status }) => status >= 500 && drop(), drop);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
     return response;
-  };
+  }
+
+  return { ask, forget: () => kept.clear() };
 }

@@ -18,7 +18,7 @@ const NO_RESPONSE = 'No answer from the shop. Please check your connection.';
 
 /** What loaders ask with on the server. Failures are the same `ApiError` that the browser's client throws. */
 export function loaderApi(
-  ask: ReturnType<typeof cachedApi>,
+  ask: ReturnType<typeof cachedApi>['ask'],
   shares: ShellServerModule['shares'],
   { deadlineMs, onFailure }: { deadlineMs: number; onFailure(error: Error): void },
 ) {

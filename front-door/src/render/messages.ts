@@ -33,7 +33,9 @@ export interface WorkerSettings {
 export type ToWorker =
   | { type: 'job'; id: number; job: RenderJob }
   | { type: 'code'; bundle: string; source: string | null }
-  | { type: 'keep'; bundles: string[] };
+  | { type: 'keep'; bundles: string[] }
+  /** What the API responded is old. */
+  | { type: 'forget' };
 
 export type FromWorker =
   | { type: 'up' }

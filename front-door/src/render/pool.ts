@@ -135,6 +135,10 @@ export function renderPool(settings: PoolSettings) {
     keepOnly(bundles: string[]) {
       for (const thread of threads) thread.keepOnly(bundles);
     },
+    /** Lets go of what the API responded. */
+    forget() {
+      for (const thread of threads) thread.forget();
+    },
     get threads() {
       return threads.size;
     },

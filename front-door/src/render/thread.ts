@@ -94,6 +94,7 @@ export function startThread(
       });
     },
     keepOnly: (bundles: string[]) => say({ type: 'keep', bundles }),
+    forget: () => say({ type: 'forget' }),
     /** Time since the thread was last seen alive. */
     silentMs() {
       const now = Atomics.load(counter, 0);

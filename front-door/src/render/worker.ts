@@ -32,7 +32,7 @@ function readCode(bundle: string): Promise<string> {
 }
 
 const bundles = bundleCache(readCode);
-const ask = cachedApi(apiUrl);
+const api = cachedApi(apiUrl);
 const stray = rejections();
 
 async function render({ builds, without, encoding, ...input }: RenderJob): Promise<Rendered> {
@@ -53,7 +53,7 @@ async function render({ builds, without, encoding, ...input }: RenderJob): Promi
         throw error;
       }
     },
-    api: loaderApi(ask, shell.shares, {
+    api: loaderApi(api.ask, shell.shares, {
       deadlineMs: loaderDeadlineMs,
       onFailure: (error) => stray.callFailed(error, caller),
     }),
@@ -81,6 +81,8 @@ port.on('message', (message: ToWorker) => {
   } else if (message.type === 'code') {
     awaited.get(message.bundle)?.(message.source);
     awaited.delete(message.bundle);
+  } else if (message.type === 'forget') {
+    api.forget();
   } else {
     bundles.keepOnly(new Set(message.bundles));
   }

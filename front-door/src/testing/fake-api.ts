@@ -3,9 +3,17 @@ import { whenDone } from '@shop/release/testing/when-done';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Every front door follows what changes; here nothing does. */
+const nothingChanges =
+  (handler: Handler): Handler =>
+  (request, response) => {
+    if (request.url?.endsWith('/internal/changes')) response.writeHead(200).flushHeaders();
+    else handler(request, response);
+  };
+
 /** A server on a free port that is closed when the test file ends. */
-export async function serve(handler: Handler): Promise<URL> {
-  const server = createServer(handler);
+export async function serve(handler: Handler, { answersAll = false } = {}): Promise<URL> {
+  const server = createServer(answersAll ? handler : nothingChanges(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   whenDone(() => {
     server.closeAllConnections();

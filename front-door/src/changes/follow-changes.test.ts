@@ -1,0 +1,110 @@
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fixtureSection } from '@shop/release/testing/fixture-shell';
+import { serve } from '../testing/fake-api.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+
+/** An API with one price, which tells of changes when it is made to. */
+async function openApi() {
+  const followers = new Set<ServerResponse>();
+  const api = { price: 40, isSilent: false, followers, url: new URL('http://unset') };
+  api.url = await serve(
+    ({ url }, response) => {
+      if (url !== '/internal/changes') return void response.end(JSON.stringify({ price: api.price }));
+      if (api.isSilent) return void response.writeHead(503).end();
+      response.writeHead(200).write('data: following\n\n');
+      followers.add(response);
+      response.on('close', () => followers.delete(response));
+    },
+    { answersAll: true },
+  );
+  return {
+    ...api,
+    set: (price: number) => {
+      api.price = price;
+    },
+    hush: (isSilent: boolean) => {
+      api.isSilent = isSilent;
+      if (isSilent) for (const follower of followers) follower.destroy();
+    },
+    tell: () => {
+      for (const follower of followers) follower.write('data: changed\n\n');
+    },
+  };
+}
+
+let api: Awaited<ReturnType<typeof openApi>>;
+let doors: Awaited<ReturnType<typeof openFrontDoor>>[];
+
+beforeEach(async () => {
+  api = await openApi();
+  doors = await Promise.all([openFrontDoor({ apiUrl: api.url }), openFrontDoor({ apiUrl: api.url })]);
+  for (const door of doors) {
+    await door.publishBuild({
+      section: 'mf-price',
+      serverCode: fixtureSection("'costs ' + (await input.api('/price')).price"),
+    });
+    await eventually(
+      () => door.text('/mf-price'),
+      (text) => text.includes('costs 40'),
+      5_000,
+    );
+  }
+  await eventually(
+    async () => api.followers.size,
+    (size) => size === doors.length,
+    5_000,
+  );
+  // What the coming of a connection changed has been done twice.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  for (const door of doors) await door.text('/mf-price');
+}, 30_000);
+
+const costs = async (door: (typeof doors)[number]) => /costs (\d+)/.exec(await door.text('/mf-price'))?.[1];
+const allCost = (price: string, withinMs: number) =>
+  Promise.all(
+    doors.map((door) =>
+      eventually(
+        () => costs(door),
+        (found) => found === price,
+        withinMs,
+      ),
+    ),
+  );
+
+describe('a change that the API tells of', () => {
+  test('is on the pages of every front door within a second', async () => {
+    api.set(55);
+    for (const door of doors) expect(await costs(door)).toBe('40');
+    api.tell();
+    await allCost('55', 1_000);
+  });
+
+  test('is shown although the first response after it was still the old one', async () => {
+    api.tell();
+    for (const door of doors) await costs(door);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    api.set(60);
+    await allCost('60', 1_000);
+  });
+
+  test('counts as told when the connection comes back after it was away', async () => {
+    api.hush(true);
+    await eventually(
+      async () => doors[0]?.lines.join('') ?? '',
+      (lines) => lines.includes('changes are not followed'),
+      3_000,
+    );
+    for (const door of doors) await costs(door);
+    api.set(70);
+    for (const door of doors) expect(await costs(door)).toBe('40');
+    api.hush(false);
+    await allCost('70', 2_500);
+  });
+});
+
+test('nobody outside can follow, however the address is written', async () => {
+  const [door] = doors;
+  for (const path of ['/api/internal/changes', '/api/%69nternal/changes', '/api/internal%2Fchanges'])
+    expect((await door?.fetch(path))?.status).toBe(404);
+});

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import type { Log } from '../log/log.ts';
+import { twice } from './twice.ts';
+
+const PATH = '/internal/changes';
+/** The API says something every five seconds: one that is silent for longer is gone. */
+const SILENT_MS = 12_000;
+const CONNECT_MS = 5_000;
+const AGAIN_AFTER_MS = 1_000;
+
+interface Settings {
+  log: Log;
+  /** What was made from the catalogue is old. */
+  onChange(): void;
+  silentMs?: number;
+}
+
+/**
+ * One connection to an API that tells when something changed that pages are made of. Whatever was told while it was away is
+ * not known, so its coming counts as a change; until then what is kept just lives out its time.
+ */
+export function followChanges(apiUrl: URL, { log, onChange, silentMs = SILENT_MS }: Settings) {
+  const agent = new Agent({ bodyTimeout: silentMs, headersTimeout: silentMs, connect: { timeout: CONNECT_MS } });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const changes = twice(onChange);
+  let toldOfLoss = false;
+
+  async function followOnce() {
+    const url = apiUrl.origin + apiUrl.pathname.replace(/\/$/, '') + PATH;
+    const { statusCode, body } = await request(url, { dispatcher: agent, signal });
+    if (statusCode !== 200) {
+      await body.dump();
+      throw new Error(`${PATH} responded with ${statusCode}`);
+    }
+    if (toldOfLoss) log.info('changes are followed again');
+    toldOfLoss = false;
+    for await (const chunk of body) if (String(chunk).includes('data:')) changes.tell();
+  }
+
+  async function follow() {
+    while (!signal.aborted) {
+      await followOnce().catch((error: unknown) => {
+        if (signal.aborted || toldOfLoss) return;
+        toldOfLoss = true;
+        log.warn('changes are not followed, pages are as old as they may be', { error: String(error) });
+      });
+      await wait(AGAIN_AFTER_MS * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const following = follow();
+  return {
+    async stop() {
+      stopping.abort();
+      changes.stop();
+      await following;
+      await agent.destroy();
+    },
+  };
+}
