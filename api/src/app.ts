@@ -70,7 +70,7 @@ export async function buildApp(
   const shop = await createShop(config, database, onError);
   const search = await createSearch(shop.db, shop.bus, onError);
   const importWorker = startImportWorker(shop.db, shop.bus, onError);
-  const stopSweeping = sweepRegularly(shop, onError);
+  const stopSweeping = sweepRegularly(shop.db, onError);
   const stopFollowing = followTimes(shop, onError);
   app.addHook('onClose', async () => {
     stopSweeping();

@@ -1,26 +1,30 @@
-import { lt } from 'drizzle-orm';
-import type { OnError } from './db/database.ts';
-import { orderEvents, rateLimits, spentTokens } from './db/schema.ts';
+import { lt, sql } from 'drizzle-orm';
+import type { Db, OnError } from './db/database.ts';
+import { rows } from './db/migrate.ts';
+import { orderEvents, rateLimits, sessions, spentTokens } from './db/schema.ts';
 import { sweepMissedSearches } from './office/figures/missed-searches.ts';
 import { sweepImports } from './office/imports/sweep-imports.ts';
-import type { Shop } from './shop.ts';
 
+const LOCK = 7_214_006;
 const EVERY_MS = 10 * 60_000;
 const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Sweeps out what has had its time. Several processes may do it at once. */
-export async function sweep({ db, sessions }: Shop) {
-  const now = new Date();
-  await sessions.sweep();
-  await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
-  await db.delete(rateLimits).where(lt(rateLimits.fullAt, now));
-  await db.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_KEPT_MS)));
-  await sweepImports(db);
-  await sweepMissedSearches(db);
-}
+/** Sweeps out what has had its time. Of several processes at once, one does it. */
+export const sweep = (db: Db) =>
+  db.transaction(async (tx) => {
+    const [lock] = await rows<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as ours`);
+    if (!lock?.ours) return;
+    const now = new Date();
+    await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+    await tx.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
+    await tx.delete(rateLimits).where(lt(rateLimits.fullAt, now));
+    await tx.delete(orderEvents).where(lt(orderEvents.at, new Date(now.getTime() - EVENTS_KEPT_MS)));
+    await sweepImports(tx);
+    await sweepMissedSearches(tx);
+  });
 
-export function sweepRegularly(shop: Shop, onError: OnError): () => void {
-  const timer = setInterval(() => sweep(shop).catch(onError), EVERY_MS);
+export function sweepRegularly(db: Db, onError: OnError): () => void {
+  const timer = setInterval(() => sweep(db).catch(onError), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -20,6 +20,8 @@ export interface Config {
   mostConnections: number;
   /** A request that has not arrived by then is ended. */
   requestWithinMs: number;
+  /** How many share the visitors, this one too. */
+  frontDoors: number;
   renderWorkers: number;
   earlyHints: boolean;
   /** The built script of the panel that `?release-tools` shows to teams. */
@@ -135,6 +137,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
     mostConnections: wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),
     requestWithinMs: 60_000,
+    frontDoors: wholeNumber(env, 'FRONT_DOORS', 1, [1, 100]),
     renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
     earlyHints: oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),

@@ -61,7 +61,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     readCode: serverCode(store, reader),
     ...tellStrays(log),
   });
-  const vitals = vitalsCollector(store, reader, flushMs);
+  const vitals = vitalsCollector(store, reader, { frontDoors: config.frontDoors, flushMs });
   const renderPage = pageRenderer(pool, settings, log, vitals.countServerError);
   const page = pages({ settings, earlyHints: config.earlyHints, renderPage });
   const served = await servedRelease(store, reader, {
@@ -89,7 +89,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const access = await followedAccess(store);
   const { panelFile } = config;
   const tools = createReleaseTools({ store, access: access.current, reader, secret, secure, panelFile });
-  const visitors = createVisitors({ secret, secure });
+  const visitors = createVisitors({ secret, secure, frontDoors: config.frontDoors });
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
   const doubt = doubtProxies(config.trustedProxies, log);
   const always = Object.entries(securityHeaders(settings));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@shop/contract/common';
 import type { StaffRole } from '@shop/contract/office/rights';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { customerGroups, sessions, staff, users } from '../db/schema.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
@@ -104,10 +104,6 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
     async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string) {
       const whose = tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
       await tx.delete(sessions).where(inArray(sessions.userId, whose));
-    },
-
-    async sweep() {
-      await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now())));
     },
   };
 }

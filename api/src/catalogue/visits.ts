@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { OnError } from '../db/database.ts';
 import { products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
-import { createMemoryLimit } from '../http/memory-limit.ts';
+import { createGatheredLimit } from '../http/gathered-limit.ts';
 import type { Routes } from '../http/plugin.ts';
 import { addressGroup } from '../http/rate-limit.ts';
 import { respondsWith } from '../http/response-schemas.ts';
@@ -25,9 +25,12 @@ export const visitRoutes =
   async (app) => {
     const tags = ['catalogue'];
     const counter = createVisitCounter(db, onError);
-    const takeOne = createMemoryLimit(config.limits.visitByAddress);
+    const limit = createGatheredLimit(db, 'visitByAddress', config.limits.visitByAddress, onError);
     const known = new LRUCache<string, true>({ max: MOST_KNOWN_PRODUCTS });
-    app.addHook('onClose', () => counter.close());
+    app.addHook('onClose', async () => {
+      await counter.close();
+      await limit.close();
+    });
 
     async function expectProduct(id: string) {
       if (known.has(id)) return;
@@ -38,7 +41,7 @@ export const visitRoutes =
 
     function visit({ ip }: FastifyRequest, visitor: string, key: string, flag: '0' | '1'): Promise<number> {
       if (flag === '1' && counter.isNew(visitor, key)) {
-        takeOne(addressGroup(ip));
+        limit.take(addressGroup(ip));
         counter.visit(visitor, key);
       }
       return counter.count(key);

@@ -13,6 +13,13 @@ test('an address has so many, and the next address as many', () => {
   expect(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(allows)).toEqual([true, true, false, true]);
 });
 
+test('front doors beside each other let through no more than one alone', () => {
+  const doors = Array.from({ length: 3 }, () => limitByAddress(6, 60_000, 3));
+  for (const { stop } of doors) whenDone(stop);
+  const through = Array.from({ length: 30 }, (_, i) => doors[i % 3]?.allows('192.0.2.1')).filter(Boolean);
+  expect(through).toHaveLength(6);
+});
+
 test('the addresses of one line of IPv6 are one, however they are written', () => {
   const { allows } = limit(1);
   expect(allows('2001:db8::1')).toBe(true);

@@ -13,8 +13,9 @@ function lineOf(address: string): string {
     .join(':');
 }
 
-/** So many in a time for each address; addresses are forgotten when the time is over. */
-export function limitByAddress(most: number, everyMs: number) {
+/** So many in a time for each address, all front doors together; addresses are forgotten when the time is over. */
+export function limitByAddress(most: number, everyMs: number, frontDoors = 1) {
+  const ownPart = Math.ceil(most / frontDoors);
   let seen = new Map<string, number>();
   const timer = setInterval(() => {
     seen = new Map();
@@ -26,7 +27,7 @@ export function limitByAddress(most: number, everyMs: number) {
       const count = (seen.get(line) ?? 0) + 1;
       if (count === 1 && seen.size >= MOST_ADDRESSES) return false;
       seen.set(line, count);
-      return count <= most;
+      return count <= ownPart;
     },
     stop: () => clearInterval(timer),
   };

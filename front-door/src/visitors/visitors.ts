@@ -26,12 +26,18 @@ export const visitorCookie = (visitor: Visitor, secret: string) => `${COOKIE}=${
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
+interface VisitorSettings {
+  secret: string;
+  secure: boolean;
+  frontDoors?: number;
+}
+
 /**
  * Visitors while a canary runs. Their cookie is one that only we can write: nobody chooses by which number the lot is drawn
  * for them, and of one address so many an hour are believed.
  */
-export function createVisitors({ secret, secure }: { secret: string; secure: boolean }, clock = Date.now) {
-  const limit = limitByAddress(COUNTED_OF_ADDRESS_AN_HOUR, HOUR_MS);
+export function createVisitors({ secret, secure, frontDoors }: VisitorSettings, clock = Date.now) {
+  const limit = limitByAddress(COUNTED_OF_ADDRESS_AN_HOUR, HOUR_MS, frontDoors);
 
   function of({ headers }: Pick<IncomingMessage, 'headers'>): Visitor | null {
     const sent = cookie(headers.cookie, COOKIE);

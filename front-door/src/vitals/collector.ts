@@ -23,9 +23,18 @@ interface From {
   canaries: readonly Canary[];
 }
 
-export function vitalsCollector(store: Store, reader: BuildReader, flushMs = FLUSH_MS) {
+interface CollectorSettings {
+  frontDoors?: number | undefined;
+  flushMs?: number | undefined;
+}
+
+export function vitalsCollector(
+  store: Store,
+  reader: BuildReader,
+  { frontDoors, flushMs = FLUSH_MS }: CollectorSettings = {},
+) {
   const sums = tally();
-  const limit = limitByAddress(PER_ADDRESS_A_MINUTE, 60_000);
+  const limit = limitByAddress(PER_ADDRESS_A_MINUTE, 60_000, frontDoors);
   const believe = believer();
   const flush = () => keepMeasures(store, sums.take()).catch(() => undefined);
   const timer = setInterval(flush, flushMs);
