@@ -4,6 +4,7 @@ import type { Database, OnError } from './database.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
+import { sendUnnamed } from './unnamed.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
@@ -16,6 +17,8 @@ interface Settings {
 
 export async function openPostgres({ url, listenUrl, poolSize }: Settings, onError: OnError): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
+  // A pooler gives each transaction another connection, on which nobody has prepared a statement of that name.
+  if (listenUrl !== url) pool.on('connect', sendUnnamed);
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../processes/shop-settings.ts';
 
-const DEMO_LINES = [
+export const DEMO_LINES = [
   'Sign in with a number of the demo',
   '  customer  90000 00002',
   '  admin     90000 00001',
@@ -8,7 +8,7 @@ const DEMO_LINES = [
   'No SMS is sent: the code stands in the sign-in dialog.',
 ];
 
-function boxed(lines: string[]): string {
+export function boxed(lines: string[]): string {
   const width = Math.max(...lines.map((line) => line.length));
   const rows = lines.map((line) => `│  ${line.padEnd(width)}  │`);
   const bar = '─'.repeat(width + 4);

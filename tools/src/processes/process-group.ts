@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Keeper } from './keeper.ts';
 
-export interface NodeCommand {
+export interface Command {
+  /** Node, unless said otherwise. */
+  program?: string;
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
@@ -25,13 +27,17 @@ function reach(group: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A Node program in a process group of its own, so that what it starts in turn ends with it. */
-export function startGroup({ args, cwd, env }: NodeCommand, logFile: string, keeper: Keeper): ProcessGroup {
+/** A program in a process group of its own, so that what it starts in turn ends with it. */
+export function startGroup(
+  { program = process.execPath, args, cwd, env }: Command,
+  logFile: string,
+  keeper: Keeper,
+): ProcessGroup {
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${process.execPath} could not be started.`);
+  if (pid === undefined) throw new Error(`${program} could not be started.`);
   keeper.watch(pid);
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startKeeper } from './keeper.ts';
 import { lastWords } from './last-words.ts';
 import { untilSilent } from './liveness.ts';
-import { type NodeCommand, type ProcessGroup, startGroup } from './process-group.ts';
+import { type Command, type ProcessGroup, startGroup } from './process-group.ts';
 
 const STOP_WITHIN_MS = 2000;
 const POLL_MS = 60;
@@ -13,7 +13,7 @@ const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
 
 /** Something that ends by itself, such as a build. */
-export interface Task extends NodeCommand {
+export interface Task extends Command {
   name: string;
 }
 
@@ -25,6 +25,8 @@ export interface Program extends Task {
   /** Whether it responds at all, however badly: one that does not for some seconds is replaced. */
   responds(): Promise<boolean>;
   readyWithinMs: number;
+  /** Ends when all others have, and is told with a signal of its own. */
+  endsLast?: { signal: NodeJS.Signals; withinMs: number };
 }
 
 /** What went wrong, as one sentence for the person at the terminal. */
@@ -33,6 +35,10 @@ export class StartError extends Error {}
 export interface Supervisor {
   run(task: Task): Promise<void>;
   start(program: Program): Promise<void>;
+  /** Of a program that is up. */
+  pidOf(name: string): number | undefined;
+  /** Ends one for good; at once unless another signal is wished. */
+  end(name: string, signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
   /** Ends everything without asking; for the impatient second Ctrl-C. */
   kill(): void;
@@ -47,7 +53,8 @@ export interface SupervisorOptions {
 export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions): Supervisor {
   mkdirSync(logFolder, { recursive: true });
   const keeper = startKeeper();
-  const groups = new Set<ProcessGroup>();
+  const groups = new Map<ProcessGroup, Task>();
+  const unwanted = new WeakSet<ProcessGroup>();
   const stopping = new AbortController();
 
   const logOf = (name: string) => join(logFolder, `${name}.log`);
@@ -55,7 +62,7 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
   function launch(task: Task): ProcessGroup {
     if (stopping.signal.aborted) throw new StartError('The shop is being stopped.');
     const group = startGroup(task, logOf(task.name), keeper);
-    groups.add(group);
+    groups.set(group, task);
     void group.ended.then(() => groups.delete(group));
     return group;
   }
@@ -112,7 +119,7 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
     for (let group = first; ; ) {
       const since = Date.now();
       const why = await endOf(program, group, group === first ? 0 : program.readyWithinMs);
-      if (stopping.signal.aborted) return;
+      if (stopping.signal.aborted || unwanted.has(group)) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
       if (failures > GIVES_UP_AFTER) {
         onGiveUp(new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`));
@@ -126,6 +133,16 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
     }
   }
 
+  const groupOf = (name: string) => [...groups].find(([, task]) => task.name === name)?.[0];
+
+  async function end(name: string, signal: NodeJS.Signals = 'SIGKILL') {
+    const group = groupOf(name);
+    if (!group) return;
+    unwanted.add(group);
+    group.signal(signal);
+    await group.ended;
+  }
+
   async function start(program: Program) {
     freshLog(program.name);
     const group = launch(program);
@@ -135,18 +152,31 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
 
   function kill() {
     stopping.abort();
-    for (const group of groups) group.signal('SIGKILL');
+    for (const group of groups.keys()) group.signal('SIGKILL');
     keeper.close();
+  }
+
+  async function endTogether(ending: ProcessGroup[], signal: NodeJS.Signals, withinMs: number) {
+    for (const group of ending) group.signal(signal);
+    const deadline = Date.now() + withinMs;
+    while (ending.some((group) => group.isAlive()) && Date.now() < deadline) await sleep(POLL_MS);
+    for (const group of ending) group.signal('SIGKILL');
   }
 
   async function stop() {
     stopping.abort();
-    const ending = [...groups];
-    for (const group of ending) group.signal('SIGTERM');
-    const deadline = Date.now() + STOP_WITHIN_MS;
-    while (ending.some((group) => group.isAlive()) && Date.now() < deadline) await sleep(POLL_MS);
+    const all = [...groups];
+    const last = (task: Task) => (task as Partial<Program>).endsLast;
+    const first = all.filter(([, task]) => !last(task)).map(([group]) => group);
+    await endTogether(first, 'SIGTERM', STOP_WITHIN_MS);
+    await Promise.all(
+      all.map(async ([group, task]) => {
+        const how = last(task);
+        if (how) await endTogether([group], how.signal, how.withinMs);
+      }),
+    );
     kill();
   }
 
-  return { run, start, stop, kill };
+  return { run, start, pidOf: (name) => groupOf(name)?.pid, end, stop, kill };
 }

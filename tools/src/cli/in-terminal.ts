@@ -1,0 +1,63 @@
+import { whenRunnerEnds } from '../processes/package-runners.ts';
+import { createSupervisor, StartError, type Supervisor } from '../processes/supervisor.ts';
+import { type Progress, showProgress } from './start-progress.ts';
+
+const SAME_REQUEST_MS = 500;
+
+const sentence = (error: unknown) =>
+  error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+interface Run {
+  greeting: string;
+  logFolder: string;
+  compose(supervisor: Supervisor, progress: Progress): Promise<void>;
+  /** What a person reads when all is up. */
+  box(): string;
+}
+
+/** Opens programs in this terminal and closes them with Ctrl-C, everything that they started included. */
+export async function inTerminal({ greeting, logFolder, compose, box }: Run): Promise<void> {
+  const progress = showProgress(greeting);
+  const supervisor = createSupervisor({ logFolder, say: progress.say, onGiveUp: fail });
+
+  let stoppingSince = 0;
+  async function stop(code: number) {
+    // One Ctrl-C arrives twice when the package runner hands it on.
+    if (stoppingSince && Date.now() - stoppingSince < SAME_REQUEST_MS) return;
+    if (stoppingSince) {
+      supervisor.kill();
+      process.exit(code);
+    }
+    stoppingSince = Date.now();
+    progress.end();
+    await supervisor.stop();
+    process.exit(code);
+  }
+  async function fail(error: unknown) {
+    if (stoppingSince) return;
+    progress.end();
+    console.error(sentence(error));
+    await stop(1);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // A terminal that is gone must not keep the programs from being stopped in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  whenRunnerEnds(() => void stop(0));
+
+  try {
+    await compose(supervisor, progress);
+    progress.end();
+    if (!stoppingSince) console.log(box());
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+/** What went wrong before anything was started is one sentence, too. */
+export function orSentence(running: Promise<void>): void {
+  running.catch((error: unknown) => {
+    console.error(sentence(error));
+    process.exit(1);
+  });
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from '../processes/is-running.ts';
+import { StartError } from '../processes/supervisor.ts';
+import { composeTopology, type Topology } from '../topology/compose-topology.ts';
+import { COMMANDS, HELP, type Options, readOptions } from '../topology/options.ts';
+import { topologyBox } from '../topology/topology-box.ts';
+import { inTerminal, orSentence } from './in-terminal.ts';
+
+const pidFile = ({ folder }: Pick<Options, 'folder'>) => join(folder, 'topology.pid');
+
+function tell(options: Options, signal: NodeJS.Signals) {
+  const file = pidFile(options);
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (!pid || !isRunning(pid)) throw new StartError(`No topology runs in ${options.folder}; --data names another one.`);
+  process.kill(pid, signal);
+  console.log('Told; it says in its own terminal what it does.');
+}
+
+function obey({ roll, databases }: Topology, say: (line: string) => void) {
+  let working = Promise.resolve();
+  const one = (work: () => Promise<void>) => () => {
+    working = working.then(work).catch((error: Error) => say(error.message));
+  };
+  process.on(COMMANDS.roll, one(roll));
+  process.on(COMMANDS.failover, one(databases.failOver));
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.help) return console.log(HELP);
+  if (options.command) return tell(options, COMMANDS[options.command]);
+  let topology: Topology;
+  await inTerminal({
+    greeting: 'Opening the topology: databases, pooler, balancer, APIs, front doors, caching proxy.',
+    logFolder: join(options.folder, 'logs'),
+    async compose(supervisor, { begin, done, say }) {
+      topology = await composeTopology(options, { supervisor, onBegin: begin, onDone: done, say });
+      obey(topology, say);
+      mkdirSync(options.folder, { recursive: true });
+      writeFileSync(pidFile(options), String(process.pid));
+      process.on('exit', () => rmSync(pidFile(options), { force: true }));
+    },
+    box: () => topologyBox(topology.layout),
+  });
+}
+
+orSentence(main());

@@ -1,0 +1,20 @@
+/** What a balancer says to PostgreSQL to learn whether it writes, in the bytes of its protocol, as hexadecimal digits. */
+const int32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+};
+const VERSION_3 = 196_608;
+
+const withLength = (body: Buffer) => Buffer.concat([int32(body.length + 4), body]);
+const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
+
+export const DATABASE_CHECK = {
+  databaseHello: hex(
+    withLength(Buffer.concat([int32(VERSION_3), Buffer.from('user\0balancer\0database\0postgres\0\0')])),
+  ),
+  databaseQuestion: hex(Buffer.from('Q'), withLength(Buffer.from('select pg_is_in_recovery()\0'))),
+  databaseGoodbye: hex(Buffer.from('X'), withLength(Buffer.alloc(0))),
+  /** A row of one column that says false. */
+  databaseIsWriting: hex(Buffer.from('D'), withLength(Buffer.from([0, 1, 0, 0, 0, 1, ...Buffer.from('f')]))),
+};

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { isUpAt } from '../../processes/is-up.ts';
+import type { Program } from '../../processes/supervisor.ts';
+import type { Instance, Layout } from '../layout.ts';
+import type { Programs } from '../needed-packages.ts';
+import { DATABASE_CHECK } from '../postgres/balancer-check.ts';
+import { deployFolder, writeFilled } from '../template.ts';
+
+export const socketOf = ({ runFolder }: Layout) => join(runFolder, 'haproxy.sock');
+
+const lines = (servers: string[]) => servers.map((server) => `  server ${server}`).join('\n');
+const checked = ({ name, port }: Instance) => `${name} 127.0.0.1:${port} check`;
+
+/** Before the front doors, before the APIs, and before the two databases. */
+export function haproxy(layout: Layout, programs: Programs): Program {
+  const { ports, apis, doors, runFolder } = layout;
+  const config = writeFilled('haproxy.cfg', join(runFolder, 'haproxy.cfg'), {
+    ...DATABASE_CHECK,
+    socket: socketOf(layout),
+    deploy: deployFolder,
+    doors: ports.doors,
+    apis: ports.apis,
+    database: ports.database,
+    statistics: ports.statistics,
+    doorServers: lines(doors.map(checked)),
+    doorCallServers: lines(doors.map(({ name, port }) => `${name} 127.0.0.1:${port} track doors/${name}`)),
+    apiServers: lines(apis.map(checked)),
+    databaseServers: lines((['a', 'b'] as const).map((name) => `${name} 127.0.0.1:${ports[name]} check`)),
+  });
+  const isUp = () => isUpAt(`http://127.0.0.1:${ports.statistics}/metrics`);
+  return {
+    name: 'haproxy',
+    title: 'The balancer',
+    program: programs.haproxy,
+    args: ['-db', '-f', config],
+    cwd: runFolder,
+    env: { PATH: process.env.PATH },
+    isUp,
+    responds: isUp,
+    readyWithinMs: 20_000,
+  };
+}

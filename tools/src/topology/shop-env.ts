@@ -1,0 +1,30 @@
+import type { Layout } from './layout.ts';
+
+/** Of one front door: the caching proxy and the balancer before it both add the address that they see. */
+const PROXIES_BEFORE_A_DOOR = '2';
+/** Of one API: the balancer before it, and the front doors; all on this machine. */
+const PROXIES_BEFORE_AN_API = '127.0.0.1';
+
+/** What every program of the shop is started with. */
+export function shopEnv({ env, ports, shopFolder }: Layout, password: string): NodeJS.ProcessEnv {
+  const emulated = (env.AUTH_MODE || 'emulator') === 'emulator';
+  const address = (port: number) => `postgres://shop:${password}@127.0.0.1:${port}/shop`;
+  return {
+    SHOP_DEMO: emulated ? 'on' : 'off',
+    RENDER_WORKERS: '1',
+    ...env,
+    NODE_ENV: 'production',
+    AUTH_MODE: env.AUTH_MODE || 'emulator',
+    ...(emulated && { AUTH_EMULATOR_PORT: String(ports.identity) }),
+    SHOP_DATA: shopFolder,
+    PUBLIC_ORIGIN: env.PUBLIC_ORIGIN || `http://localhost:${ports.cdn}`,
+    DATABASE_URL: address(ports.pooler),
+    DATABASE_LISTEN_URL: address(ports.database),
+    TRUSTED_PROXIES: PROXIES_BEFORE_AN_API,
+    TRUSTED_PROXY_HOPS: PROXIES_BEFORE_A_DOOR,
+    API_URL: `http://127.0.0.1:${ports.apis}`,
+    RELEASES_PORT: String(ports.releases),
+    // The caching proxy of Debian does not pass them on.
+    EARLY_HINTS: 'off',
+  };
+}

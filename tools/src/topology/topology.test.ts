@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { layoutOf, MOST_INSTANCES, PORTS } from './layout.ts';
+import { findPrograms } from './needed-packages.ts';
+import { readOptions } from './options.ts';
+import { DATABASE_CHECK } from './postgres/balancer-check.ts';
+import { shopEnv } from './shop-env.ts';
+import { fill } from './template.ts';
+
+const wanted = { folder: '/data', port: 3100, instances: MOST_INSTANCES, env: {} };
+
+test('every program has a port of its own, all within those it is said to take', () => {
+  const { ports, apis, doors } = layoutOf(wanted);
+  const taken = [
+    ...Object.values(ports),
+    ...[...apis, ...doors].flatMap(({ port, metricsPort }) => [port, metricsPort]),
+  ];
+  expect(new Set(taken).size).toBe(taken.length);
+  expect(Math.min(...taken)).toBe(3100);
+  expect(Math.max(...taken)).toBeLessThan(3100 + PORTS);
+});
+
+test.each([
+  [['--instances', '0'], "--instances must be a whole number from 1 to 10, and it is '0'."],
+  [['--port', 'eighty'], "--port must be a whole number from 1 to 65465, and it is 'eighty'."],
+  [['rolls'], "There is no command 'rolls'."],
+  [['--replicas', '2'], "Unknown option '--replicas'"],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(() => readOptions(args, {})).toThrow(sentence);
+});
+
+test('what is missing is named with the command that installs it', () => {
+  const programs = () => findPrograms({ PATH: '' }, []);
+  expect(programs).toThrow(/these are missing: haproxy, pgbouncer, .*postgresql\. Install them with: apt-get install/);
+});
+
+test('a template takes each value and has a place for it', () => {
+  expect(fill('port {{port}}', { port: 1 })).toBe('port 1');
+  expect(() => fill('port {{port}}', {})).toThrow('no value came for it');
+  expect(() => fill('', { port: 1 })).toThrow('no place for port');
+});
+
+test('the API reaches the database through the pooler, and hears its messages past it', () => {
+  const layout = layoutOf(wanted);
+  const { DATABASE_URL = '', DATABASE_LISTEN_URL = '' } = shopEnv(layout, 'secret');
+  expect(new URL(DATABASE_URL).port).toBe(String(layout.ports.pooler));
+  expect(new URL(DATABASE_LISTEN_URL).port).toBe(String(layout.ports.database));
+});
+
+test('the balancer looks for a row that says it is not in recovery', () => {
+  expect(DATABASE_CHECK.databaseIsWriting).toBe('440000000b00010000000166');
+  expect(DATABASE_CHECK.databaseHello.slice(0, 16)).toBe('0000002900030000');
+});
