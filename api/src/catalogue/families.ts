@@ -37,16 +37,24 @@ async function readPacks(db: Read, families: readonly string[], view: PriceView)
   return packs;
 }
 
+const pricesOf = (packs: readonly PackChoice[]) => packs.flatMap(({ from }) => from ?? []);
+
+/** Of what can be had; of all where nothing can, or nothing of it has a price that this person sees. */
+function cheapest(packs: readonly PackChoice[]): number | null {
+  const there = pricesOf(packs.filter(({ available }) => available));
+  const prices = there.length > 0 ? there : pricesOf(packs);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
 /** One pack alone is a product like any other. */
 function familyOf(row: ProductRow, packs: Packs): ProductFamily | undefined {
   const all = packs.get(row.family ?? '') ?? [];
   if (row.family === null || all.length < 2) return undefined;
-  const prices = all.flatMap(({ from }) => from ?? []);
   return {
     _id: row.family,
     name: familyName(row.name, row.packLabel),
     labels: all.map(({ label }) => label),
-    from: prices.length > 0 ? Math.min(...prices) : null,
+    from: cheapest(all),
     available: all.some(({ available }) => available),
   };
 }

@@ -57,10 +57,12 @@ export function cardsFiltered(
   return and(products.isCard, or(own, inArray(products.family, families)));
 }
 
-/** What a card's price is: of several packs the cheapest. */
+const packPrice = (view: PriceView) => sql`min(${sortPrice(packs, view)})`;
+
+/** What a card's price is: of several packs the cheapest that can be had, or of all where none can. */
 export const cardPrice = (view: PriceView) => sql`case when ${products.family} is null
   then ${sortPrice(products, view)}
-  else (select min(${sortPrice(packs, view)}) from ${products} as packs
+  else (select coalesce(${packPrice(view)} filter (where ${inStock(packs)}), ${packPrice(view)}) from ${products} as packs
     where ${packs.family} = ${products.family} and ${packs.deletedAt} is null) end`;
 
 /** What each filter would leave of the products `within`, beside those of the other kinds that are on; packs of one product count once. */

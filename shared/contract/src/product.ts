@@ -49,7 +49,7 @@ export const ProductFamily = Type.Object({
   name: Type.String(),
   /** Of each pack, in the merchant's order: "1 kg", "5 kg". */
   labels: Type.Array(Type.String()),
-  /** Rupees at the smallest quantity of the cheapest pack whose price this person may see. */
+  /** Rupees at the smallest quantity of the cheapest pack that can be had and whose price this person may see; of all packs where none can. */
   from: NullableNumber,
   /** Whether any pack can be had. */
   available: Type.Boolean(),

@@ -28,6 +28,8 @@ const add = (id: string, body: AddPackRequest) =>
 const arrange = (id: string, body: ArrangePacksRequest) =>
   shop.ask<OfficePacks & Refused>('PUT', `/admin/packs/${id}`, { token, body });
 const change = (id: string, body: object) => shop.ask('PATCH', `/admin/product/${id}`, { token, body });
+const move = async (id: string, kind: 'received' | 'damaged', quantity: number) =>
+  expect((await shop.ask('POST', `/admin/stock/${id}`, { token, body: { kind, quantity } })).status).toBe(200);
 const page = async (id: string, asked = token) =>
   (await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`, asked ? { token: asked } : {})).body.product;
 const list = async (sort_by: ProductSort = 'newest', filters: ProductFilters = {}, as?: string) =>
@@ -117,6 +119,16 @@ describe('packs of one product', () => {
   ])('are sorted by %s as their card shows them', async (sort, names) => {
     await riceInPacks();
     expect(namesOf((await list(sort)).products)).toEqual(names);
+  });
+
+  test('cost from what can be had: in a list, and in its order by price', async () => {
+    const { rice, five } = await riceInPacks();
+    await move(rice, 'damaged', 100);
+    expect((await list('price_asc')).products[0]?.family).toMatchObject({ name: 'Kolam Rice', from: 60 });
+    await move(five, 'received', 20);
+    const { products } = await list('price_asc');
+    expect(namesOf(products)).toEqual(['Salt', 'Kolam Rice 1 kg']);
+    expect(products[1]?.family).toMatchObject({ from: 280, available: true });
   });
 
   test('are found by a filter that any of them fits, and counted once', async () => {
