@@ -29,13 +29,18 @@ const rules = jestTests({ name: 'byte budgets and rules of the house', workspace
 const budgets = jestTests({ name: 'byte budgets', workspace: 'e2e', args: ['budgets/'] });
 const api = jestTests({ name: 'API on both engines', workspace: 'api' });
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
+const longFuzz = jestTests({
+  name: 'fuzz of releases',
+  args: ['tools/src/release-tool/fuzz'],
+  env: { FUZZ_STEPS: process.env.FUZZ_STEPS || '3000' },
+});
 
 /** By the names that `--only` takes: what the jobs of a workflow run beside each other. */
 const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -48,7 +53,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi]] : []),
+  ...(long ? [[longApi, longFuzz]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */

@@ -1,6 +1,10 @@
+/** Over https a browser keeps such a name for this host alone: no sister domain and no page without https can set it. */
+const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
 /** One cookie's value; undefined when it is not sent. */
-export function cookie(header: string | undefined, name: string): string | undefined {
+export function cookie(header: string | undefined, bare: string, secure: boolean): string | undefined {
   if (!header) return undefined;
+  const name = nameOf(bare, secure);
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
@@ -9,5 +13,5 @@ export function cookie(header: string | undefined, name: string): string | undef
 }
 
 export function setCookie(name: string, value: string, { seconds, secure }: { seconds: number; secure: boolean }) {
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.max(0, Math.floor(seconds))}${secure ? '; Secure' : ''}`;
+  return `${nameOf(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.max(0, Math.floor(seconds))}${secure ? '; Secure' : ''}`;
 }

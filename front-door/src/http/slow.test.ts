@@ -59,13 +59,13 @@ test('what comes byte by byte, or not at all, is given up when its time is over'
 }, 15_000);
 
 test('connections beyond the most are hung up on, the log says so once, and there is room again when others go', async () => {
-    const idle = await Promise.all(Array.from({ length: MOST }, open));
-    const more = await Promise.all(Array.from({ length: 20 }, open));
-    await Promise.all(more.map((socket) => socket.destroyed || once(socket, 'close')));
-    expect(door.lines.filter((line) => line.includes('MAX_CONNECTIONS'))).toHaveLength(1);
-    for (const socket of idle) socket.destroy();
-    await wait(100);
-    reached = 0;
-    expect((await door.fetch('/api/x', { headers: { connection: 'close' } })).status).toBe(200);
-    expect(reached).toBe(1);
-  });
+  const idle = await Promise.all(Array.from({ length: MOST }, open));
+  const more = await Promise.all(Array.from({ length: 20 }, open));
+  await Promise.all(more.map((socket) => socket.destroyed || once(socket, 'close')));
+  expect(door.lines.filter((line) => line.includes('MAX_CONNECTIONS'))).toHaveLength(1);
+  for (const socket of idle) socket.destroy();
+  await wait(100);
+  reached = 0;
+  expect((await door.fetch('/api/x', { headers: { connection: 'close' } })).status).toBe(200);
+  expect(reached).toBe(1);
+});

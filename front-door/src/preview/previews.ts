@@ -62,7 +62,7 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
       return true;
     },
     async variantFor({ headers }: IncomingMessage, document: ReleaseDocument): Promise<Variant | null> {
-      const token = cookie(headers.cookie, COOKIE);
+      const token = cookie(headers.cookie, COOKIE, secure);
       const preview = token ? readPreviewToken(token, secret) : null;
       if (!preview) return null;
       const key = `${document.version} ${token}`;

@@ -47,10 +47,10 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
     const pass = token ? readPass(token, secret) : null;
     return pass && passNow(pass, access());
   }
-  const passOf = ({ headers }: IncomingMessage) => passIn(cookie(headers.cookie, PASS));
+  const passOf = ({ headers }: IncomingMessage) => passIn(cookie(headers.cookie, PASS, secure));
   const choiceOf = ({ headers }: IncomingMessage, pass: Pass): Choice => ({
-    builds: readOverrides(cookie(headers.cookie, OVERRIDES_COOKIE), pass),
-    local: readLocal(cookie(headers.cookie, LOCAL_COOKIE), pass, secret),
+    builds: readOverrides(cookie(headers.cookie, OVERRIDES_COOKIE, secure), pass),
+    local: readLocal(cookie(headers.cookie, LOCAL_COOKIE, secure), pass, secret),
   });
   const secondsOf = ({ until }: Pass) => (until - Date.now()) / 1000;
 

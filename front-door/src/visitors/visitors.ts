@@ -40,7 +40,7 @@ export function createVisitors({ secret, secure, frontDoors }: VisitorSettings, 
   const limit = limitByAddress(COUNTED_OF_ADDRESS_AN_HOUR, HOUR_MS, frontDoors);
 
   function of({ headers }: Pick<IncomingMessage, 'headers'>): Visitor | null {
-    const sent = cookie(headers.cookie, COOKIE);
+    const sent = cookie(headers.cookie, COOKIE, secure);
     return sent ? readSigned<Visitor>(PURPOSE, sent, secret, clock()) : null;
   }
 

@@ -64,6 +64,15 @@ const reasons = (work: Promise<unknown>) =>
 
 const withoutSmoke: Options = { 'pass-over': ['smoke'], why: 'no browser in this test' };
 
+test('a build that is live for everybody is no canary', async () => {
+  const { run, published, store } = tool();
+  const build = await published('mf-orders', '1');
+  expect(await reasons(run(canary, ['mf-orders', build], { percent: '10', why: 'x' }))).toMatch(
+    /is live for everybody/,
+  );
+  expect((await newestRelease(store)).canaries).toEqual([]);
+});
+
 describe('a team', () => {
   test('takes its section back to the build before, and to any that is kept', async () => {
     const { run, published, store } = tool();

@@ -79,8 +79,11 @@ describe('a session in a browser', () => {
   test('is for https alone where the service stands behind https', async () => {
     const headers = { ...own(), origin: service.url.replace('http:', 'https:'), 'x-forwarded-proto': 'https' };
     expect(await raw('POST', '/api/session', headers, JSON.stringify({ token }))).toMatch(
-      /SameSite=Strict; Secure\r\n/i,
+      /set-cookie: __Host-shop-releases=.*SameSite=Strict; Secure\r\n/i,
     );
+    const asked = (name: string) =>
+      fetch(`${service.url}/api/state`, { headers: { cookie: `${name}=${token}`, 'x-forwarded-proto': 'https' } });
+    expect([(await asked('__Host-shop-releases')).status, (await asked('shop-releases')).status]).toEqual([200, 401]);
     const plain = await raw(
       'POST',
       '/api/session',

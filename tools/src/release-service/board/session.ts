@@ -6,10 +6,14 @@ const CHANGES_NOTHING = ['GET', 'HEAD'];
 
 const isHttps = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';
 
+/** Over https a browser keeps such a name for this host alone. */
+const nameFor = (request: FastifyRequest) => (isHttps(request) ? `__Host-${COOKIE}` : COOKIE);
+
 /** The token that a browser signed in with. */
-export function cookieToken({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((each) => each.trim());
-  return pairs.find((each) => each.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || undefined;
+export function cookieToken(request: FastifyRequest): string | undefined {
+  const name = nameFor(request);
+  const pairs = (request.headers.cookie ?? '').split(';').map((each) => each.trim());
+  return pairs.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }
 
 /** Browsers send the cookie along with whatever a page makes them send: what changes something must come from our own page. */
@@ -26,9 +30,9 @@ const attributes = (request: FastifyRequest) =>
 
 /** It holds the token itself: a token that is revoked ends the session at once. */
 export const startSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-  reply.header('set-cookie', `${COOKIE}=${token}; ${attributes(request)}`);
+  reply.header('set-cookie', `${nameFor(request)}=${token}; ${attributes(request)}`);
 
 export const endSession = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.header('set-cookie', `${COOKIE}=; ${attributes(request)}; Max-Age=0`);
+  reply.header('set-cookie', `${nameFor(request)}=; ${attributes(request)}; Max-Age=0`);
 
 export const looksLikeToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);

@@ -60,6 +60,7 @@ export const canary: Command = {
     const released = await changeRelease(store, async (now) => {
       const { live, revoked, canaries } = now;
       if (revoked.includes(`${section}/${build}`)) throw new Refusal([`${section}/${build} was revoked`]);
+      if (live[section] === build) throw new Refusal([`${section}/${build} is live for everybody already`]);
       const before = canaries.find((each) => each.section === section);
       if (before && before.build !== build)
         throw new Refusal([`${section}/${before.build} is the canary now: promote or stop it first`]);

@@ -1,0 +1,5 @@
+import { test } from '@jest/globals';
+import { fuzzShop } from '../testing/fuzz/shop-fuzz.ts';
+
+test('whatever customers, desk and office do, the shop is what a simple model of it says', () =>
+  fuzzShop({ seed: 20_261_123, steps: 200 }));

@@ -1,0 +1,144 @@
+/** The shop as one would keep it in one's head: what may be done, and what is so afterwards. */
+
+export const STATUSES = { ordered: 0, delivered: 1, cancelled: 2, shipped: 3, returned: 4, confirmed: 5 } as const;
+
+/** By code: where the desk may move an order. */
+const MOVES: Record<number, readonly number[]> = {
+  0: [5, 2],
+  5: [3, 2],
+  3: [1],
+  1: [4],
+  2: [],
+  4: [],
+};
+const NEEDS_PRICES: readonly number[] = [5, 3, 1];
+
+export interface ModelProduct {
+  id: string;
+  price: number;
+  /** From this quantity on the price is this, and below it the recommended one. */
+  tier: { from: number; price: number } | null;
+  recommended: number;
+  stock: number;
+  min: number;
+  max: number | null;
+  isPriced: boolean;
+  isDeleted: boolean;
+}
+
+export interface ModelLine {
+  productId: string;
+  quantity: number;
+  price: number | null;
+}
+
+export interface ModelOrder {
+  id: string;
+  who: number;
+  status: number;
+  lines: ModelLine[];
+  /** What was read when it was placed is what is returned for its key. */
+  key: string | undefined;
+}
+
+export interface ModelCart {
+  version: number;
+  lines: { productId: string; quantity: number }[];
+}
+
+const mostOf = ({ max, stock }: ModelProduct) => Math.min(max ?? Number.POSITIVE_INFINITY, stock);
+const canBeHad = (product: ModelProduct) => !product.isDeleted && mostOf(product) >= product.min;
+
+export class ShopModel {
+  readonly orders: ModelOrder[] = [];
+  readonly carts: ModelCart[];
+  readonly ratings = new Map<string, number>();
+
+  constructor(
+    readonly products: ModelProduct[],
+    people: number,
+  ) {
+    this.carts = Array.from({ length: people }, () => ({ version: 0, lines: [] }));
+  }
+
+  product(id: string): ModelProduct {
+    const found = this.products.find((one) => one.id === id);
+    if (!found) throw new Error(`The model has no product ${id}.`);
+    return found;
+  }
+
+  priceOf({ isPriced, price, tier, recommended }: ModelProduct, quantity: number): number | null {
+    if (!isPriced) return null;
+    if (!tier) return price;
+    return quantity >= tier.from ? tier.price : recommended;
+  }
+
+  /** Which status a try to order gets. */
+  ordering(lines: readonly ModelLine[]): 201 | 400 | 409 {
+    const known = lines.map((line) => ({ line, product: this.product(line.productId) }));
+    const isChanged = known.some(({ line, product }) => {
+      if (!canBeHad(product) || line.quantity > mostOf(product)) return true;
+      return line.price !== null && line.price !== this.priceOf(product, line.quantity);
+    });
+    if (isChanged) return 409;
+    return known.some(({ line, product }) => line.quantity < product.min) ? 400 : 201;
+  }
+
+  place(id: string, who: number, lines: readonly ModelLine[], key?: string) {
+    const priced = lines.map((line) => {
+      const product = this.product(line.productId);
+      product.stock -= line.quantity;
+      return { ...line, price: this.priceOf(product, line.quantity) };
+    });
+    this.orders.push({ id, who, status: STATUSES.ordered, lines: priced, key });
+  }
+
+  totalOf({ lines }: ModelOrder): number | null {
+    if (lines.some(({ price }) => price === null)) return null;
+    return lines.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0) / 100;
+  }
+
+  mayMove(order: ModelOrder, to: number): boolean {
+    if (!MOVES[order.status]?.includes(to)) return false;
+    return !(NEEDS_PRICES.includes(to) && this.totalOf(order) === null);
+  }
+
+  move(order: ModelOrder, to: number) {
+    order.status = to;
+    if (to !== STATUSES.cancelled && to !== STATUSES.returned) return;
+    for (const { productId, quantity } of order.lines) this.product(productId).stock += quantity;
+  }
+
+  mayQuote({ status }: ModelOrder): boolean {
+    return status !== STATUSES.cancelled && status !== STATUSES.returned;
+  }
+
+  mayRate(who: number, productId: string): boolean {
+    return this.orders.some(
+      (order) =>
+        order.who === who &&
+        order.status === STATUSES.delivered &&
+        order.lines.some((line) => line.productId === productId),
+    );
+  }
+
+  /** As the shop keeps what is sent: the last line of a product, within what can be had of it. */
+  saveCart(who: number, lines: ModelCart['lines']) {
+    const kept = new Map<string, number>();
+    for (const { productId, quantity } of lines) {
+      const product = this.product(productId);
+      if (product.isDeleted) continue;
+      const most = canBeHad(product) ? Math.max(product.min, Math.min(quantity, mostOf(product))) : quantity;
+      kept.set(productId, most);
+    }
+    const cart = this.carts[who];
+    if (!cart) throw new Error(`The model has no person ${who}.`);
+    cart.version += 1;
+    cart.lines = [...kept].map(([productId, quantity]) => ({ productId, quantity }));
+  }
+
+  /** As it is shown: what is not sold any more is left out. */
+  shownCart(who: number): ModelCart['lines'] {
+    return (this.carts[who]?.lines ?? []).filter(({ productId }) => !this.product(productId).isDeleted);
+  }
+}
