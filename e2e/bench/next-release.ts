@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { keptSigner } from '@shop/release/signing/kept-key';
+import { folderStore } from '@shop/server/store/folder-store';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { changedPart } from '../harness/changed-part.ts';

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { folderStore } from '@shop/release/folder-store';
 import { keptSigner } from '@shop/release/signing/kept-key';
 import { trustKey } from '@shop/release/signing/trusted-keys';
-import type { Store } from '@shop/release/store';
+import { folderStore } from '@shop/server/store/folder-store';
+import type { Store } from '@shop/server/store/store';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
 import { releasesFolder } from './addresses.ts';

@@ -33,7 +33,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['mf-catalog/src/z.tsx', '../../features/products/product-card.tsx'],
   ['shared/platform/src/shop.ts', './api/client.ts'],
   ['api/src/y.ts', './http/errors.ts'],
-  ['front-door/src/pages/z.ts', '@shop/release/store'],
+  ['front-door/src/pages/z.ts', '@shop/server/store/store'],
   ['tools/src/cli/z.ts', 'front-door/config'],
   ['e2e/harness/x.ts', 'tools/ports'],
 ];

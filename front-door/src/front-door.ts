@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buildReader, SHELL } from '@shop/release/builds';
 import { serverCode } from '@shop/release/server-code';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { apiProxy } from './api-proxy/api-proxy.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import type { Config } from './config.ts';

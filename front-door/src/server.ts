@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderStore } from '@shop/release/folder-store';
+import { folderStore } from '@shop/server/store/folder-store';
 import { ConfigError, readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';

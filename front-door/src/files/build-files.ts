@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, keys } from '@shop/release/builds';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
 import { respond } from '../http/respond.ts';

@@ -4,7 +4,7 @@ import { keys } from '@shop/release/builds';
 import { applyDelta } from '@shop/release/deltas/delta';
 import { deltaName, hashOf, lastingName, readDeltaName } from '@shop/release/deltas/names';
 import { fitsIntegrity } from '@shop/release/integrity';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { LRUCache } from 'lru-cache';
 import { takes } from '../http/encoding.ts';
 

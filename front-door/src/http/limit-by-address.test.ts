@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { whenDone } from '@shop/release/testing/when-done';
+import { whenDone } from '@shop/server/testing/when-done';
 import { limitByAddress } from './limit-by-address.ts';
 
 function limit(most: number) {

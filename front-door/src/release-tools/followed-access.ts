@@ -1,5 +1,5 @@
 import { followAccess, newestAccess } from '@shop/release/access';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 /** Who may do what, as it is by now. */
 export async function followedAccess(store: Store) {

@@ -5,7 +5,7 @@ import type { BuildManifest } from '@shop/contract/release';
 import { changeRelease } from '@shop/release/revisions';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { passToken } from './pass.ts';
 

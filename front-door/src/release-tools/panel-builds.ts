@@ -1,6 +1,6 @@
 import type { Builds, ReleaseDocument } from '@shop/release/document';
 import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { hasSection, type Pass } from './pass.ts';
 
 /** What the panel asks for when it opens. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Access, changeAccess, type Token, USUAL_RIGHTS } from '@shop/release/access';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { type Pass, passToken } from './pass.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BuildManifest, PageRelease } from '@shop/contract/release';
 import { changeRelease } from '@shop/release/revisions';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { previewToken } from '../preview/token.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { passToken } from './pass.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access } from '@shop/release/access';
 import type { BuildReader } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { cookie, setCookie } from '../http/cookies.ts';
 import { respond, respondJson } from '../http/respond.ts';
 import type { PageChoice } from '../pages/pages.ts';

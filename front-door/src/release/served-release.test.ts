@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';

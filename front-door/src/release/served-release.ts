@@ -3,7 +3,7 @@ import type { BuildReader } from '@shop/release/builds';
 import { manifestsOf } from '@shop/release/builds';
 import { type Canary, FIRST, type ReleaseDocument } from '@shop/release/document';
 import { followReleases, newestRelease, releaseBefore } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import type { Log } from '../log/log.ts';
 import type { Variant } from '../pages/variant.ts';
 import { canaryVariants } from './canary-variants.ts';

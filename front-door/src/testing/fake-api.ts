@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { whenDone } from '@shop/release/testing/when-done';
+import { whenDone } from '@shop/server/testing/when-done';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { BuildManifest } from '@shop/contract/release';
-import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
-import { whenDone } from '@shop/release/testing/when-done';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
 import { type Config, readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';

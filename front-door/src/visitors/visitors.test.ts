@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { whenDone } from '@shop/release/testing/when-done';
+import { whenDone } from '@shop/server/testing/when-done';
 import { createVisitors } from './visitors.ts';
 
 const HOUR_MS = 3_600_000;

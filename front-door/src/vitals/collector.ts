@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, SHELL } from '@shop/release/builds';
 import type { Canary } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { collect } from '../http/collect.ts';
 import { limitByAddress } from '../http/limit-by-address.ts';
 import { refuse } from '../http/refuse.ts';

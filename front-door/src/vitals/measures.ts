@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SHARE_OF_TABS } from '@shop/contract/release';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import {
   type Histogram,
   keyOf,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { folderStore } from '@shop/release/folder-store';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { followMeasures, keepMeasures, readMeasures, summary } from './measures.ts';
 import { readReport } from './read-report.ts';

@@ -1,5 +1,5 @@
+import type { Store } from '@shop/server/store/store';
 import { numbered } from './numbered.ts';
-import type { Store } from './store.ts';
 
 /** `hold`: put a build into the store, where nobody is served it, and have it checked. `admin`: teams, tokens and keys. */
 export const RIGHTS = [

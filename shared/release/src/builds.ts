@@ -1,11 +1,11 @@
 import type { BuildManifest } from '@shop/contract/release';
+import type { Store } from '@shop/server/store/store';
 import { LRUCache } from 'lru-cache';
 import type { Builds } from './document.ts';
 import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
 import { readSigned, type SignedBuild } from './signing/signed-build.ts';
 import { trustedKeys } from './signing/trusted-keys.ts';
-import type { Store } from './store.ts';
 
 export const SHELL = 'shell';
 

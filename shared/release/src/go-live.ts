@@ -1,10 +1,10 @@
+import type { Store } from '@shop/server/store/store';
 import { type BuildReader, buildReader, manifestsOf } from './builds.ts';
 import { whyNotTogether } from './compatible.ts';
 import type { Action, Builds, Canary, ReleaseDocument } from './document.ts';
 import type { Said } from './put-build.ts';
 import { Refusal } from './refusal.ts';
 import { changeRelease } from './revisions.ts';
-import type { Store } from './store.ts';
 
 export interface GoLive extends Said {
   section: string;

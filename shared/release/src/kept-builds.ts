@@ -1,6 +1,6 @@
+import type { Store } from '@shop/server/store/store';
 import { keys } from './builds.ts';
 import type { ReleaseDocument } from './document.ts';
-import type { Store } from './store.ts';
 
 export interface KeptBuild {
   section: string;

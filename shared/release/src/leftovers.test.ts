@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { readDist } from './dist-folder.ts';
-import { folderStore } from './folder-store.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { putBuild } from './put-build.ts';
 import { newestRelease } from './revisions.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testKeyPem, testSigner } from './testing/test-signer.ts';
 
 const AN_HOUR_S = 3600;

@@ -1,5 +1,5 @@
+import type { Store } from '@shop/server/store/store';
 import { keys } from './builds.ts';
-import type { Store } from './store.ts';
 
 /** A publisher that runs puts a file every few seconds. */
 const SILENT_MS = 600_000;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { readManifest } from './manifest.ts';
 import { writeFixtureBuild } from './testing/fixture-build.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const good = writeFixtureBuild(temporaryFolder(), { section: 'mf-orders' });
 const reading = (change: Record<string, unknown>) => () => readManifest(JSON.stringify({ ...good, ...change }));

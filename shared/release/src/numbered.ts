@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from '@shop/server/store/store';
 
 const ATTEMPTS = 200;
 

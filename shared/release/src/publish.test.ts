@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { folderStore } from './folder-store.ts';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { publish } from './publish.ts';
 import { newestRelease, releaseLog } from './revisions.ts';
 import { type FixtureBuild, writeFixtureBuild } from './testing/fixture-build.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testKeyPem, testSigner } from './testing/test-signer.ts';
 
 const root = temporaryFolder();

@@ -1,9 +1,9 @@
+import type { Store } from '@shop/server/store/store';
 import { buildReader } from './builds.ts';
 import { readDist } from './dist-folder.ts';
 import { goLive } from './go-live.ts';
 import { type Publisher, putBuild } from './put-build.ts';
 import { newestRelease } from './revisions.ts';
-import type { Store } from './store.ts';
 
 /** Verifies a finished build, puts it into the store and makes it live. Refuses with a `Refusal`, live untouched. */
 export async function publish(store: Store, distFolder: string, publisher: Publisher) {

@@ -1,4 +1,5 @@
 import type { BuildManifest } from '@shop/contract/release';
+import type { Store } from '@shop/server/store/store';
 import { keys } from './builds.ts';
 import { compressions, isCompressible } from './compressed.ts';
 import type { Dist } from './dist-folder.ts';
@@ -10,7 +11,6 @@ import { type Provenance, statementOf } from './signing/provenance.ts';
 import { readSigned } from './signing/signed-build.ts';
 import type { Signer } from './signing/signer.ts';
 import { trustedKeys } from './signing/trusted-keys.ts';
-import type { Store } from './store.ts';
 
 export interface Said {
   who: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import type { ReleaseDocument } from './document.ts';
-import { folderStore } from './folder-store.ts';
 import { brokenRevisions, changeRelease, newestRelease, releaseLog } from './revisions.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const change = (live: Record<string, string>) => ({ live, canaries: [], revoked: [], entry: null });
 

@@ -1,6 +1,6 @@
+import type { Store } from '@shop/server/store/store';
 import { FIRST, type ReleaseDocument, readDocument } from './document.ts';
 import { type Follower, numbered } from './numbered.ts';
-import type { Store } from './store.ts';
 
 const revisions = (store: Store) =>
   numbered<ReleaseDocument>(store, { folder: 'revisions', first: FIRST, read: readDocument });

@@ -1,6 +1,6 @@
+import type { Store } from '@shop/server/store/store';
 import { type BuildReader, keys } from './builds.ts';
 import { fitsIntegrity } from './integrity.ts';
-import type { Store } from './store.ts';
 
 /** Reads builds' server bundles; what is not as its manifest says is never run. */
 export const serverCode =

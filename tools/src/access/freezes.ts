@@ -1,6 +1,6 @@
 import { type Access, EVERY_SECTION, type Freeze, newestAccess } from '@shop/release/access';
 import { Refusal } from '@shop/release/refusal';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 export const FREEZE = 'freeze';
 

@@ -6,7 +6,8 @@ import type { Part } from './parts.ts';
 
 const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'build', 'testing'].map((name) => `shared/${name}`);
 const COMMON = [...PACKAGES, 'pnpm-lock.yaml', 'tsconfig.base.json'];
-const RELEASE = 'shared/release';
+const SERVER = 'shared/server';
+const MORE: Record<string, string[]> = { api: [SERVER], 'front-door': [SERVER, 'shared/release'] };
 const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 function filesBelow(path: string): string[] {
@@ -20,7 +21,7 @@ function filesBelow(path: string): string[] {
 /** One word for everything that a build of this part is made from. */
 export function inputsOf(part: Part): string {
   const digest = createHash('sha256').update(process.version);
-  for (const input of [part, ...COMMON, ...(part === 'front-door' ? [RELEASE] : [])]) {
+  for (const input of [part, ...COMMON, ...(MORE[part] ?? [])]) {
     for (const file of filesBelow(join(repositoryFolder, input))) {
       digest.update(`${file.slice(repositoryFolder.length)}\0`).update(readFileSync(file));
     }

@@ -3,7 +3,7 @@ import type { Canary, ReleaseDocument } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { refuseWhileFrozen } from '../access/freezes.ts';
 import { loadCheck } from '../checks/checks.ts';
 import { logEntry } from '../release-tool/entry.ts';

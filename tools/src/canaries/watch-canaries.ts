@@ -1,7 +1,7 @@
 import type { Canary, ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { followMeasures } from 'front-door/measures';
 import { goToStep, promoteCanary, takeBack } from './act.ts';
 import { type Assessment, assess } from './assess.ts';

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 const REVISION = '00000001.json';
 

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@shop/contract/release';
 import type { BuildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 /** A build as it would be served: with everything that is live beside it. */
 export interface Candidate {

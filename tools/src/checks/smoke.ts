@@ -2,7 +2,7 @@ import { manifestsOf, SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { newestRelease } from '@shop/release/revisions';
 import { routeMatcher } from '@shop/release/route-match';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { readConfig } from 'front-door/config';
 import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';

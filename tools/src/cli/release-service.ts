@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderStore } from '@shop/release/folder-store';
+import { folderStore } from '@shop/server/store/folder-store';
 import { ConfigError, readConfig } from '../release-service/config.ts';
 import { createReleaseService } from '../release-service/service.ts';
 

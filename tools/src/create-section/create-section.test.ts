@@ -3,10 +3,10 @@ import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readDist } from '@shop/release/dist-folder';
-import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { finishedBuild } from '../release-tool/finished-build.ts';
 import { createSection } from './create-section.ts';
 

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
-import { whenDone } from '@shop/release/testing/when-done';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
 import { freePort } from '../processes/ports.ts';
 
 async function serve(listener: RequestListener): Promise<number> {

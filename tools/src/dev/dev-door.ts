@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buildReader } from '@shop/release/builds';
-import { folderStore } from '@shop/release/folder-store';
+import { folderStore } from '@shop/server/store/folder-store';
 import { apiProxy } from 'front-door/api-proxy';
 import { barePage } from 'front-door/bare-page';
 import { buildFiles, parseBuildPath } from 'front-door/build-files';

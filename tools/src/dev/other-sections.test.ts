@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { folderStore } from '@shop/release/folder-store';
 import { publish } from '@shop/release/publish';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { fitsSource, otherSections } from './other-sections.ts';
 
 const neverBuilt = async () => {

@@ -1,4 +1,4 @@
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { errorsByHour } from 'front-door/measures';
 import { sourcePlaces } from './source-places.ts';
 

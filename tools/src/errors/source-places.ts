@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { keys } from '@shop/release/builds';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { LRUCache } from 'lru-cache';
 
 const MOST_MAPS = 20;

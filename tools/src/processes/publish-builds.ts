@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@shop/release/folder-store';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
+import { folderStore } from '@shop/server/store/folder-store';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
 import { publishTogether } from '../publish/publish-together.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { folderStore } from '@shop/release/folder-store';
 import { goLive } from '@shop/release/go-live';
 import { publish } from '@shop/release/publish';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { publishTogether } from './publish-together.ts';
 
 const root = temporaryFolder();

@@ -8,7 +8,7 @@ import { type Publisher, putBuild, type Said } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, releaseLog } from '@shop/release/revisions';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 /** For builds of which none can go live before the others: all in one revision. */
 async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: Said) {

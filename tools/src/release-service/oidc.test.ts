@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { authorizationFrom } from '@shop/release/client/authorization';
-import { whenDone } from '@shop/release/testing/when-done';
+import { whenDone } from '@shop/server/testing/when-done';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { openService, said } from './testing/open-service.ts';
 

@@ -3,7 +3,7 @@ import { keys } from '@shop/release/builds';
 import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import type { Identity } from '../access/identity.ts';
 import { COMMANDS } from '../release-tool/commands.ts';
 import { type Context, type Options, type Outcome, runCommand, UsageError } from '../release-tool/context.ts';

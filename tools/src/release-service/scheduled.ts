@@ -1,5 +1,5 @@
 import { type Access, changeAccess, newestAccess, type Scheduled } from '@shop/release/access';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { type Identity, ownerOf } from '../access/identity.ts';
 import type { Log } from './config.ts';
 import type { RunAndTell, Told } from './run-commands.ts';

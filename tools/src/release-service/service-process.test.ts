@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { releaseService } from '@shop/release/client/release-service';
 import { uploadBuild } from '@shop/release/client/upload';
 import { readDist } from '@shop/release/dist-folder';
-import { whenDone } from '@shop/release/testing/when-done';
+import { whenDone } from '@shop/server/testing/when-done';
 import { toolsFolder } from '../folders.ts';
 import { freePort } from '../processes/ports.ts';
 import { openService, said } from './testing/open-service.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { newestAccess } from '@shop/release/access';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';

@@ -8,7 +8,7 @@ import { fitsIntegrity } from '@shop/release/integrity';
 import { readManifest } from '@shop/release/manifest';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 export const LARGEST_FILE = 5 * 1024 * 1024;
 const LARGEST_BUILD = 50 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { UsageError } from '@shop/release/client/command-line';
 import type { ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import type { Signer } from '@shop/release/signing/signer';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 
 export interface Options {

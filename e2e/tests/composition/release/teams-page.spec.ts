@@ -3,9 +3,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { folderStore } from '@shop/release/folder-store';
 import { newestRelease } from '@shop/release/revisions';
 import { keptSigner } from '@shop/release/signing/kept-key';
+import { folderStore } from '@shop/server/store/folder-store';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
 import { shopUrl } from '../../../harness/addresses.ts';

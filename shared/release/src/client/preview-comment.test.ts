@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { whenDone } from '@shop/server/testing/when-done';
 import { githubApi } from '../testing/github-api.ts';
-import { whenDone } from '../testing/when-done.ts';
 import { commentOn } from './preview-comment.ts';
 
 async function pullRequest() {

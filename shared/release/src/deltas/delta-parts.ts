@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@shop/contract/release';
+import type { Store } from '@shop/server/store/store';
 import { keys } from '../builds.ts';
 import type { Dist } from '../dist-folder.ts';
-import type { Store } from '../store.ts';
 import { makeDelta } from './delta.ts';
 import { deltaName, hashOf, lastingName } from './names.ts';
 import { recentlyLive } from './recently-live.ts';

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@shop/contract/release';
+import type { Store } from '@shop/server/store/store';
 import { buildReader } from '../builds.ts';
 import { newestRelease, releaseBefore } from '../revisions.ts';
-import type { Store } from '../store.ts';
 
 /** Visitors of so many releases back are on the newest one for the price of its differences. */
 const BUILDS = 5;

@@ -1,7 +1,7 @@
+import type { Store } from '@shop/server/store/store';
 import { keys } from '../builds.ts';
 import { readManifest } from '../manifest.ts';
 import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
 import { seal } from './envelope.ts';
 import { statementOf } from './provenance.ts';
 import type { Signer } from './signer.ts';

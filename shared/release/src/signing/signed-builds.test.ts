@@ -1,14 +1,14 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { buildReader, keys } from '../builds.ts';
 import { readDist } from '../dist-folder.ts';
-import { folderStore } from '../folder-store.ts';
 import { goLive } from '../go-live.ts';
 import { publish } from '../publish.ts';
 import { putBuild } from '../put-build.ts';
 import { writeFixtureBuild } from '../testing/fixture-build.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testSigner } from '../testing/test-signer.ts';
 import { adoptStore } from './ensure-trusted.ts';
 import { seal } from './envelope.ts';

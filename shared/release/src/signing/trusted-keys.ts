@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import type { Store } from '@shop/server/store/store';
 import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
 import { keyIdOf, readPublicKey } from './signer.ts';
 
 const FOLDER = 'trusted-keys';

@@ -1,4 +1,4 @@
-import { folderStore } from '../folder-store.ts';
+import { folderStore } from '@shop/server/store/folder-store';
 import { publish } from '../publish.ts';
 import { signerOf } from '../signing/kept-key.ts';
 import { testSigner } from './test-signer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { renewedManifest, renewedWorkspace, updateStandalone } from './update-standalone.ts';
 
 test("packages and versions become the shop's, and what the team has written stays", () => {

@@ -1,5 +1,5 @@
 import type { Canary, ReleaseDocument } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { followMeasures } from 'front-door/measures';
 import { type Assessment, assess } from '../../canaries/assess.ts';
 

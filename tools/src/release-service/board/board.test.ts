@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { openService } from '../testing/open-service.ts';
 import type { BoardState, Compared, ErrorPage, LogPage } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { Access } from '@shop/release/access';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../access/identity.ts';
 import { errorBody } from '../http-server.ts';

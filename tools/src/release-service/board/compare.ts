@@ -3,7 +3,7 @@ import { type BuildReader, buildReader, keys } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import type { Provenance } from '@shop/release/signing/provenance';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { expectationNames } from '../../checks/expectation-names.ts';
 import type { History } from './history.ts';
 import type { Compared, ComparedPart, Pair } from './shapes.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { groupedErrors } from '../../errors/grouped-errors.ts';
 import type { ErrorPage } from './shapes.ts';
 

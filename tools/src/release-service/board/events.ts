@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Access, followAccess, newestAccess } from '@shop/release/access';
 import { followReleases, newestRelease } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 const BEAT_MS = 15_000;
 const MOST = 200;

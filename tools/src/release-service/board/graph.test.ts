@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { BuildManifest } from '@shop/contract/release';
 import { keys } from '@shop/release/builds';
-import { folderStore } from '@shop/release/folder-store';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { graphOf } from './graph.ts';
 
 test('the graph says who gives a fragment and which sections show it', async () => {

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '@shop/contract/release';
 import { keys, SHELL } from '@shop/release/builds';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import type { Graph } from './shapes.ts';
 
 const STANDARD = 'mf-manifest.json';

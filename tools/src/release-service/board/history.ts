@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@shop/release/document';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 
 /** Every revision; revisions never change, so they are read again only when there is a newer one. */
 export function releaseHistory(store: Store) {

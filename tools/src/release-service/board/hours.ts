@@ -1,4 +1,4 @@
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { summary } from 'front-door/measures';
 import { keyOf, type SectionMeasures, type Stored, type Sums, sumUp } from 'front-door/sums';
 import type { Hour } from './shapes.ts';

@@ -2,7 +2,7 @@ import type { BuildReader } from '@shop/release/builds';
 import type { ReleaseDocument } from '@shop/release/document';
 import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
 import { Refusal } from '@shop/release/refusal';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import type { BoardBuild } from './shapes.ts';
 
 const sizeOf = (files: Record<string, { bytes: number }>) =>

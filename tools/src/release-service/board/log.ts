@@ -1,6 +1,6 @@
 import { type Access, accessLog } from '@shop/release/access';
 import type { ReleaseDocument } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { type Identity, mayDo } from '../../access/identity.ts';
 import type { History } from './history.ts';
 import type { LogEntry, LogPage } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '@shop/release/access';
 import type { Canary, ReleaseDocument } from '@shop/release/document';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { freezesOf } from '../../access/freezes.ts';
 import type { Assessment } from '../../canaries/assess.ts';
 import { earlierBuild } from '../../release-tool/commands/rollback.ts';

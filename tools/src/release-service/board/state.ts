@@ -4,7 +4,7 @@ import { type BuildReader, buildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { brokenRevisions } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { type Identity, mayDo } from '../../access/identity.ts';
 import { canaryAssessments } from './assessed.ts';
 import { graphOf } from './graph.ts';

@@ -2,7 +2,7 @@ import { buildReader, manifestsOf } from '@shop/release/builds';
 import { type Builds, pageRedirects, type ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { makeVariant } from 'front-door/variant';
 import { type Command, UsageError } from '../context.ts';
 

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { type Command, needWhy, releaseLine } from '../context.ts';
 
 /** The builds that stood one on another, the live one last: what was taken back is not among them any more. */

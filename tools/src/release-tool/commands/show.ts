@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@shop/release/document';
 import { brokenRevisions, newestRelease } from '@shop/release/revisions';
-import type { Store } from '@shop/release/store';
+import type { Store } from '@shop/server/store/store';
 import { followMeasures, readMeasures, summary } from 'front-door/measures';
 import type { SectionMeasures } from 'front-door/sums';
 import type { Assessment } from '../../canaries/assess.ts';

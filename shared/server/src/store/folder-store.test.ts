@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const root = temporaryFolder();
 
