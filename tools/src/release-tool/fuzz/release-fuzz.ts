@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { folderStore } from '@shop/release/folder-store';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
-import { temporaryFolder } from '@shop/release/testing/temporary-folder';
 import { testSigner } from '@shop/release/testing/test-signer';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import fc from 'fast-check';
 import { ownerOf } from '../../access/identity.ts';
 import { COMMANDS } from '../commands.ts';
