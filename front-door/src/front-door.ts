@@ -14,7 +14,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { isBehindRefused, refuse } from './http/refuse.ts';
 import { requestFault } from './http/request-fault.ts';
 import { respond, respondError, respondJson } from './http/respond.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { NO_PAGE, securityHeaders } from './http/security-headers.ts';
 import { emulatorCalls } from './identity/emulator-calls.ts';
 import type { Log } from './log/log.ts';
 import { routeOf } from './log/route-of.ts';
@@ -138,7 +138,10 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     const path = pathOf(request);
     const query = url.slice(path.length + 1);
 
-    if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), requestId);
+    if (path.startsWith('/api/')) {
+      if (!path.startsWith('/api/pictures/')) response.setHeader('content-security-policy', NO_PAGE);
+      return api.handle(request, response, url.slice('/api'.length), requestId);
+    }
     if (identity?.handle(request, response, path, query)) return;
     if (path === '/__vitals' && request.method === 'POST')
       return vitals.handle(request, response, {

@@ -7,6 +7,7 @@ import { createsWith, respondsWith, respondsWithNothing } from '../http/response
 import type { VerifyProof } from '../identity/proof.ts';
 import type { Shop } from '../shop.ts';
 import { type Caller, createLogin } from './login.ts';
+import { hashToken } from './sessions.ts';
 
 const callerOf = (request: FastifyRequest): Caller => ({ token: bearerOf(request), address: addressGroup(request.ip) });
 
@@ -27,7 +28,11 @@ export const sessionRoutes =
           response: respondsWith(LoginResponse),
         },
       },
-      async (request, reply) => reply.send(await login(request.body, callerOf(request))),
+      async (request, reply) => {
+        const response = await login(request.body, callerOf(request));
+        if (response.token) request.sessionEvent = { event: 'signed in', tokenHash: hashToken(response.token) };
+        return reply.send(response);
+      },
     );
 
     app.post(
@@ -41,7 +46,11 @@ export const sessionRoutes =
           response: createsWith(LoginResponse),
         },
       },
-      async (request, reply) => reply.status(201).send(await signUp(request.body, callerOf(request))),
+      async (request, reply) => {
+        const response = await signUp(request.body, callerOf(request));
+        if (response.token) request.sessionEvent = { event: 'signed up', tokenHash: hashToken(response.token) };
+        return reply.status(201).send(response);
+      },
     );
 
     app.post(
@@ -51,7 +60,9 @@ export const sessionRoutes =
         schema: { tags: ['session'], summary: 'End the session', response: respondsWithNothing },
       },
       async (request, reply) => {
-        await shop.sessions.end(personOf(request).tokenHash);
+        const { tokenHash } = personOf(request);
+        await shop.sessions.end(tokenHash);
+        request.sessionEvent = { event: 'signed out', tokenHash };
         return reply.status(204).send(null);
       },
     );

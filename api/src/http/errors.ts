@@ -54,6 +54,7 @@ const WORDS: Record<number, { code: string; message: string }> = {
 
 export function sendApiError(reply: FastifyReply, error: ApiError) {
   const { status, code, message, fields, extra, retryAfter } = error;
+  reply.request.refusal = code;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .status(status)

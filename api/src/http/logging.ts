@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { OnError } from '../db/database.ts';
+import { securityEvent } from './security-events.ts';
 
 /** Statements and texts that were read stand in such messages, with what people wrote in them. */
 const quotesValues = ({ name, message, code }: Error & { code?: string }) =>
@@ -78,6 +79,8 @@ export function logResponse(
 /** One line a request: the route's pattern and not the address, which may hold a phone number. */
 export function logRequests(app: FastifyInstance) {
   const says = saysWhatItSends(app.log);
+  app.decorateRequest('refusal', undefined);
+  app.decorateRequest('sessionEvent', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -91,6 +94,7 @@ export function logRequests(app: FastifyInstance) {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: tenths(reply.elapsedTime),
+        ...securityEvent(request),
       },
       'answered',
     );

@@ -56,6 +56,12 @@ describe('calls of the product API', () => {
     expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('are no page: a browser that is led to one runs and frames nothing', async () => {
+    const policy = "default-src 'none'; frame-ancestors 'none'";
+    for (const path of ['/api/user/theme', '/api/nowhere'])
+      expect((await door.fetch(path)).headers.get('content-security-policy')).toBe(policy);
+  });
+
   test('lose the headers that belong to one connection', async () => {
     const url = `${door.origin}/api/user/theme?one-connection`;
     const headers = { connection: 'close, te', te: 'trailers', 'proxy-authorization': 'Basic x' };

@@ -15,6 +15,9 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
+/** Of what is no page: a browser that is led to it shows it, and does nothing for it. */
+export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
 /** On every response. Short: a page is some thirty responses, and on a slow network their headers are time. */
 export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
   return {
