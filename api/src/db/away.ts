@@ -9,8 +9,8 @@ const OF_CONNECTIONS = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's own: class 08, being shut down, crashed, not up yet, no connection left. */
-const OF_POSTGRES = /^(08...|57P0[123]|53300)$/;
+/** PostgreSQL's own: class 08, being shut down, crashed, not up yet, no connection or disk left, only a standby reached. */
+const OF_POSTGRES = /^(08...|57P0[123]|53[13]00|25006)$/;
 const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
 
 /** Whether the database could not be reached, as opposed to having refused something. */

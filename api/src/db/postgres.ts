@@ -19,6 +19,8 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
   // A pooler gives each transaction another connection, on which nobody has prepared a statement of that name.
   if (listenUrl !== url) pool.on('connect', sendUnnamed);
+  // One that is lost between two statements of a transaction says so to nobody else; whoever has it hears it from the next one.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });
