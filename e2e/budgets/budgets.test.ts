@@ -5,6 +5,7 @@ import { brotliKiB, builtFile, manifestOf, root, SECTIONS, scriptsFor } from './
 
 const FIRST_LOAD_KIB = 130;
 const SECTION_KIB = 35;
+const SERVICE_WORKER_KIB = 3;
 /** What composing costs a first load beside the shop's own code; see docs/decisions/2026-11-21-one-federation-runtime.md. */
 const FEDERATION_KIB = { shell: 18, section: 5 };
 /** Something of each module of `@shop/pricing` that a minifier leaves. */
@@ -27,6 +28,12 @@ describe.each(catalogPaths)('the first load of %s', (path) => {
 
 test(`the shell starts with at most ${FEDERATION_KIB.shell} KiB, its federation runtime`, () => {
   expect(brotliKiB([{ part: 'shell', file: manifestOf('shell').entry }])).toBeLessThanOrEqual(FEDERATION_KIB.shell);
+});
+
+test(`the service worker is at most ${SERVICE_WORKER_KIB} KiB, and what speaks with it comes after the first load`, () => {
+  expect(brotliKiB([{ part: 'shell', file: 'public/service-worker.js' }])).toBeLessThanOrEqual(SERVICE_WORKER_KIB);
+  expect(scriptsFor('shell').filter(({ file }) => file.startsWith('second-visit'))).toEqual([]);
+  expect(Object.keys(manifestOf('shell').files).filter((file) => file.startsWith('second-visit'))).toHaveLength(1);
 });
 
 describe.each(SECTIONS)('%s', (section) => {

@@ -133,6 +133,7 @@ export function readConfig(env: Environment): Config {
       firebase: demo ? { apiKey: 'demo', projectId: 'demo-shop' } : firebase(env),
       imageHosts: imageHosts(env.IMAGE_HOSTS),
       publicOrigin,
+      serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     },
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXY_HOPS', 0, [0, 10]),
     mostConnections: wholeNumber(env, 'MAX_CONNECTIONS', 10_000, [10, 1_000_000]),

@@ -30,6 +30,7 @@ import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { tellStrays } from './render/tell-strays.ts';
 import { robotsTxt } from './site/robots.ts';
+import { EACH_TIME, hasServiceWorker, SERVICE_WORKER, sendRemover } from './site/service-worker.ts';
 import { sitemap } from './site/sitemap.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { vitalsCollector } from './vitals/collector.ts';
@@ -127,9 +128,18 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       return true;
     }
     const shell = served.current().live?.shell;
+    if (path === SERVICE_WORKER && !(settings.serviceWorker && shell && hasServiceWorker(shell))) {
+      sendRemover(request, response);
+      return true;
+    }
     const file = `public${path === '/favicon.ico' ? '/icons/favicon.ico' : path}`;
     if (!shell || !Object.hasOwn(shell.files, file)) return false;
-    await sendBuildFile(request, response, { section: SHELL, build: shell.build, file, cacheControl: ONE_HOUR });
+    await sendBuildFile(request, response, {
+      section: SHELL,
+      build: shell.build,
+      file,
+      cacheControl: path === SERVICE_WORKER ? EACH_TIME : ONE_HOUR,
+    });
     return true;
   }
 

@@ -68,6 +68,7 @@ export const shellConfig = ({ folder, name }) =>
       entry: './src/main.ts',
       kind: 'shell',
       publicFolder: 'public',
+      serviceWorker: './src/service-worker/service-worker.ts',
       optimization: {
         splitChunks: { chunks: 'async', cacheGroups: { core: { test: CORE, name: 'core', enforce: true } } },
       },

@@ -10,6 +10,8 @@ export interface Part {
   entry?: string;
   /** Files that are served as they are. */
   publicFolder?: string;
+  /** What browsers keep beside the pages, below the folder. */
+  serviceWorker?: string;
   optimization?: Configuration['optimization'];
 }
 

@@ -30,7 +30,7 @@ const configuration = (entry, folder, { targets, minimize }) => ({
 });
 
 /** @param {string} entry @param {Options} options @returns {Promise<{ code: string, files: string[] }>} */
-async function bundle(entry, options) {
+export async function bundle(entry, options) {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
   try {
     const compiler = rspack(configuration(entry, folder, options));

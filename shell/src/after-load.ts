@@ -5,6 +5,7 @@ import { moveToCart } from './motion/move-to-cart.ts';
 import { reportVitals } from './release/report-vitals.ts';
 import { watchRelease } from './release/watch-release.ts';
 import { loadAhead } from './router/load-ahead.ts';
+import { secondVisit } from './second-visit/second-visit.ts';
 
 /** What has time until the page stands. */
 export function afterLoad(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
@@ -17,4 +18,5 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   void reportVitals(release, router);
   loadAhead(release, router, loadRoutes);
   moveToCart();
+  secondVisit(release, router);
 }

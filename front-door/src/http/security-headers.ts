@@ -82,6 +82,7 @@ function contentSecurityPolicy(
     "form-action 'self'",
     mayBeFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -9,6 +9,7 @@ const OWN = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.ico',
+  '/service-worker.js',
   '/__release',
   '/__vitals',
   '/__demo/code',

@@ -2,9 +2,10 @@
 /** @import { Part } from '../types.d.ts' */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const NOT_OURS = /[\\/]node_modules[\\/]/;
+const TEST = /\.test\.ts$/;
 /** Read by every build, and no module of it. */
 const ALWAYS = ['package.json', 'rspack.config.mjs'];
 
@@ -14,9 +15,9 @@ const hashOf = (/** @type {string} */ file) =>
 /** Notes which of the workspace's files a part was built from, so that publishing can tell a build that is older than they are. */
 export class Sources {
   /** @param {Part} part */
-  constructor({ folder, publicFolder }) {
+  constructor({ folder, publicFolder, serviceWorker }) {
     this.folder = folder;
-    this.publicFolder = publicFolder;
+    this.besides = [publicFolder, serviceWorker && dirname(serviceWorker)].filter((each) => each !== undefined);
     /** @type {Record<string, string>} */
     this.hashes = {};
   }
@@ -26,18 +27,16 @@ export class Sources {
     compiler.hooks.finishMake.tap('Sources', ({ modules }) => {
       const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
       // Now, not when all is built: by then somebody may have saved another version.
-      const others = [...ALWAYS, ...this.#copied()].map((name) => join(this.folder, name));
+      const others = [...ALWAYS, ...this.#besides()].map((name) => join(this.folder, name));
       for (const file of [...files, ...others]) this.#note(file);
     });
   }
 
-  /** Files that are served as they are. */
-  #copied() {
-    const { publicFolder } = this;
-    if (!publicFolder) return [];
-    const entries = readdirSync(join(this.folder, publicFolder), { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
+  /** Files that are served as they are, and those of the service worker. */
+  #besides() {
+    return this.besides
+      .flatMap((folder) => readdirSync(join(this.folder, folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !TEST.test(entry.name))
       .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)));
   }
 

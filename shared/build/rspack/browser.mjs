@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { ServiceWorker } from '../plugins/service-worker.mjs';
 import { StableIntegrity } from '../plugins/stable-integrity.mjs';
 import { QuietManifest } from '../plugins/standard-manifest.mjs';
 import { BROWSERS, common, constants } from './common.mjs';
@@ -91,6 +92,7 @@ export function browserBuild(part, federation, mode) {
       ...(part.publicFolder
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
         : []),
+      ...(part.serviceWorker && production ? [new ServiceWorker(part.folder, part.serviceWorker)] : []),
       withoutUnusedFederation(),
     ],
   };

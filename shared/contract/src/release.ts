@@ -119,6 +119,8 @@ export interface PageSettings {
   /** Pictures at a URL that begins with `from` are asked for at `to` instead. */
   imageHosts: { from: string; to: string }[];
   publicOrigin: string;
+  /** Whether browsers may keep pages for when there is no network; absent where the front door has no worker to give. */
+  serviceWorker?: boolean;
 }
 
 export interface RenderedPage {

@@ -25,7 +25,9 @@ async function main() {
   const reader = buildReader(store);
   const served = await servedRelease(store, reader, { log, onChange: () => {} });
   const sendBuildFile = buildFiles(store, reader, log);
-  const { apiUrl, settings, emulatorUrl, trustedProxies } = config;
+  const { apiUrl, emulatorUrl, trustedProxies } = config;
+  // Nothing of a build that changes all the time is kept.
+  const settings = { ...config.settings, serviceWorker: false };
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
   const parts = await Promise.all(parseDevParts(process.env.DEV_PARTS ?? '').map(askPart));

@@ -1,0 +1,41 @@
+import { mayReload } from '../release/leaving.ts';
+
+const ASK_EVERY_MS = 5_000;
+
+const isOnline = () =>
+  fetch('/__release', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Each page is a load of its own until the network is back, so that each says as of when it is. */
+function loadWhole(event: MouseEvent) {
+  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (!link || link.target || !isPlain(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  location.assign(link.href);
+}
+
+/** This page came from the device: it gives way to the network's as soon as there is one. */
+export function leaveKeptPage() {
+  addEventListener('click', loadWhole, true);
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  addEventListener('online', ask);
+  document.addEventListener('visibilitychange', ask);
+
+  async function ask() {
+    if (document.hidden || !(await isOnline())) return;
+    if (mayReload(location.pathname)) return location.reload();
+    // On the way to an order nothing is loaded anew: what waits for the network goes on by itself.
+    clearInterval(timer);
+    removeEventListener('online', ask);
+    document.removeEventListener('visibilitychange', ask);
+    removeEventListener('click', loadWhole, true);
+    document.getElementById('kept-bar')?.remove();
+    delete document.documentElement.dataset.kept;
+  }
+}

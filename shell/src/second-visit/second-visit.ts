@@ -1,0 +1,42 @@
+import type { PageRelease } from '@shop/contract/release';
+import { settingsAtom, shopStore } from '@shop/platform';
+import type { Router } from './router.ts';
+import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
+
+/** A team that looks at a build must not find another one kept. */
+const isTeams = ({ preview }: PageRelease) =>
+  preview !== undefined || document.querySelector('script[src^="/__release-tools/"]') !== null;
+
+function afterLoad(work: () => void) {
+  const settle = () => setTimeout(() => whenIdle(work), SETTLED_MS);
+  if (document.readyState === 'complete') settle();
+  else addEventListener('load', settle);
+}
+
+const ignore = () => undefined;
+
+async function stop() {
+  if (!(await navigator.serviceWorker.getRegistration())) return;
+  const { stopKeeping } = await import(/* webpackChunkName: "second-visit" */ './stop-keeping.ts');
+  await stopKeeping();
+}
+
+async function leave() {
+  const { leaveKeptPage } = await import(/* webpackChunkName: "second-visit" */ './leave-kept-page.ts');
+  leaveKeptPage();
+}
+
+async function start(router: Router) {
+  if (sparesData()) return;
+  const { startKeeping } = await import(/* webpackChunkName: "second-visit" */ './start-keeping.ts');
+  await startKeeping(router);
+}
+
+/** What this browser keeps of a visit for the next one, and for when there is no network: docs/offline.md. */
+export function secondVisit(release: PageRelease, router: Router) {
+  const { serviceWorker } = shopStore.get(settingsAtom);
+  if (serviceWorker === undefined || !('serviceWorker' in navigator) || window !== top) return;
+  if (!serviceWorker) void stop().catch(ignore);
+  else if (document.documentElement.dataset.kept) void leave().catch(ignore);
+  else if (!isTeams(release)) afterLoad(() => void start(router).catch(ignore));
+}

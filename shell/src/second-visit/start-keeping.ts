@@ -1,0 +1,37 @@
+import { cartCountAtom, shopStore } from '@shop/platform';
+import { followLostNetwork } from './follow-lost-network.ts';
+import { forgetWithPerson } from './forget-with-person.ts';
+import type { Router } from './router.ts';
+import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
+import { builtFiles, shownPictures } from './shown.ts';
+import { tellWorker } from './tell-worker.ts';
+
+const CART = '/cart';
+const here = () => location.pathname + location.search;
+
+function keepWhatIsShown(router: Router) {
+  if (sparesData() || router.state.errors) return;
+  const files = builtFiles();
+  void tellWorker({ keep: { page: here(), files, pictures: shownPictures() } });
+  // What is in it is on the device; the page around it would be missing.
+  if (shopStore.get(cartCountAtom) > 0 && location.pathname !== CART)
+    void tellWorker({ keep: { page: CART, files, pictures: [] } });
+}
+
+export async function startKeeping(router: Router) {
+  const { serviceWorker } = navigator;
+  if (!(await serviceWorker.getRegistration()))
+    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  forgetWithPerson();
+  followLostNetwork(router);
+  keepWhatIsShown(router);
+
+  let timer = 0;
+  let shown = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location === shown) return;
+    shown = location;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => whenIdle(() => keepWhatIsShown(router)), SETTLED_MS);
+  });
+}

@@ -1,0 +1,7 @@
+import type { MessageToWorker } from '../service-worker/messages.ts';
+
+/** The worker that is active by then: a newer one may have taken over meanwhile. */
+export async function tellWorker(message: MessageToWorker) {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(message);
+}

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { builtFile } from './built-files.ts';
+import { FILES } from './caches.ts';
+import { type FakeCaches, type FakeNetwork, fakeBrowser, integrityOf, ORIGIN } from './testing/fake-network.ts';
+
+const PATH = '/_sections/shell/0123456789ab/main.0123456789.js';
+const CODE = 'run()';
+
+let caches: FakeCaches;
+let network: FakeNetwork;
+beforeEach(() => {
+  ({ caches, network } = fakeBrowser());
+  network.gives[PATH] = () => new Response(CODE, { headers: { from: 'network' } });
+});
+
+const keep = async (code: string) => (await caches.open(FILES)).put(PATH, new Response(code));
+const ask = (integrity = integrityOf(CODE)) => builtFile(new Request(ORIGIN + PATH, { integrity }));
+
+describe('a built file', () => {
+  test('that is kept needs no network', async () => {
+    await keep(CODE);
+    expect(await (await ask()).text()).toBe(CODE);
+    expect(network.asked).toEqual([]);
+  });
+
+  test('that is not kept comes from the network', async () => {
+    expect((await ask()).headers.get('from')).toBe('network');
+  });
+
+  test('that has gone bad comes from the network, and is dropped', async () => {
+    await keep('ru');
+    expect(await (await ask()).text()).toBe(CODE);
+    expect(caches.paths(FILES)).toEqual([]);
+  });
+
+  test('of which nobody says what must be in it is asked for first', async () => {
+    await keep('old');
+    expect(await (await ask('')).text()).toBe(CODE);
+    network.isDown = true;
+    expect(await (await ask('')).text()).toBe('old');
+  });
+
+  test('is missing where it is neither kept nor in reach', async () => {
+    network.isDown = true;
+    await expect(ask()).rejects.toThrow('Failed to fetch');
+  });
+
+  test('comes from the network where storage cannot be read', async () => {
+    caches.open = async () => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+    expect((await ask()).headers.get('from')).toBe('network');
+  });
+});

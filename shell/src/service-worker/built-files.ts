@@ -1,0 +1,45 @@
+import { FILES } from './caches.ts';
+import { fits } from './fitting.ts';
+
+const anyVary = { ignoreVary: true };
+
+async function kept({ url, integrity }: Request): Promise<Response | undefined> {
+  const files = await caches.open(FILES);
+  const found = await files.match(url, anyVary);
+  // A file that has gone bad would stop the page each time: what the tag says of it decides.
+  if (!found || (await fits(await found.clone().arrayBuffer(), integrity))) return found;
+  await files.delete(url, anyVary);
+  return undefined;
+}
+
+/** A build's files never change, so that what is kept needs no network; unless nothing says what must be in it. */
+export async function builtFile(request: Request): Promise<Response> {
+  const ready = request.integrity ? await kept(request).catch(() => undefined) : undefined;
+  if (ready) return ready;
+  try {
+    return await fetch(request);
+  } catch (noNetwork) {
+    const found = await caches.match(request.url, { ...anyVary, cacheName: FILES }).catch(() => undefined);
+    if (found) return found;
+    throw noNetwork;
+  }
+}
+
+/** Those that the browser has are taken from its own cache. */
+export async function keepFiles(files: readonly string[]) {
+  const cache = await caches.open(FILES);
+  for (const file of files) {
+    if (await cache.match(file, anyVary)) continue;
+    const response = await fetch(file, { cache: 'force-cache' });
+    if (!response.ok) throw new Error(`${file} did not come`);
+    await cache.put(file, response);
+  }
+}
+
+export async function dropFilesOfOthers(builds: ReadonlySet<string>) {
+  const cache = await caches.open(FILES);
+  for (const request of await cache.keys()) {
+    const [, , section, build] = new URL(request.url).pathname.split('/');
+    if (!builds.has(`${section}/${build}`)) await cache.delete(request, anyVary);
+  }
+}

@@ -1,0 +1,8 @@
+const base64 = (digest: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(digest)));
+
+/** Whether bytes are what a tag says that they are, such as `sha256-…`. */
+export async function fits(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [algorithm, expected] = integrity.split('-', 2);
+  if (algorithm !== 'sha256') return false;
+  return base64(await crypto.subtle.digest('SHA-256', bytes)) === expected;
+}

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { FILES, PAGES, PICTURES } from './caches.ts';
+import { forget, keepPage } from './keep-page.ts';
+import { type FakeCaches, type FakeNetwork, fakeBrowser, html } from './testing/fake-network.ts';
+
+const A = '/_sections/mf-catalog/aaaaaaaaaaaa/home.js';
+const B = '/_sections/mf-catalog/bbbbbbbbbbbb/home.js';
+const PICTURE = '/api/pictures/rice/320.avif';
+const pageOf = (file: string) => () => html(`<script src="${file}"></script>`);
+const file = () => new Response('code');
+
+let caches: FakeCaches;
+let network: FakeNetwork;
+let revoked: string[];
+beforeEach(() => {
+  ({ caches, network } = fakeBrowser());
+  revoked = [];
+  network.gives = {
+    '/': pageOf(A),
+    '/cart': pageOf(A),
+    [A]: file,
+    [B]: file,
+    [PICTURE]: () => new Response('picture', { headers: { 'content-length': '7' } }),
+    '/__release': () => Response.json({ revoked }),
+  };
+});
+
+const keep = (page: string, files: string[] = [], pictures: string[] = []) => keepPage({ page, files, pictures });
+
+describe('a page that is kept', () => {
+  test('is kept with its files, those that came later, and its pictures', async () => {
+    const later = A.replace('home', 'later');
+    network.gives[later] = file;
+    await keep('/', [A, later], [PICTURE]);
+    expect(caches.paths(PAGES)).toEqual(['/']);
+    expect(caches.paths(FILES)).toEqual([A, later]);
+    expect(caches.paths(PICTURES)).toEqual([PICTURE]);
+  });
+
+  test('is not asked for again within minutes, until another release is live', async () => {
+    await keep('/', [A]);
+    await keep('/', [A]);
+    expect(network.asked.filter((path) => path === '/')).toHaveLength(1);
+    network.gives['/'] = pageOf(B);
+    await keep('/', [B]);
+    expect(network.asked.filter((path) => path === '/')).toHaveLength(2);
+    expect(caches.paths(FILES)).toEqual([B]);
+  });
+
+  test('goes when one of its builds is revoked, and so do the files', async () => {
+    await keep('/', [A]);
+    revoked = ['mf-catalog/aaaaaaaaaaaa'];
+    network.gives['/cart'] = pageOf(B);
+    await keep('/cart', [B]);
+    expect(caches.paths(PAGES)).toEqual(['/cart']);
+    expect(caches.paths(FILES)).toEqual([B]);
+  });
+
+  test('goes when it is not there any more, or is a preview by now', async () => {
+    for (const now of [
+      () => new Response('gone', { status: 404 }),
+      () => html('preview', { 'x-robots-tag': 'noindex' }),
+    ]) {
+      network.gives['/'] = pageOf(A);
+      await keep('/', [A]);
+      network.gives['/'] = now;
+      await keep('/', [B]);
+      expect(caches.paths(PAGES)).toEqual([]);
+    }
+  });
+
+  test('needs all of its files', async () => {
+    delete network.gives[A];
+    await expect(keep('/', [])).rejects.toThrow();
+    expect(caches.paths(PAGES)).toEqual([]);
+  });
+});
+
+test("what is a person's is not even asked for", async () => {
+  network.gives['/orders'] = pageOf(A);
+  await keep('/orders', [A]);
+  expect(network.asked).toEqual([]);
+});
+
+test('leaving takes pages and pictures along, also one that is on its way', async () => {
+  await keep('/cart', [A], [PICTURE]);
+  let goOn = () => {};
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const { fetch } = network;
+  Object.assign(globalThis, {
+    fetch: jest.fn(async (path: string) => {
+      if (path === '/') await waits;
+      return fetch(path);
+    }),
+  });
+  const keeping = keep('/', [A], [PICTURE]);
+  await forget();
+  goOn();
+  await keeping;
+  expect(caches.paths(PAGES)).toEqual([]);
+  expect(caches.paths(PICTURES)).toEqual([]);
+  expect(caches.paths(FILES)).toEqual([A]);
+});
+
+test('storage that is full keeps nothing and breaks nothing', async () => {
+  caches.isFull = true;
+  await expect(keep('/', [A])).rejects.toThrow('full');
+  caches.isFull = false;
+  await keep('/', [A]);
+  expect(caches.paths(PAGES)).toEqual(['/']);
+});

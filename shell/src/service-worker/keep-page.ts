@@ -1,0 +1,68 @@
+import { dropFilesOfOthers, keepFiles } from './built-files.ts';
+import { PAGES, PICTURES } from './caches.ts';
+import type { KeepPage } from './messages.ts';
+import { keptAt, keptBuilds, keptResponse } from './pages.ts';
+import { keepPictures } from './pictures.ts';
+import { isWorthKeeping, mayBeKept } from './treatment.ts';
+import { agree, buildsOf, filesIn, whatStays } from './what-stays.ts';
+
+/** A page that was kept a moment ago is not asked for again. */
+const FRESH_MS = 5 * 60_000;
+
+let forgotten = 0;
+
+async function revokedBuilds(): Promise<string[]> {
+  const { revoked } = (await (await fetch('/__release')).json()) as { revoked: string[] };
+  return revoked;
+}
+
+async function dropWhatIsOld(current: readonly string[]) {
+  const pages = await caches.open(PAGES);
+  const kept = await pages.matchAll();
+  const addresses = await pages.keys();
+  const known = kept.map((response, index) => ({
+    url: addresses[index]?.url ?? '',
+    at: keptAt(response),
+    builds: keptBuilds(response),
+  }));
+  const stays = whatStays(known, current, await revokedBuilds());
+  for (const { url } of known) if (!stays.pages.has(url)) await pages.delete(url, { ignoreVary: true });
+  await dropFilesOfOthers(stays.builds);
+}
+
+async function isFresh(page: string, current: readonly string[]) {
+  const found = await caches.match(page, { cacheName: PAGES, ignoreVary: true });
+  if (!found || Date.now() - keptAt(found) > FRESH_MS) return false;
+  return agree(keptBuilds(found), current);
+}
+
+/** Asked for as everybody: pages have nothing of a person in them, and no session travels along. */
+async function fetchAndKeep(page: string, isForgotten: () => boolean) {
+  const response = await fetch(page);
+  const pages = await caches.open(PAGES);
+  if (!isWorthKeeping(response)) return void (await pages.delete(page, { ignoreVary: true }));
+  const html = await response.text();
+  const files = filesIn(html);
+  await keepFiles(files);
+  if (!isForgotten())
+    await pages.put(page, keptResponse(html, response.headers, { at: Date.now(), builds: buildsOf(files) }));
+}
+
+/** The page with all that it needs, or without a network it would only be half there. */
+export async function keepPage({ page, files, pictures }: KeepPage['keep']) {
+  if (!mayBeKept(page)) return;
+  const before = forgotten;
+  // Whoever it is kept for may leave meanwhile.
+  const isForgotten = () => forgotten !== before;
+  const current = buildsOf(files);
+  if (!(await isFresh(page, current))) await fetchAndKeep(page, isForgotten);
+  await keepFiles(files);
+  if (!isForgotten()) await keepPictures(pictures);
+  await dropWhatIsOld(current);
+}
+
+/** Built files are everybody's; which pages somebody saw is theirs. */
+export async function forget() {
+  forgotten += 1;
+  await Promise.all([PAGES, PICTURES].map((name) => caches.delete(name)));
+}

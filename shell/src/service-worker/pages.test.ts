@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PAGES } from './caches.ts';
+import { keptResponse, page } from './pages.ts';
+import { type FakeCaches, fakeBrowser, html, ORIGIN } from './testing/fake-network.ts';
+
+const MOMENT = new Date(2026, 10, 23, 10, 15).getTime();
+const KEPT = '<!doctype html><html lang="en-IN"><body><h1>Rice, as kept</h1></body></html>';
+
+let caches: FakeCaches;
+beforeEach(async () => {
+  caches = fakeBrowser().caches;
+  const headers = new Headers({ 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' });
+  await (await caches.open(PAGES)).put('/details/7', keptResponse(KEPT, headers, { at: MOMENT, builds: ['shell/a'] }));
+});
+
+const visit = (path: string, preloaded: () => Promise<Response>) =>
+  page({ request: new Request(ORIGIN + path), preloadResponse: preloaded() });
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('a visit to a kept page', () => {
+  test('shows what the network gives, whatever that is', async () => {
+    for (const status of [200, 404, 410, 500]) {
+      const given = new Response('now', { status });
+      expect(await visit('/details/7', async () => given)).toBe(given);
+    }
+    const own = new Response('not answering', { status: 503, headers: { 'x-request-id': '1' } });
+    expect(await visit('/details/7', async () => own)).toBe(own);
+  });
+
+  test('shows it without a network, and says as of when it is', async () => {
+    const shown = await visit('/details/7', noNetwork);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(shown.headers.has('content-encoding')).toBe(false);
+    const text = await shown.text();
+    expect(text).toContain('No connection. This page is as it was on 23 Nov, 10:15.');
+    expect(text).toContain(`<html data-kept="${MOMENT}" lang="en-IN">`);
+    expect(text).toContain('<h1>Rice, as kept</h1>');
+  });
+
+  test('shows it where a gateway reaches nobody', async () => {
+    const shown = await visit('/details/7', async () => new Response('Bad gateway', { status: 502 }));
+    expect(await shown.text()).toContain('The shop cannot be reached. This page is as it was on 23 Nov, 10:15.');
+  });
+});
+
+test('a page that is not kept is a sentence without a network, and what the gateway says behind one', async () => {
+  const missing = await visit('/details/8', noNetwork);
+  expect(missing.status).toBe(503);
+  expect(await missing.text()).toContain('This page was not opened on this device before.');
+  const gateway = new Response('Bad gateway', { status: 502 });
+  expect(await visit('/details/8', async () => gateway)).toBe(gateway);
+});
+
+test('storage that cannot be read is as good as empty', async () => {
+  caches.match = async () => {
+    throw new DOMException('broken', 'UnknownError');
+  };
+  expect((await visit('/details/7', noNetwork)).status).toBe(503);
+});
+
+test('without preloads the worker asks the network itself', async () => {
+  const { network } = fakeBrowser();
+  network.gives['/details/7'] = () => html('now');
+  const shown = await page({
+    request: new Request(`${ORIGIN}/details/7`),
+    preloadResponse: Promise.resolve(undefined),
+  });
+  expect(await shown.text()).toContain('now');
+});

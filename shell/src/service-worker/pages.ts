@@ -1,0 +1,40 @@
+import { PAGES } from './caches.ts';
+import { marked, NO_CONNECTION, NOT_REACHED, noPage } from './page-words.ts';
+import { isGatewayFailure } from './treatment.ts';
+
+const AT = 'x-kept-at';
+const BUILDS = 'x-kept-builds';
+
+/** The body is kept as text, so what the headers say of its bytes does not hold for it. */
+const OF_BYTES = ['content-encoding', 'content-length', 'etag'];
+
+export function keptResponse(html: string, of: Headers, { at, builds }: { at: number; builds: readonly string[] }) {
+  const headers = new Headers(of);
+  for (const name of OF_BYTES) headers.delete(name);
+  headers.set(AT, String(at));
+  headers.set(BUILDS, builds.join(' '));
+  return new Response(html, { headers });
+}
+
+export const keptAt = ({ headers }: Response) => Number(headers.get(AT));
+export const keptBuilds = ({ headers }: Response) => headers.get(BUILDS)?.split(' ') ?? [];
+
+async function keptPage(url: string, why: string): Promise<Response | undefined> {
+  const found = await caches.match(url, { cacheName: PAGES, ignoreVary: true }).catch(() => undefined);
+  return found && new Response(marked(await found.text(), keptAt(found), why), { headers: found.headers });
+}
+
+interface Navigation {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+}
+
+/** What the network gives, always; what is kept only where it gives nothing. */
+export async function page({ request, preloadResponse }: Navigation): Promise<Response> {
+  try {
+    const response = (await preloadResponse) ?? (await fetch(request));
+    return (isGatewayFailure(response) && (await keptPage(request.url, NOT_REACHED))) || response;
+  } catch {
+    return (await keptPage(request.url, NO_CONNECTION)) ?? noPage();
+  }
+}

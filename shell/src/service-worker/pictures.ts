@@ -1,0 +1,26 @@
+import { PICTURES } from './caches.ts';
+
+const MOST = 60;
+const LARGEST = 120_000;
+
+/** The browser's own cache has most of them; what is kept is for when there is no network. */
+export async function picture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (noNetwork) {
+    const found = await caches.match(request.url, { cacheName: PICTURES }).catch(() => undefined);
+    if (found) return found;
+    throw noNetwork;
+  }
+}
+
+export async function keepPictures(pictures: readonly string[]) {
+  const cache = await caches.open(PICTURES);
+  for (const address of pictures.slice(0, MOST)) {
+    if (await cache.match(address)) continue;
+    const response = await fetch(address, { cache: 'force-cache' });
+    if (response.ok && Number(response.headers.get('content-length')) <= LARGEST) await cache.put(address, response);
+  }
+  const kept = await cache.keys();
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(oldest);
+}

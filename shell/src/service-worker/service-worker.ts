@@ -1,0 +1,33 @@
+import { builtFile } from './built-files.ts';
+import { dropOtherVersions } from './caches.ts';
+import { forget, keepPage } from './keep-page.ts';
+import type { MessageToWorker } from './messages.ts';
+import { page } from './pages.ts';
+import { picture } from './pictures.ts';
+import { treatmentOf } from './treatment.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const worker = self as unknown as WorkerScope;
+
+// No page depends on which worker it began with, so a new one need not wait until all are closed.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), dropOtherVersions()])),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const treatment = treatmentOf(request, worker.location.origin);
+  if (treatment === 'page') event.respondWith(page(event));
+  if (treatment === 'file') event.respondWith(builtFile(request));
+  if (treatment === 'picture') event.respondWith(picture(request));
+});
+
+// Storage may be full or forbidden, the network gone: then less is kept, and the next page tries again.
+const ignore = () => undefined;
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as MessageToWorker;
+  event.waitUntil(('keep' in message ? keepPage(message.keep) : forget()).catch(ignore));
+});

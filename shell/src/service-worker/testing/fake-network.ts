@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+export const ORIGIN = 'https://shop.example';
+const addressOf = (of: RequestInfo | URL) => new URL(of instanceof Request ? of.url : of, ORIGIN).href;
+
+/** As much of a browser's caches as the worker uses. */
+export class FakeCaches {
+  readonly kept = new Map<string, Map<string, Response>>();
+  isFull = false;
+
+  keys = async () => [...this.kept.keys()];
+  delete = async (name: string) => this.kept.delete(name);
+
+  open = async (name: string) => {
+    const entries = this.kept.get(name) ?? new Map<string, Response>();
+    this.kept.set(name, entries);
+    return {
+      match: async (of: RequestInfo) => entries.get(addressOf(of))?.clone(),
+      matchAll: async () => [...entries.values()].map((response) => response.clone()),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+      delete: async (of: RequestInfo) => entries.delete(addressOf(of)),
+      put: async (of: RequestInfo, response: Response) => {
+        if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+        entries.set(addressOf(of), response);
+      },
+    };
+  };
+
+  match = async (of: RequestInfo, { cacheName = '' } = {}) => (await this.open(cacheName)).match(of);
+
+  paths = (name: string) => [...(this.kept.get(name)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
+}
+
+/** Paths and what they give; anything else has no network. */
+export class FakeNetwork {
+  readonly asked: string[] = [];
+  gives: Record<string, () => Response> = {};
+  isDown = false;
+
+  fetch = async (of: RequestInfo) => {
+    const path = addressOf(of).slice(ORIGIN.length);
+    this.asked.push(path);
+    const give = this.gives[path];
+    if (this.isDown || !give) throw new TypeError('Failed to fetch');
+    return give();
+  };
+}
+
+/** In place of the browser's, for one test. */
+export function fakeBrowser() {
+  const browser = { caches: new FakeCaches(), network: new FakeNetwork() };
+  Object.assign(globalThis, { caches: browser.caches, fetch: browser.network.fetch });
+  return browser;
+}
+
+export const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(`<!doctype html><html lang="en-IN"><body>${text}</body></html>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-request-id': '1', ...headers },
+  });
+
+export const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

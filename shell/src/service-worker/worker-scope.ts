@@ -1,0 +1,29 @@
+/** What a service worker is given. It is checked with the types of pages, which do not have these. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** Of a navigation: the response that the browser asked for while this worker started; undefined without preloads. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface MessageToWorker extends WorkerEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: MessageToWorker;
+}
+
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, hear: (event: WorkerEvents[Name]) => void): void;
+}
