@@ -14,6 +14,7 @@ import type { Database } from './db/database.ts';
 import { demoDrawings } from './demo/pictures.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies, refusePackedBodies } from './http/body-parsers.ts';
+import { allowDraining } from './http/draining.ts';
 import { respondUnknownPath, respondWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { inBackground, type Log, logRequests, requestIdOf } from './http/logging.ts';
@@ -118,5 +119,6 @@ export async function buildApp(
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
   sendReadyMade(app, shop.readyMade);
+  allowDraining(app);
   return app;
 }

@@ -38,6 +38,8 @@ export interface Config {
   adminPhone: string;
   trustedProxies: string;
   logLevel: string;
+  /** Between saying that no requests should come and taking none. */
+  drainSeconds: number;
   limits: Record<LimitName, Limit>;
 }
 
@@ -158,6 +160,7 @@ export function readConfig(env: Environment): Config {
     adminPhone: adminPhone(env, emulator ? '9000000001' : undefined),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
     limits: Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),
     ) as Record<LimitName, Limit>,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
@@ -33,9 +34,13 @@ async function start() {
 
   let stopChores = async () => {};
   let closing = false;
+  /** Asked a second time, it no longer waits for balancers. */
+  const secondly = new AbortController();
   async function close() {
-    if (closing) return;
+    if (closing) return secondly.abort();
     closing = true;
+    app.drain();
+    await wait(config.drainSeconds * 1000, undefined, { signal: secondly.signal }).catch(() => undefined);
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     await app.close();
     await stopChores();

@@ -24,6 +24,8 @@ export interface Config {
   frontDoors: number;
   renderWorkers: number;
   earlyHints: boolean;
+  /** Between saying that no requests should come and taking none. */
+  drainMs: number;
   /** The built script of the panel that `?release-tools` shows to teams. */
   panelFile: string;
   /** Null: the data folder keeps one. */
@@ -141,6 +143,7 @@ export function readConfig(env: Environment): Config {
     frontDoors: wholeNumber(env, 'FRONT_DOORS', 1, [1, 100]),
     renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
     earlyHints: oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
+    drainMs: wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),
   };
 }

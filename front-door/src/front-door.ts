@@ -39,6 +39,7 @@ const LOADER_DEADLINE_MS = 1_500;
 const LOOP_DEADLINE_MS = 800;
 const PAGE_DEADLINE_MS = 3_000;
 const HEADERS_WITHIN_MS = 10_000;
+const CLOSE_WITHIN_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
 const ONE_HOUR = 'public, max-age=3600';
 
@@ -47,6 +48,8 @@ const bundlesOf = ({ document: { live, canaries } }: Served) =>
 
 export interface FrontDoor {
   listen(): Promise<number>;
+  /** From now on `/ready` says no, and whoever is served is told to come by another connection. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -95,18 +98,22 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const doubt = doubtProxies(config.trustedProxies, log);
   const always = Object.entries(securityHeaders(settings));
 
+  let draining = false;
+
   async function health(request: IncomingMessage, response: ServerResponse) {
     const { live, document } = served.current();
+    const isReady = live !== null && !draining;
     respondJson(
       request,
       response,
       {
-        ok: live !== null,
+        ok: isReady,
+        ...(draining && { stopping: true }),
         release: document.version,
         live: document.live,
         ...(served.broken() > 0 && { broken: served.broken() }),
       },
-      live ? 200 : 503,
+      isReady ? 200 : 503,
     );
   }
 
@@ -192,6 +199,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     if (isBehindRefused(request)) return;
+    if (draining) response.shouldKeepAlive = false;
     const started = performance.now();
     const requestId = randomUUID();
     for (const [name, value] of always) response.setHeader(name, value);
@@ -244,14 +252,18 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       const address = server.address();
       return typeof address === 'object' && address ? address.port : config.port;
     },
+    drain() {
+      draining = true;
+    },
     async close() {
+      draining = true;
       served.stop();
       access.stop();
       await changes.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // Streams of events never end by themselves.
-      const impatient = setTimeout(() => server.closeAllConnections(), 3_000);
+      api.endStreams();
+      const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       await closed;
       clearTimeout(impatient);
       api.close();

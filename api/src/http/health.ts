@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import type { Shop } from '../shop.ts';
-import { databaseAway } from './errors.ts';
+import { ApiError, databaseAway } from './errors.ts';
 import type { Routes } from './plugin.ts';
 
 const Live = Type.Object({ status: Type.Literal('ok') });
 const Health = Type.Object({ status: Type.Literal('ok'), database: Type.String() });
+
+const stopping = () =>
+  new ApiError(503, 'stopping', 'This process is about to end. Please ask another one.', { retryAfter: 1 });
 
 export const healthRoutes =
   ({ database }: Shop): Routes =>
@@ -33,6 +36,7 @@ export const healthRoutes =
           },
         },
         async (_request, reply) => {
+          if (app.isDraining()) throw stopping();
           await database.ping().catch(() => {
             throw databaseAway();
           });

@@ -41,6 +41,8 @@ export interface ApiProxySettings {
 export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySettings) {
   const { forward, close } = forwarder(apiUrl);
   const pictures = byteCache<Picture>(MOST_PICTURE_BYTES, ({ bytes }) => bytes.length);
+  /** Streams of events, which never end by themselves. */
+  const streams = new Set<ServerResponse>();
   const proto = publicOrigin.startsWith('https:') ? 'https' : 'http';
 
   function forwardedHeaders(request: IncomingMessage, requestId: string) {
@@ -76,6 +78,12 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     return { to: compressor };
   }
 
+  function noteStream(response: ServerResponse, { headers }: Head) {
+    if (!headers['content-type']?.startsWith('text/event-stream')) return;
+    streams.add(response);
+    response.once('close', () => streams.delete(response));
+  }
+
   function keepingPicture(response: ServerResponse, path: string, head: Head): Receiver | undefined {
     const { headers, status } = head;
     if (status !== 200 || Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > LARGEST_PICTURE) return;
@@ -108,8 +116,16 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
       forward(request, response, {
         path,
         headers: forwardedHeaders(request, requestId),
-        receive: (head) => (isPicture ? keepingPicture(response, path, head) : compressed(request, response, head)),
+        receive(head) {
+          if (isPicture) return keepingPicture(response, path, head);
+          noteStream(response, head);
+          return compressed(request, response, head);
+        },
       });
+    },
+    /** Whoever follows one comes back to another front door. */
+    endStreams() {
+      for (const response of streams) response.end();
     },
     close,
   };

@@ -70,6 +70,7 @@ export async function openFrontDoor({
     shell,
     lines,
     close,
+    drain: frontDoor.drain,
     publishBuild,
     visitorCookie: cookieOf,
     nextVisitor,
