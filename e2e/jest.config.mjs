@@ -1,3 +1,9 @@
 import { nodeTests } from '@shop/testing/jest-node';
 
-export default nodeTests(import.meta.dirname, { roots: ['<rootDir>/budgets', '<rootDir>/rules'] });
+const long = process.env.LONG_TESTS === '1';
+
+export default nodeTests(import.meta.dirname, {
+  roots: long ? ['<rootDir>/machines'] : ['<rootDir>/budgets', '<rootDir>/rules', '<rootDir>/machines'],
+  testMatch: [`**/*.${long ? 'long.' : ''}test.ts`],
+  testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.'])],
+});

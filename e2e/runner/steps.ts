@@ -28,6 +28,7 @@ const unit = (packages?: string[]) =>
 const rules = jestTests({ name: 'byte budgets and rules of the house', workspace: 'e2e' });
 const budgets = jestTests({ name: 'byte budgets', workspace: 'e2e', args: ['budgets/'] });
 const api = jestTests({ name: 'API on both engines', workspace: 'api' });
+const machines = jestTests({ name: 'several machines', workspace: 'e2e', env: { LONG_TESTS: '1' } });
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
 const longFuzz = jestTests({
   name: 'fuzz of releases',
@@ -40,7 +41,7 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz], [machines]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -53,7 +54,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz]] : []),
+  ...(long ? [[longApi, longFuzz], [machines]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */

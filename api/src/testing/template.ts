@@ -21,11 +21,11 @@ export function withDatabase(url: string, name: string): string {
   return named.href;
 }
 
-export async function runOn(url: string, statement: string) {
+export async function runOn<Row extends object>(url: string, statement: string, values?: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }

@@ -104,6 +104,7 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
   ) {
     let controller: Dispatcher.DispatchController | undefined;
     let receiver: Receiver | undefined;
+    let isLast = false;
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
@@ -114,11 +115,13 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
         if (status < 200) return;
         if (!request.complete) response.setHeader('connection', 'close');
         const head = { status, headers: upstreamHeaders };
+        isLast = /\bclose\b/i.test(String(upstreamHeaders.connection ?? ''));
         receiver = receive?.(head) ?? passOn(response, head);
       },
       onResponseData(current, chunk) {
         receiver?.onChunk?.(chunk);
-        if (receiver?.to.write(chunk) !== false) return;
+        // undici ends the process when a connection is closed while its last response waits (nodejs/undici#5360).
+        if (receiver?.to.write(chunk) !== false || isLast) return;
         current.pause();
         receiver.to.once('drain', () => current.resume());
       },

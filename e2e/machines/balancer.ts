@@ -1,0 +1,67 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const ASK_MS = 200;
+
+export interface Balancer {
+  origin: string;
+  add(origin: string): Promise<void>;
+  remove(origin: string): void;
+  close(): void;
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/ready`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Gives requests in turn to those servers that say that they are ready, and tries none a second time. */
+export async function openBalancer(): Promise<Balancer> {
+  const ready = new Map<string, boolean>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  function forward(incoming: IncomingMessage, response: ServerResponse) {
+    const up = [...ready].flatMap(([origin, is]) => (is ? [origin] : []));
+    const origin = up[turn++ % up.length];
+    if (!origin) return void response.writeHead(503).end('nobody is ready');
+    const { url = '/', method, headers } = incoming;
+    const outgoing = request(origin + url, { method, headers, agent }, (answered) => {
+      const { connection: _, ...passedOn } = answered.headers;
+      response.writeHead(answered.statusCode ?? 502, passedOn);
+      answered.pipe(response);
+      answered.on('error', () => response.destroy());
+    });
+    outgoing.on('error', (error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end(`${origin}: ${error.message}`);
+    });
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  }
+
+  const server = createServer(forward);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asking = setInterval(async () => {
+    for (const origin of ready.keys()) {
+      const is = await isReady(origin);
+      if (ready.has(origin)) ready.set(origin, is);
+    }
+  }, ASK_MS);
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async add(origin) {
+      while (!(await isReady(origin))) await new Promise((resolve) => setTimeout(resolve, 50));
+      ready.set(origin, true);
+    },
+    remove: (origin) => void ready.delete(origin),
+    close() {
+      clearInterval(asking);
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { SearchResponse } from '@shop/contract/product';
+import { runOn } from '../../api/src/testing/template.ts';
+import { type Customer, logIn, startCustomers, type Thing } from './customers.ts';
+import { openTwoOfEach } from './two-of-each.ts';
+
+let shop: Awaited<ReturnType<typeof openTwoOfEach>>;
+let admin: Customer;
+let thing: Thing;
+
+async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const response = await fetch(shop.origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+beforeAll(async () => {
+  shop = await openTwoOfEach();
+  admin = await logIn(shop.origin);
+  const { Products } = await call<SearchResponse>('POST', '/api/user/get-products', { name: 'toor dal' });
+  const [found] = Products;
+  if (!found) throw new Error('The demo has no dal.');
+  await call('PATCH', `/api/admin/product/${found._id}`, {
+    prices: [],
+    discounted_price: 50,
+    mrp_price: 90,
+    is_pricing: true,
+  });
+  await call('PATCH', `/api/admin/product/${found._id}`, { movement: { kind: 'received', quantity: 100_000 } });
+  thing = { _id: found._id, discounted_price: 50, min_order_quantity: found.min_order_quantity };
+}, 120_000);
+afterAll(() => shop?.close(), 60_000);
+
+const priceAt = async (origin: string) =>
+  /costs ([\d.]+)/.exec(await (await fetch(`${origin}/mf-price?id=${thing._id}`)).text())?.[1];
+
+test('a price that is changed by one of two APIs is on the pages of both front doors within a second', async () => {
+  // As whoever comes later finds them: kept.
+  for (const { origin } of shop.doors) expect(await priceAt(origin)).toBe('50');
+  for (const price of [51, 52, 53, 50]) {
+    await call('PATCH', `/api/admin/product/${thing._id}`, { discounted_price: price });
+    const until = Date.now() + 1_000;
+    for (const { origin } of shop.doors)
+      while ((await priceAt(origin)) !== String(price)) {
+        if (Date.now() > until) throw new Error(`${origin} still has another price than ${price}.`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    // What was made in between from an old response must not come back.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const { origin } of shop.doors) expect(await priceAt(origin)).toBe(String(price));
+  }
+}, 30_000);
+
+test('both APIs and both front doors are replaced under load, and no request fails', async () => {
+  const customers = startCustomers(shop.origin, admin, thing, 6);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  try {
+    await shop.replaceApis();
+    await shop.replaceDoors();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  } finally {
+    await customers.stop();
+  }
+  expect(customers.failures).toEqual([]);
+  expect(customers.orders.length).toBeGreaterThan(50);
+
+  const query = 'select count(*)::int as kept from orders where id = any($1)';
+  const [found] = await runOn<{ kept: number }>(shop.databaseUrl, query, [customers.orders]);
+  expect(found?.kept).toBe(customers.orders.length);
+  console.log(`${customers.requests} requests, ${customers.orders.length} orders, none failed`);
+}, 180_000);
