@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { whenDone } from '@shop/release/testing/when-done';
+import { whenDone } from '@shop/server/testing/when-done';
 import { serve } from '../testing/fake-api.ts';
 import { forwarder } from './forward.ts';
 
