@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Shop } from '../shop.ts';
 import { ApiError, databaseAway } from './errors.ts';
 import type { Routes } from './plugin.ts';
+import { createPulse } from './pulse.ts';
 
 const Live = Type.Object({ status: Type.Literal('ok') });
 const Health = Type.Object({ status: Type.Literal('ok'), database: Type.String() });
@@ -12,6 +13,7 @@ const stopping = () =>
 export const healthRoutes =
   ({ database }: Shop): Routes =>
   async (app) => {
+    const beats = createPulse(database.ping);
     app.get(
       '/live',
       {
@@ -37,9 +39,7 @@ export const healthRoutes =
         },
         async (_request, reply) => {
           if (app.isDraining()) throw stopping();
-          await database.ping().catch(() => {
-            throw databaseAway();
-          });
+          if (!(await beats())) throw databaseAway();
           return reply.header('cache-control', 'no-store').send({ status: 'ok', database: database.engine });
         },
       );

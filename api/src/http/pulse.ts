@@ -1,0 +1,36 @@
+const WAIT_MS = 800;
+const SILENT_MS = 15_000;
+
+/**
+ * Whether the database answers. One that is slow is no reason to take an API out of service: the others have the same one, and
+ * then nobody would be left. So who asks gets the last outcome, while no answer is older than a quarter of a minute.
+ */
+export function createPulse(ping: () => Promise<void>, now: () => number = Date.now) {
+  let isWell = false;
+  let heardAt = now();
+  let asking: Promise<void> | undefined;
+
+  function ask(): Promise<void> {
+    asking ??= ping()
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((answered) => {
+        isWell = answered;
+        heardAt = now();
+        asking = undefined;
+      });
+    return asking;
+  }
+
+  return async function beats(waitMs = WAIT_MS): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, waitMs);
+    });
+    await Promise.race([ask(), late]);
+    clearTimeout(timer);
+    return isWell && now() - heardAt < SILENT_MS;
+  };
+}
