@@ -2,6 +2,7 @@ import { type Affected, affectedSince } from 'tools/affected';
 import { browser } from './browser.ts';
 import { browserTests } from './browser-tests.ts';
 import { builds } from './builds.ts';
+import { faults } from './faults.ts';
 import { jestTests } from './jest.ts';
 import { staticChecks } from './static-checks.ts';
 import type { Step } from './step.ts';
@@ -41,7 +42,7 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz], [machines]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz], [machines], [faults]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -54,7 +55,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz], [machines]] : []),
+  ...(long ? [[longApi, longFuzz], [machines], [faults]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */

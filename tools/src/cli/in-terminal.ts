@@ -10,15 +10,17 @@ const sentence = (error: unknown) =>
 interface Run {
   greeting: string;
   logFolder: string;
+  /** Whether what does not start is tried again and again. */
+  patient?: boolean;
   compose(supervisor: Supervisor, progress: Progress): Promise<void>;
   /** What a person reads when all is up. */
   box(): string;
 }
 
 /** Opens programs in this terminal and closes them with Ctrl-C, everything that they started included. */
-export async function inTerminal({ greeting, logFolder, compose, box }: Run): Promise<void> {
+export async function inTerminal({ greeting, logFolder, patient = false, compose, box }: Run): Promise<void> {
   const progress = showProgress(greeting);
-  const supervisor = createSupervisor({ logFolder, say: progress.say, onGiveUp: fail });
+  const supervisor = createSupervisor({ logFolder, say: progress.say, onGiveUp: fail, patient });
 
   let stoppingSince = 0;
   async function stop(code: number) {

@@ -34,6 +34,7 @@ async function main() {
   await inTerminal({
     greeting: 'Opening the topology: databases, pooler, balancer, APIs, front doors, caching proxy.',
     logFolder: join(options.folder, 'logs'),
+    patient: true,
     async compose(supervisor, { begin, done, say }) {
       topology = await composeTopology(options, { supervisor, onBegin: begin, onDone: done, say });
       obey(topology, say);

@@ -9,6 +9,7 @@ import { type Command, type ProcessGroup, startGroup } from './process-group.ts'
 const STOP_WITHIN_MS = 2000;
 const POLL_MS = 60;
 const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
 const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
 
@@ -48,9 +49,11 @@ export interface SupervisorOptions {
   logFolder: string;
   say(line: string): void;
   onGiveUp(error: StartError): void;
+  /** Never gives up: what keeps a program from starting may end by itself, as a full disk does. */
+  patient?: boolean;
 }
 
-export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions): Supervisor {
+export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: SupervisorOptions): Supervisor {
   mkdirSync(logFolder, { recursive: true });
   const keeper = startKeeper();
   const groups = new Map<ProcessGroup, Task>();
@@ -121,11 +124,11 @@ export function createSupervisor({ logFolder, say, onGiveUp }: SupervisorOptions
       const why = await endOf(program, group, group === first ? 0 : program.readyWithinMs);
       if (stopping.signal.aborted || unwanted.has(group)) return;
       failures = Date.now() - since > COUNTS_AS_STEADY_MS ? 1 : failures + 1;
-      if (failures > GIVES_UP_AFTER) {
+      if (failures > GIVES_UP_AFTER && !patient) {
         onGiveUp(new StartError(`${program.title} keeps stopping; its log is ${logOf(program.name)}.`));
         return;
       }
-      const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
       say(`${program.title} stopped (${why || 'exit code 0'}) and is started again. Its log: ${logOf(program.name)}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;

@@ -8,7 +8,7 @@ import { releaseService } from '../processes/shop-programs.ts';
 import { readShopSettings } from '../processes/shop-settings.ts';
 import type { Program, Supervisor } from '../processes/supervisor.ts';
 import { drain, undrain } from './drain.ts';
-import { type Instance, type Layout, layoutOf, type Wanted } from './layout.ts';
+import { type Layout, layoutOf, type Wanted } from './layout.ts';
 import { findPrograms } from './needed-packages.ts';
 import { refuseClosedFolder } from './other-user.ts';
 import { type Databases, openDatabases } from './postgres/databases.ts';
@@ -23,6 +23,11 @@ import { shopEnv } from './shop-env.ts';
 export interface Topology {
   layout: Layout;
   databases: Databases;
+  supervisor: Supervisor;
+  /** What there is one of, by name. */
+  programs: Record<'haproxy' | 'pgbouncer' | 'nginx', Program>;
+  /** Drains an API or front door, ends it and starts it anew. */
+  restart(name: string, more?: NodeJS.ProcessEnv): Promise<void>;
   /** Starts every API and front door anew, one after the other; nobody is refused meanwhile. */
   roll(): Promise<void>;
 }
@@ -46,6 +51,9 @@ function makeFolders({ folder, shopFolder, runFolder }: Layout) {
   mkdirSync(shopFolder, { recursive: true, mode: 0o700 });
   refuseClosedFolder(runFolder);
 }
+
+export const identityProvider = ({ ports, shopFolder }: Layout) =>
+  identityEmulator({ port: ports.identity, folder: join(shopFolder, 'auth') });
 
 /** Everything that stands between a browser and the disk, as processes of this machine. */
 export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Topology> {
@@ -73,18 +81,23 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
   const doors = layout.doors.map((door) => doorInstance(door, env));
   const settings = readShopSettings({ ...env, PORT: String(layout.ports.cdn), API_PORT: String(layout.ports.apis) });
 
+  const others = {
+    haproxy: haproxy(layout, programs),
+    pgbouncer: pgbouncer(layout, programs, password),
+    nginx: nginx(layout, programs),
+  };
+
   async function openDatabaseAndApis() {
     onBegin('The databases');
     const databases = await openDatabases({ layout, programs, supervisor, password, say });
     onDone('The databases');
-    await start(haproxy(layout, programs));
-    await start(pgbouncer(layout, programs, password));
+    await start(others.haproxy);
+    await start(others.pgbouncer);
     await startAll(apis);
     return databases;
   }
   async function identity() {
-    if (settings.authMode !== 'emulator') return;
-    await start(identityEmulator({ port: layout.ports.identity, folder: join(layout.shopFolder, 'auth') }));
+    if (settings.authMode === 'emulator') await start(identityProvider(layout));
   }
 
   await buildChanged({ parts: PROGRAMS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
@@ -94,18 +107,24 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
     identity(),
   ]);
   await startAll(doors);
-  await Promise.all([start(nginx(layout, programs)), start(releaseService(settings))]);
+  await Promise.all([start(others.nginx), start(releaseService(settings))]);
 
-  async function restart(program: Program, backends: string[], instance: Instance) {
-    await drain(layout, backends, instance);
-    await supervisor.end(program.name, 'SIGTERM');
-    await supervisor.start(program);
-    await undrain(layout, backends, instance);
-    say(`${program.title} was started anew.`);
+  const instances = [
+    ...layout.apis.map((instance) => ({ instance, backends: CALLS, program: apiInstance })),
+    ...layout.doors.map((instance) => ({ instance, backends: PAGES, program: doorInstance })),
+  ];
+  async function restart(name: string, more: NodeJS.ProcessEnv = {}) {
+    for (const { instance, backends, program } of instances) {
+      if (instance.name !== name) continue;
+      await drain(layout, backends, instance);
+      await supervisor.end(name, 'SIGTERM');
+      await supervisor.start(program(instance, { ...env, ...more }));
+      await undrain(layout, backends, instance);
+      say(`${name} was started anew.`);
+    }
   }
   async function roll() {
-    for (const [index, api] of layout.apis.entries()) await restart(apis[index] as Program, CALLS, api);
-    for (const [index, door] of layout.doors.entries()) await restart(doors[index] as Program, PAGES, door);
+    for (const { instance } of instances) await restart(instance.name);
   }
-  return { layout, databases, roll };
+  return { layout, databases, supervisor, programs: others, restart, roll };
 }

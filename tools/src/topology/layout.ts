@@ -11,6 +11,8 @@ export interface Wanted {
   /** So many APIs and so many front doors. */
   instances: number;
   env: NodeJS.ProcessEnv;
+  /** Ports through which a part reaches the next one, where something stands between them that a test can disturb. */
+  detours?: Partial<Record<'poolerToDatabase' | 'doorsToApis', number>>;
 }
 
 export interface Instance {

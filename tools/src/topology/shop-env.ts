@@ -6,7 +6,7 @@ const PROXIES_BEFORE_A_DOOR = '2';
 const PROXIES_BEFORE_AN_API = '127.0.0.1';
 
 /** What every program of the shop is started with. */
-export function shopEnv({ env, ports, shopFolder }: Layout, password: string): NodeJS.ProcessEnv {
+export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: string): NodeJS.ProcessEnv {
   const emulated = (env.AUTH_MODE || 'emulator') === 'emulator';
   const address = (port: number) => `postgres://shop:${password}@127.0.0.1:${port}/shop`;
   return {
@@ -22,7 +22,7 @@ export function shopEnv({ env, ports, shopFolder }: Layout, password: string): N
     DATABASE_LISTEN_URL: address(ports.database),
     TRUSTED_PROXIES: PROXIES_BEFORE_AN_API,
     TRUSTED_PROXY_HOPS: PROXIES_BEFORE_A_DOOR,
-    API_URL: `http://127.0.0.1:${ports.apis}`,
+    API_URL: `http://127.0.0.1:${detours?.doorsToApis ?? ports.apis}`,
     RELEASES_PORT: String(ports.releases),
     // The caching proxy of Debian does not pass them on.
     EARLY_HINTS: 'off',

@@ -9,10 +9,13 @@ const VERSION_3 = 196_608;
 const withLength = (body: Buffer) => Buffer.concat([int32(body.length + 4), body]);
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
 
+/** Opens a connection that needs no password and may do nothing. */
+export const balancerHello = withLength(
+  Buffer.concat([int32(VERSION_3), Buffer.from('user\0balancer\0database\0postgres\0\0')]),
+);
+
 export const DATABASE_CHECK = {
-  databaseHello: hex(
-    withLength(Buffer.concat([int32(VERSION_3), Buffer.from('user\0balancer\0database\0postgres\0\0')])),
-  ),
+  databaseHello: hex(balancerHello),
   databaseQuestion: hex(Buffer.from('Q'), withLength(Buffer.from('select pg_is_in_recovery()\0'))),
   databaseGoodbye: hex(Buffer.from('X'), withLength(Buffer.alloc(0))),
   /** A row of one column that says false. */

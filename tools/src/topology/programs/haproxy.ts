@@ -9,6 +9,7 @@ import { deployFolder, writeFilled } from '../template.ts';
 export const socketOf = ({ runFolder }: Layout) => join(runFolder, 'haproxy.sock');
 
 const lines = (servers: string[]) => servers.map((server) => `  server ${server}`).join('\n');
+const unchecked = ({ name, port }: Instance) => `${name} 127.0.0.1:${port}`;
 const checked = ({ name, port }: Instance) => `${name} 127.0.0.1:${port} check`;
 
 /** Before the front doors, before the APIs, and before the two databases. */
@@ -23,6 +24,8 @@ export function haproxy(layout: Layout, programs: Programs): Program {
     database: ports.database,
     statistics: ports.statistics,
     doorServers: lines(doors.map(checked)),
+    unreadyDoorServers: lines(doors.map(unchecked)),
+    unreadyApiServers: lines(apis.map(unchecked)),
     doorCallServers: lines(doors.map(({ name, port }) => `${name} 127.0.0.1:${port} track doors/${name}`)),
     apiServers: lines(apis.map(checked)),
     databaseServers: lines((['a', 'b'] as const).map((name) => `${name} 127.0.0.1:${ports[name]} check`)),

@@ -23,12 +23,12 @@ function connects(port: number): Promise<boolean> {
 }
 
 /** Lends connections of the database for a transaction. */
-export function pgbouncer({ runFolder, ports }: Layout, programs: Programs, password: string): Program {
+export function pgbouncer({ runFolder, ports, detours }: Layout, programs: Programs, password: string): Program {
   const users = join(runFolder, 'pgbouncer-users.txt');
   writeFileSync(users, `"shop" "${password}"\n`, { mode: 0o600 });
   const config = writeFilled('pgbouncer.ini', join(runFolder, 'pgbouncer.ini'), {
     users,
-    database: ports.database,
+    database: detours?.poolerToDatabase ?? ports.database,
     pooler: ports.pooler,
     poolSize: POOL,
   });

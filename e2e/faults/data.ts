@@ -1,0 +1,78 @@
+import { rename, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { balancerHello } from 'tools/topology/balancer-check';
+import type { Fault, Stage } from './stage.ts';
+import { LOSES_ONE_IN_TEN } from './wire.ts';
+
+const SLOW_MS = 15_000;
+const TAKEN_MS = 15_000;
+const MOST_CONNECTIONS = 120;
+
+const weather =
+  (wire: keyof Stage['wires'], delayMs: number): Fault['happen'] =>
+  async ({ wires }) => {
+    wires[wire].turn({ delayMs: () => delayMs, cuts: () => false });
+    await sleep(SLOW_MS);
+    wires[wire].turn();
+  };
+
+/** As somebody's script does that opens connections and keeps them. */
+async function takeAllConnections({ topology: { databases } }: Stage) {
+  const { port } = databases.leader();
+  const open = Array.from({ length: MOST_CONNECTIONS }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(balancerHello));
+    return socket.on('error', () => undefined);
+  });
+  // Those that the pooler has are let go of now and then; there is none left when it wants another one.
+  await sleep(TAKEN_MS);
+  for (const socket of open) socket.destroy();
+}
+
+async function withoutFolder({ topology: { layout } }: Stage, name: string) {
+  const folder = join(layout.shopFolder, name);
+  await rename(folder, `${folder}-away`);
+  await sleep(SLOW_MS);
+  // Somebody may have made one in its place meanwhile.
+  await rm(folder, { recursive: true, force: true });
+  await rename(`${folder}-away`, folder);
+}
+
+export const DATA_FAULTS: Fault[] = [
+  {
+    name: 'each answer of the database takes 2 s, for 15 s',
+    happen: weather('poolerToDatabase', 2000),
+    recoversWithin: 10,
+  },
+  { name: 'each answer of the APIs takes 2 s, for 15 s', happen: weather('doorsToApis', 2000), recoversWithin: 10 },
+  { name: 'the database has no connection left, for 15 s', happen: takeAllConnections, recoversWithin: 8 },
+  {
+    name: 'the folder of releases is away for 15 s',
+    happen: (stage) => withoutFolder(stage, 'releases'),
+    recoversWithin: 5,
+  },
+  {
+    name: 'the folder of pictures is away for 15 s',
+    happen: (stage) => withoutFolder(stage, 'pictures'),
+    recoversWithin: 5,
+  },
+  {
+    name: 'the network to the database loses one packet in ten, for 15 s',
+    async happen({ wires }) {
+      wires.poolerToDatabase.turn(LOSES_ONE_IN_TEN);
+      await sleep(SLOW_MS);
+      wires.poolerToDatabase.turn();
+    },
+    recoversWithin: 10,
+  },
+  {
+    name: 'the network to the APIs loses one packet in ten, for 15 s',
+    async happen({ wires }) {
+      wires.doorsToApis.turn(LOSES_ONE_IN_TEN);
+      await sleep(SLOW_MS);
+      wires.doorsToApis.turn();
+    },
+    recoversWithin: 10,
+  },
+];

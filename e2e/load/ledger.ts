@@ -1,0 +1,80 @@
+interface OrderKept {
+  key: string;
+  customerId: string;
+  /** Null: nobody said that it was placed. */
+  orderId: string | null;
+}
+
+interface CartKept {
+  version: number;
+  quantity: number;
+  /** What was sent since and not acknowledged: it may be there, or not. */
+  maybe: number[];
+}
+
+export interface Loss {
+  acknowledgedOrders: number;
+  acknowledgedCarts: number;
+  problems: string[];
+}
+
+interface FoundOrder {
+  id: string;
+  key: string;
+}
+
+/** What the shop said it has done, to be looked for afterwards. */
+export function createLedger() {
+  const orders = new Map<string, OrderKept>();
+  const carts = new Map<string, CartKept>();
+  const problems: string[] = [];
+  let cartWrites = 0;
+  const cartOf = (customerId: string): CartKept => {
+    const kept = carts.get(customerId) ?? { version: 0, quantity: 0, maybe: [] };
+    carts.set(customerId, kept);
+    return kept;
+  };
+
+  return {
+    versionOf: (customerId: string) => cartOf(customerId).version,
+    orderSent: (key: string, customerId: string) => void orders.set(key, { key, customerId, orderId: null }),
+    orderPlaced(key: string, orderId: string) {
+      const order = orders.get(key);
+      if (!order) return;
+      if (order.orderId !== null && order.orderId !== orderId) problems.push(`${key} was placed twice: ${orderId}`);
+      order.orderId = orderId;
+    },
+    cartSent: (customerId: string, quantity: number) => void cartOf(customerId).maybe.push(quantity),
+    cartSaved(customerId: string, version: number, quantity: number) {
+      cartWrites += 1;
+      carts.set(customerId, { version, quantity, maybe: [] });
+    },
+    /** What the shop says it has, after a write of which nobody heard. */
+    cartFound(customerId: string, version: number, quantity: number) {
+      const cart = cartOf(customerId);
+      const isKept = version === cart.version && quantity === cart.quantity;
+      const isLater = version > cart.version && cart.maybe.includes(quantity);
+      if (!isKept && !isLater) {
+        problems.push(
+          `the cart of ${customerId} has ${quantity} in version ${version}, and ${cart.quantity} in version ${cart.version} was acknowledged, ${cart.maybe.join(', ') || 'nothing'} since`,
+        );
+      }
+      carts.set(customerId, { version, quantity, maybe: [] });
+    },
+    customers: () => [...carts.keys()],
+    /** Each acknowledged order is there, and each key has one at most. */
+    check(found: FoundOrder[]): Loss {
+      const byKey = new Map<string, FoundOrder[]>();
+      for (const order of found) byKey.set(order.key, [...(byKey.get(order.key) ?? []), order]);
+      for (const { key, orderId } of orders.values()) {
+        const there = byKey.get(key) ?? [];
+        if (there.length > 1) problems.push(`${key} stands ${there.length} times`);
+        if (orderId !== null && !there.some(({ id }) => id === orderId)) problems.push(`${orderId} is lost`);
+      }
+      const acknowledgedOrders = [...orders.values()].filter(({ orderId }) => orderId !== null).length;
+      return { acknowledgedOrders, acknowledgedCarts: cartWrites, problems };
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const parentOf = (pid: string) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+};
+
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+/** A process and its children, in MB; what they share counts once. */
+export function memoryOf(pid: number): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const family = pids.filter((each) => Number(each) === pid || orNothing(() => parentOf(each)) === pid);
+  const kilobytes = family.map((each) => {
+    const text = orNothing(() => readFileSync(`/proc/${each}/smaps_rollup`, 'utf8')) ?? '';
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+export interface Point {
+  minutes: number;
+  megabytes: number;
+}
+
+/** Of the straight line that lies nearest to all points: MB a minute. */
+export function slopeOf(points: readonly Point[]): number {
+  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(({ minutes }) => minutes), mean(({ megabytes }) => megabytes)];
+  const above = points.reduce((sum, { minutes, megabytes }) => sum + (minutes - x) * (megabytes - y), 0);
+  const below = points.reduce((sum, { minutes }) => sum + (minutes - x) ** 2, 0);
+  return below === 0 ? 0 : above / below;
+}
+
+/** Looks now and then at each, until told to stop. */
+export function watchMemory(pids: () => Record<string, number | undefined>, everyMs = 5000) {
+  const seen: Record<string, Point[]> = {};
+  const began = Date.now();
+  const timer = setInterval(() => {
+    for (const [name, pid] of Object.entries(pids())) {
+      if (pid === undefined) continue;
+      seen[name] ??= [];
+      seen[name].push({ minutes: (Date.now() - began) / 60_000, megabytes: memoryOf(pid) });
+    }
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return seen;
+  };
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Asked } from './ask.ts';
+import { STEPS, type World } from './steps.ts';
+
+export interface Sample {
+  step: string;
+  /** When it should have begun; how long it took counts from then on. */
+  at: number;
+  ms: number;
+  asked: Pick<Asked, 'status' | 'error'> & { text?: string };
+}
+
+const everyHundred = Object.entries(STEPS).flatMap(([name, { share }]) => Array<string>(share).fill(name));
+const isWell = ({ status }: Asked) => status >= 200 && status < 400;
+
+/**
+ * So many arrivals a second whether or not those before are done, as customers come: nobody waits until the shop has answered
+ * somebody else. Resolves when the last has been answered.
+ */
+export async function arrive(
+  world: World,
+  { rate, seconds, onSample }: { rate: number; seconds: number; onSample(sample: Sample): void },
+  stopped: () => boolean = () => false,
+): Promise<void> {
+  const began = performance.now();
+  const offset = Date.now() - began;
+  const under = new Set<Promise<void>>();
+  let next = began;
+
+  async function one(name: string, due: number) {
+    const asked = (await STEPS[name]?.step(world)) ?? { status: 0, text: '' };
+    const { status, error, text } = asked;
+    onSample({
+      step: name,
+      at: due + offset,
+      ms: performance.now() - due,
+      asked: { status, ...(error && { error }), ...(!isWell(asked) && { text }) },
+    });
+  }
+
+  while (next < began + seconds * 1000 && !stopped()) {
+    // Arrivals that nobody arranges come in no even distance.
+    next += (-Math.log(1 - Math.random()) * 1000) / rate;
+    const wait = next - performance.now();
+    if (wait > 1) await sleep(wait);
+    const name = everyHundred[Math.floor(Math.random() * everyHundred.length)] ?? 'home page';
+    const running = one(name, next).finally(() => under.delete(running));
+    under.add(running);
+  }
+  await Promise.all(under);
+}
+
+export const wentWell = ({ asked: { status } }: Sample) => status >= 200 && status < 400;

@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { SavedCart } from '@shop/contract/cart';
+import type { OrderResponse } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
+import type { Asked } from './ask.ts';
+import type { Customer } from './customers.ts';
+import type { Ledger } from './ledger.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface World {
+  shop: string;
+  shelf: Shelf;
+  customers: Customer[];
+  staff: Customer;
+  ledger: Ledger;
+}
+
+/** A refusal that is right, such as of a cart that another tab changed, is none. */
+export type Step = (world: World) => Promise<Asked>;
+
+const any = <Each>(list: readonly Each[]): Each => list[randomInt(list.length)] as Each;
+const page = (path: (world: World) => string): Step => {
+  return (world) => any(world.customers).send({ url: world.shop + path(world), headers: { accept: 'text/html' } });
+};
+
+/** One cart is written by one at a time, as a browser does. */
+const busy = new WeakSet<Customer>();
+async function withFree(customers: Customer[], work: (customer: Customer) => Promise<Asked>): Promise<Asked> {
+  const customer = customers.filter((each) => !busy.has(each)).at(randomInt(1_000_000) % customers.length);
+  const free = customer ?? customers.find((each) => !busy.has(each));
+  if (!free) return { status: 0, text: '', error: 'no customer was free' };
+  busy.add(free);
+  try {
+    return await work(free);
+  } finally {
+    busy.delete(free);
+  }
+}
+
+const quantityIn = ({ items }: SavedCart) => items[0]?.quantity ?? 0;
+
+async function saveCart({ shop, shelf, ledger }: World, customer: Customer): Promise<Asked> {
+  const { id, token } = customer;
+  const quantity = randomInt(1, 6);
+  ledger.cartSent(id, quantity);
+  const body = { userID: id, version: ledger.versionOf(id), items: [{ productId: any(shelf.products), quantity }] };
+  const asked = await customer.send({ url: `${shop}/api/user/save-cart/${id}`, body, token });
+  if (asked.status !== 200 && asked.status !== 409) return asked;
+  const cart = JSON.parse(asked.text) as SavedCart;
+  if (asked.status === 200) ledger.cartSaved(id, cart.version, quantityIn(cart));
+  else ledger.cartFound(id, cart.version, quantityIn(cart));
+  return { ...asked, status: 200 };
+}
+
+/** The address of nobody. */
+const DELIVERY = {
+  name: 'Asha Rao',
+  phoneNumber: '+919812345678',
+  deliveryAddress: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pin: '560001',
+};
+const AGAIN_AFTER_MS = 1500;
+const TRIES = 12;
+
+async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<Asked> {
+  const customer = any(customers);
+  const key = randomUUID();
+  const ask = {
+    url: `${shop}/api/user/place-order/${customer.id}`,
+    token: customer.token,
+    headers: { 'idempotency-key': key },
+    body: {
+      ...DELIVERY,
+      paymentMode: PaymentMode.CashOnDelivery,
+      items: [{ productId: any(shelf.products), quantity: 1, price: null }],
+    },
+  };
+  ledger.orderSent(key, customer.id);
+  const attempt = async () => {
+    const asked = await customer.send(ask);
+    if (asked.status === 201) ledger.orderPlaced(key, (JSON.parse(asked.text) as OrderResponse).order._id);
+    return asked;
+  };
+  /** As the page does: the same order again, under the same key. */
+  async function again(left: number) {
+    if (left === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    const { status } = await attempt();
+    if (status === 0 || status >= 500) await again(left - 1);
+  }
+  const first = await attempt();
+  if (first.status === 0 || first.status >= 500) void again(TRIES);
+  return first;
+}
+
+/** How many of a hundred. */
+export const STEPS: Record<string, { share: number; step: Step }> = {
+  'home page': { share: 10, step: page(() => '/') },
+  'category page': { share: 12, step: page(({ shelf }) => `/categories/${any(shelf.categories)}`) },
+  'product page': { share: 20, step: page(({ shelf }) => `/details/${any(shelf.products)}`) },
+  'built file': { share: 10, step: page(({ shelf }) => any(shelf.files)) },
+  search: {
+    share: 15,
+    step: ({ shop, shelf, customers }) =>
+      any(customers).send({ url: `${shop}/api/user/get-products`, body: { name: any(shelf.words) } }),
+  },
+  cart: { share: 15, step: (world) => withFree(world.customers, (customer) => saveCart(world, customer)) },
+  order: { share: 5, step: placeOrder },
+  history: {
+    share: 9,
+    step({ shop, customers }) {
+      const { send, id, token } = any(customers);
+      return send({ url: `${shop}/api/user/history/${id}?limit=10`, token });
+    },
+  },
+  desk: {
+    share: 4,
+    step: ({ shop, staff: { send, id, token } }) => send({ url: `${shop}/api/user/history/${id}?limit=25`, token }),
+  },
+};

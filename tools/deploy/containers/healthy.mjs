@@ -1,0 +1,5 @@
+// Whether the program in this container may be sent requests.
+fetch(process.argv[2]).then(
+  ({ ok }) => process.exit(ok ? 0 : 1),
+  () => process.exit(1),
+);
