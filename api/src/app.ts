@@ -40,6 +40,7 @@ import { settingsRoutes } from './office/settings/routes.ts';
 import { stockRoutes } from './office/stock/routes.ts';
 import { waitingRoutes } from './office/stock/waiting-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { openPictures } from './pictures/open.ts';
 import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
 import { createShop } from './shop.ts';
@@ -67,7 +68,8 @@ export async function buildApp(
   }).withTypeProvider<TypeBoxTypeProvider>();
   const onError = inBackground(log);
 
-  const pictures = new PictureStore(config.dataFolder, config.demo ? demoDrawings : undefined);
+  const store = await openPictures(config, (why) => log.warn({ why }, 'the store of pictures is away'));
+  const pictures = new PictureStore(store, config.demo ? demoDrawings : undefined);
   const shop = await createShop(config, database, onError);
   const search = await createSearch(shop.db, shop.bus, onError);
   const importWorker = startImportWorker(shop.db, shop.bus, onError);

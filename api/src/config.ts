@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { SettingError, secretOf } from '@shop/server/settings';
+import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { apiFolder } from './folders.ts';
 
 export interface Limit {
@@ -28,6 +30,8 @@ export interface Config {
   port: number;
   dataFolder: string;
   databaseUrl?: string | undefined;
+  /** Where pictures are kept; none: in the data folder. */
+  bucket?: BucketSettings | null;
   /** Of the same database, where messages are listened to: past a pooler in transaction mode, which breaks that. */
   listenUrl?: string | undefined;
   poolSize: number;
@@ -43,7 +47,7 @@ export interface Config {
   limits: Record<LimitName, Limit>;
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends SettingError {}
 
 type Environment = Record<string, string | undefined>;
 
@@ -78,7 +82,7 @@ function emulatorSettings(env: Environment): AuthSettings {
     mode: 'emulator',
     projectId: 'demo-shop',
     emulatorHost,
-    adminPassword: env.DEMO_ADMIN_PASSWORD || 'demo-admin',
+    adminPassword: secretOf(env, 'DEMO_ADMIN_PASSWORD') ?? 'demo-admin',
   };
 }
 
@@ -88,6 +92,7 @@ function firebaseSettings(env: Environment): AuthSettings {
     'AUTH_EMULATOR_PORT',
     'FIREBASE_AUTH_EMULATOR_HOST',
     'DEMO_ADMIN_PASSWORD',
+    'DEMO_ADMIN_PASSWORD_FILE',
     'ALLOW_PUBLIC_EMULATOR',
   ];
   const set = foreign.filter((name) => env[name]);
@@ -134,7 +139,7 @@ function demoShop(env: Environment, fallback: boolean): boolean {
 }
 
 function postgresUrl(env: Environment, name: string): string | undefined {
-  const url = env[name] || undefined;
+  const url = secretOf(env, name);
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
     throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`);
   }
@@ -153,6 +158,7 @@ export function readConfig(env: Environment): Config {
     port: wholeNumber(env, 'API_PORT', 4000, 65_535),
     dataFolder: env.SHOP_DATA || join(apiFolder, '../.data'),
     databaseUrl,
+    bucket: readStoreSettings(env),
     listenUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
     auth,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { whyItEnded } from '@shop/server/why-it-ended';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { keepPrivate } from './folders.ts';
@@ -54,6 +55,6 @@ async function start() {
 }
 
 start().catch((error: Error) => {
-  console.error(error instanceof ConfigError || error.message.startsWith('The data folder') ? error.message : error);
+  console.error(error.message.startsWith('The data folder') ? error.message : whyItEnded(error));
   process.exit(1);
 });

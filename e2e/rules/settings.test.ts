@@ -8,6 +8,7 @@ const FOLDERS = [
   'front-door/src',
   'tools/src',
   'shared/release/src',
+  'shared/server/src',
   'shared/build/dev',
   'shared/build/local',
 ];
@@ -56,4 +57,15 @@ test('every variable that is described is read, and described once', () => {
   const isRead = (name: string) => all.includes(name) || (name.startsWith('LIMIT_') && all.includes(camel(name)));
   expect(described.filter((name) => !isRead(name))).toEqual([]);
   expect(new Set(described).size).toBe(described.length);
+});
+
+test('every secret is said to come from a file too', () => {
+  const secrets = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/(?:secretOf|postgresUrl)\(env, '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),
+    ),
+  );
+  const [, list = ''] = /<!-- secrets -->([^]*)<!-- end of secrets -->/.exec(page) ?? [];
+  const said = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '');
+  expect(said.sort()).toEqual([...secrets].sort());
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { SettingError } from '@shop/server/settings';
+import { readConfig } from './config.ts';
 
 const real = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' };
 
@@ -37,7 +38,7 @@ describe('settings', () => {
     [{ ...real, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY'],
   ])('%j say in a sentence what is wrong', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
-    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(SettingError);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.local', '127.0.0.1.example'])(

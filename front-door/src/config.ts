@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
+import { SettingError } from '@shop/server/settings';
+import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
 
-export class ConfigError extends Error {}
+class ConfigError extends SettingError {}
 
 export interface Config {
   host: string;
   port: number;
   dataFolder: string;
   apiUrl: URL;
+  /** Null: the data folder has the releases. */
+  bucket: BucketSettings | null;
   /** Set in emulator mode only. */
   emulatorUrl: URL | null;
   settings: PageSettings;
@@ -107,14 +111,6 @@ function firebase(env: Environment): PageSettings['firebase'] {
   };
 }
 
-function previewSecret(env: Environment): string | null {
-  try {
-    return secretFrom(env);
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
-}
-
 export function readConfig(env: Environment): Config {
   const authMode = oneOf(env, 'AUTH_MODE', ['emulator', 'firebase'] as const);
   const port = wholeNumber(env, 'PORT', 3000, [0, 65_535]);
@@ -126,8 +122,9 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     dataFolder: env.SHOP_DATA || join(repositoryFolder, '.data'),
+    bucket: readStoreSettings(env),
     panelFile: join(frontDoorFolder, 'dist/panel.js'),
-    previewSecret: previewSecret(env),
+    previewSecret: secretFrom(env),
     apiUrl: httpUrl('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     emulatorUrl: demo ? emulator(env) : null,
     settings: {

@@ -1,14 +1,15 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { folderStore } from '@shop/server/store/folder-store';
-import { ConfigError, readConfig } from './config.ts';
+import { openForServing } from '@shop/server/store/open-store';
+import { whyItEnded } from '@shop/server/why-it-ended';
+import { readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
 
 async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const frontDoor = await createFrontDoor(config, folderStore(join(config.dataFolder, 'releases')), log);
+  const store = await openForServing(config, 'releases', (why) => log.warn('the store is away', { why }));
+  const frontDoor = await createFrontDoor(config, store, log);
   const port = await frontDoor.listen();
   log.info('listening', { port, origin: config.settings.publicOrigin, authMode: config.settings.authMode });
 
@@ -27,6 +28,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${whyItEnded(error)}\n`);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { openSetStore } from '@shop/server/store/open-store';
 import { demoDrawings } from '../demo/pictures.ts';
 import { PictureStore } from '../pictures/store.ts';
 
@@ -8,5 +9,6 @@ const stopping = new AbortController();
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('SIGTERM', () => stopping.abort());
 process.once('disconnect', () => stopping.abort());
-await new PictureStore(dataFolder, shop === 'demo' ? demoDrawings : undefined).fill(stopping.signal);
+const store = await openSetStore(process.env, dataFolder, 'pictures');
+await new PictureStore(store, shop === 'demo' ? demoDrawings : undefined).fill(stopping.signal);
 process.disconnect?.();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SettingError, secretOf } from '@shop/server/settings';
 import { runImport } from '../import/run-import.ts';
 import { ImportStopped, ShopClient } from '../import/shop-client.ts';
 
@@ -20,15 +21,16 @@ function readArguments() {
 }
 
 async function main() {
-  const { SHOP_API, API_PORT, SHOP_ADMIN_SESSION, SHOP_ADMIN_ID_TOKEN, ADMIN_PHONE, DEMO_ADMIN_PASSWORD } = process.env;
+  const { env } = process;
+  const { SHOP_API, API_PORT, ADMIN_PHONE } = env;
   const done = await runImport({
     ...readArguments(),
     client: new ShopClient(SHOP_API || `http://127.0.0.1:${API_PORT || 4000}`),
     access: {
-      sessionToken: SHOP_ADMIN_SESSION,
-      idToken: SHOP_ADMIN_ID_TOKEN,
+      sessionToken: secretOf(env, 'SHOP_ADMIN_SESSION'),
+      idToken: secretOf(env, 'SHOP_ADMIN_ID_TOKEN'),
       phone: `+91${(ADMIN_PHONE || '9000000001').replace(/^\+91|\D/g, '')}`,
-      password: DEMO_ADMIN_PASSWORD || 'demo-admin',
+      password: secretOf(env, 'DEMO_ADMIN_PASSWORD') ?? 'demo-admin',
     },
     say: (line) => console.log(line),
   });
@@ -36,6 +38,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ImportStopped ? error.message : error);
+  console.error(error instanceof ImportStopped || error instanceof SettingError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { OrderStatus, STATUSES } from '@shop/contract/order-status';
 import { ProductInput } from '@shop/contract/product';
+import { folderStore } from '@shop/server/store/folder-store';
 import { Check } from 'typebox/value';
 import { readProfile } from '../catalogue/profile.ts';
 import { readTheme } from '../catalogue/theme.ts';
@@ -181,7 +183,7 @@ test('every picture that the shop shows can be shown', async () => {
   ];
   const known = new Set(demoDrawings.ids().map(({ id }) => pictureUrl(id)));
   for (const url of urls) expect(known).toContain(url);
-  const pictures = new PictureStore(empty.settings.folder, demoDrawings);
+  const pictures = new PictureStore(folderStore(join(empty.settings.folder, 'pictures')), demoDrawings);
   const [id = ''] = demoDrawings.ids().map((drawing) => drawing.id);
   expect(await pictures.read(id, pictureFiles[0]?.name ?? '')).toBeInstanceOf(Buffer);
 });

@@ -1,3 +1,4 @@
+import { StoreError } from '@shop/server/store/store-error';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -37,6 +38,10 @@ export const tooMany = (retryAfter: number) =>
   new ApiError(429, 'too_many', `Too many tries. Please wait ${retryAfter} seconds.`, { retryAfter });
 export const databaseAway = () =>
   new ApiError(503, 'no_database', 'The shop cannot reach its data at the moment. Please try again.', {
+    retryAfter: 3,
+  });
+const picturesAway = () =>
+  new ApiError(503, 'no_storage', 'The shop cannot reach its pictures at the moment. Please try again.', {
     retryAfter: 3,
   });
 export const notFound = (what: string) => new ApiError(404, 'not_found', `${what} was not found.`);
@@ -80,6 +85,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
   if (isOverloaded(error))
     return new ApiError(503, 'busy', 'The shop is very busy. Please try again.', { retryAfter: 2 });
   if (isDatabaseAway(error)) return databaseAway();
+  if (error instanceof StoreError) return picturesAway();
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { folderStore } from '@shop/server/store/folder-store';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { respondWithError } from '../http/errors.ts';
@@ -27,11 +28,11 @@ const drawings: Drawings = {
 };
 
 let folder = '';
-let pictures = new PictureStore('');
+let pictures = new PictureStore(folderStore(''));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  pictures = new PictureStore(folder, drawings);
+  pictures = new PictureStore(folderStore(join(folder, 'pictures')), drawings);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -74,7 +75,7 @@ describe('a drawing', () => {
 
   test('stays as it was kept when the program later draws something else', async () => {
     await pictures.fill(new AbortController().signal);
-    const later = new PictureStore(folder, { ...drawings, draw: async () => undefined });
+    const later = new PictureStore(folderStore(join(folder, 'pictures')), { ...drawings, draw: async () => undefined });
     expect(await later.read('beans-back', '640.webp')).toBeInstanceOf(Buffer);
   });
 

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Store } from '@shop/server/store/store';
 import {
   isPictureId,
   isWholePicture,
@@ -12,19 +10,7 @@ import {
 } from './files.ts';
 import { checkPicture, renderPicture } from './render.ts';
 
-const sourceName = 'source';
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
-}
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+const sourceOf = (id: string) => `${id}/source`;
 
 /** Pictures that are drawn by a program when they are first wanted. */
 export interface Drawings {
@@ -33,14 +19,14 @@ export interface Drawings {
   draw(id: string): Promise<string | undefined>;
 }
 
-/** Pictures in a folder: one source each, and beside it the sizes made from it, each once, when first asked for. */
+/** Pictures in a store: one source each, and beside it the sizes made from it, each once, when first asked for. */
 export class PictureStore {
-  readonly #folder: string;
+  readonly #store: Store;
   readonly #drawings: Drawings | undefined;
   #underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(dataFolder: string, drawings?: Drawings) {
-    this.#folder = join(dataFolder, 'pictures');
+  constructor(store: Store, drawings?: Drawings) {
+    this.#store = store;
     this.#drawings = drawings;
   }
 
@@ -48,19 +34,14 @@ export class PictureStore {
   async read(id: string, fileName: string): Promise<Buffer | undefined> {
     const file = parsePictureFile(fileName);
     if (!isPictureId(id) || !file) return undefined;
-    try {
-      return await readFile(join(this.#folder, id, file.name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      return this.#make(id, file);
-    }
+    return (await this.#store.get(`${id}/${file.name}`)) ?? this.#make(id, file);
   }
 
   /** Keeps a merchant's picture; gives its url. */
   async add(bytes: Buffer): Promise<string> {
     const { isWhole } = await checkPicture(bytes);
     const id = pictureIdOf(bytes, isWhole);
-    await this.#keepSource(id, (draft) => writeFile(draft, bytes));
+    await this.#keepSource(id, bytes);
     return pictureUrl(id);
   }
 
@@ -75,28 +56,24 @@ export class PictureStore {
       await this.#hasSource(id);
       if (!inLists) apart.add(id);
     }
-    const ids = (await readdir(this.#folder).catch(() => [])).filter((id) => isPictureId(id) && !apart.has(id));
+    const ids = (await this.#store.list('')).filter((id) => isPictureId(id) && !apart.has(id));
     for (const { name } of smallPictureFiles)
       for (const id of ids) {
         if (signal.aborted) return;
-        if (!(await exists(join(this.#folder, id, name)))) await this.read(id, name);
+        if (!(await this.#store.has(`${id}/${name}`))) await this.read(id, name);
       }
   }
 
-  async #keepSource(id: string, write: (draft: string) => Promise<void>): Promise<void> {
-    const source = join(this.#folder, id, sourceName);
-    if (await exists(source)) return;
-    await mkdir(join(this.#folder, id), { recursive: true });
-    const draft = `${source}.${randomUUID()}.part`;
-    await write(draft);
-    await rename(draft, source);
+  async #keepSource(id: string, bytes: Buffer): Promise<void> {
+    const source = sourceOf(id);
+    if (!(await this.#store.has(source))) await this.#store.put(source, bytes);
   }
 
   async #hasSource(id: string): Promise<boolean> {
-    if (await exists(join(this.#folder, id, sourceName))) return true;
+    if (await this.#store.has(sourceOf(id))) return true;
     const drawing = await this.#drawings?.draw(id);
     if (drawing === undefined) return false;
-    await this.#keepSource(id, (draft) => writeFile(draft, drawing));
+    await this.#keepSource(id, Buffer.from(drawing));
     return true;
   }
 
@@ -115,9 +92,10 @@ export class PictureStore {
   }
 
   async #render(id: string, file: PictureFile): Promise<Buffer> {
-    const source = await readFile(join(this.#folder, id, sourceName));
+    const source = await this.#store.get(sourceOf(id));
+    if (!source) throw new Error(`The picture ${id} has lost its source`);
     const bytes = await renderPicture(source, file, isWholePicture(id));
-    await writeWhole(join(this.#folder, id, file.name), bytes);
+    await this.#store.put(`${id}/${file.name}`, bytes);
     return bytes;
   }
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { keptFile } from '@shop/release/kept-file';
+import { SettingError, secretOf } from '@shop/server/settings';
 
 const SHORTEST = 32;
 
 /** PREVIEW_SECRET, where it is set. */
 export function secretFrom(env: NodeJS.ProcessEnv): string | null {
-  const secret = env.PREVIEW_SECRET;
-  if (secret && secret.length < SHORTEST) throw new Error(`PREVIEW_SECRET must have at least ${SHORTEST} characters.`);
-  return secret || null;
+  const secret = secretOf(env, 'PREVIEW_SECRET');
+  if (secret && secret.length < SHORTEST)
+    throw new SettingError(`PREVIEW_SECRET must have at least ${SHORTEST} characters.`);
+  return secret ?? null;
 }
 
 /** One that this data folder keeps: whoever can read the folder can publish as well. */

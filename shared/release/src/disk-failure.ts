@@ -1,3 +1,6 @@
+import { SettingError } from '@shop/server/settings';
+import { StoreError } from '@shop/server/store/store-error';
+
 const FULL = (folder: string) =>
   `The disk of ${folder} is full: make room on it (pnpm release prune removes old builds), then do it again.`;
 const NOT_OURS = (folder: string) =>
@@ -14,8 +17,9 @@ const SENTENCES: Record<string, (folder: string) => string> = {
   EPERM: NOT_OURS,
 };
 
-/** Why a disk did not take what was to be written to this folder, and what to do; null for another failure. */
+/** Why a disk or a storage did not take what was to be written to this folder, and what to do; null for another failure. */
 export function diskSentence(error: unknown, folder: string): string | null {
+  if (error instanceof StoreError || error instanceof SettingError) return error.message;
   const code = (error as { code?: unknown } | null)?.code;
   return (typeof code === 'string' && SENTENCES[code]?.(folder)) || null;
 }

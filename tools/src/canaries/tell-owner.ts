@@ -1,3 +1,5 @@
+import { secretOf } from '@shop/server/settings';
+
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 const PATIENCE_MS = 5_000;
@@ -10,7 +12,7 @@ interface Telling {
 
 /** A section's own hook before the one of all: `CANARY_WEBHOOK_MF_ORDERS`, `CANARY_WEBHOOK`. */
 const hookOf = (env: NodeJS.ProcessEnv, section: string) =>
-  env[`CANARY_WEBHOOK_${section.toUpperCase().replaceAll('-', '_')}`] || env.CANARY_WEBHOOK;
+  secretOf(env, `CANARY_WEBHOOK_${section.toUpperCase().replaceAll('-', '_')}`) ?? secretOf(env, 'CANARY_WEBHOOK');
 
 async function post(url: string, text: string): Promise<string | null> {
   try {

@@ -1,11 +1,11 @@
+import { whyItEnded } from '@shop/server/why-it-ended';
 import { whenRunnerEnds } from '../processes/package-runners.ts';
 import { createSupervisor, StartError, type Supervisor } from '../processes/supervisor.ts';
 import { type Progress, showProgress } from './start-progress.ts';
 
 const SAME_REQUEST_MS = 500;
 
-const sentence = (error: unknown) =>
-  error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+const sentence = (error: unknown) => (error instanceof StartError ? error.message : whyItEnded(error));
 
 interface Run {
   greeting: string;

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
-import { folderStore } from '@shop/server/store/folder-store';
-import { ConfigError, readConfig } from '../release-service/config.ts';
+import { openStore } from '@shop/server/store/open-store';
+import { whyItEnded } from '@shop/server/why-it-ended';
+import { readConfig } from '../release-service/config.ts';
 import { createReleaseService } from '../release-service/service.ts';
 
 async function main() {
   const config = readConfig(process.env);
-  const store = folderStore(join(config.dataFolder, 'releases'));
+  const store = await openStore(config, 'releases');
+  await store.check();
   const log = (message: string, more: object = {}) =>
     void process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...more })}\n`);
   const service = await createReleaseService(config, store, log);
@@ -15,6 +16,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${whyItEnded(error)}\n`);
   process.exit(1);
 });

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { EXIT, readCommandLine, tell, tellRefused, UsageError } from '@shop/release/client/command-line';
-import { diskSentence } from '@shop/release/disk-failure';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { folderStore } from '@shop/server/store/folder-store';
@@ -18,14 +17,21 @@ type CommandLine = ReturnType<typeof readCommandLine>;
 const dataFolderOf = ({ data }: Pick<CommandLine, 'data'>) =>
   data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
 
-function contextFrom({
+/** Most shops have a folder, and each module more is waited for. */
+async function openReleases(dataFolder: string): Promise<Context['store']> {
+  if (!process.env.STORE_URL) return folderStore(join(dataFolder, 'releases'));
+  const { openSetStore } = await import('@shop/server/store/open-store');
+  return openSetStore(process.env, dataFolder, 'releases');
+}
+
+async function contextFrom({
   who = process.env.RELEASE_WHO || userInfo().username,
   options,
   ...asked
-}: CommandLine): Context {
+}: CommandLine): Promise<Context> {
   const dataFolder = dataFolderOf(asked);
   return {
-    store: folderStore(join(dataFolder, 'releases')),
+    store: await openReleases(dataFolder),
     distOf,
     identity: ownerOf(who),
     who,
@@ -48,7 +54,7 @@ async function runOnFolder(argv: string[]): Promise<number> {
     }
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`There is no command '${name}': pnpm release --help lists them`);
-    const context = contextFrom(asked);
+    const context = await contextFrom(asked);
     await adoptStore(context.store, context.signer);
     const { value, lines } = await runCommand(command, context, words);
     tell(json, value, lines);
@@ -56,6 +62,7 @@ async function runOnFolder(argv: string[]): Promise<number> {
   } catch (error) {
     const told = tellRefused(json, error);
     if (told !== null) return told;
+    const { diskSentence } = await import('@shop/release/disk-failure');
     const sentence = diskSentence(error, dataFolderOf(readCommandLine(argv)));
     if (sentence) tell(json, { failed: sentence }, [sentence, 'Nothing was changed.']);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
-import { folderStore } from '@shop/server/store/folder-store';
+import { openSetStore } from '@shop/server/store/open-store';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
 import { publishTogether } from '../publish/publish-together.ts';
@@ -15,12 +14,13 @@ export interface ComposeOptions {
   onDone(what: string): void;
 }
 
-/** Builds what has changed of the shell and the sections, and makes it live in the data folder's store. */
+/** Builds what has changed of the shell and the sections, and makes it live in the store. */
 export async function publishBuilds({ supervisor, settings, onBegin, onDone }: ComposeOptions): Promise<void> {
   onBegin('The release');
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });
-  const store = folderStore(join(settings.dataFolder, 'releases'));
-  const signer = signerOf(settings.env) ?? keptSigner(settings.dataFolder);
+  const { dataFolder, env } = settings;
+  const store = await openSetStore(env, dataFolder, 'releases');
+  const signer = signerOf(env) ?? keptSigner(dataFolder);
   const publisher = { who: userInfo().username, why: 'the shop was started', signer };
   await publishTogether(store, PARTS.map(distFolder), publisher);
   onDone('The release');

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
+import { SettingError } from '@shop/server/settings';
+import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { repositoryFolder } from '../folders.ts';
 
 export type Log = (line: string, more?: object) => void;
 
-export class ConfigError extends Error {}
+class ConfigError extends SettingError {}
 
 export interface Config {
   host: string;
   port: number;
   dataFolder: string;
+  /** Null: the data folder has the releases. */
+  bucket: BucketSettings | null;
   /** Where the finished board is. */
   boardFolder: string;
   /** It is this working copy's own, and built from it when it is first asked for. */
@@ -39,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.RELEASES_HOST || '127.0.0.1',
     port: portFrom(env),
     dataFolder: resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data')),
+    bucket: readStoreSettings(env),
     boardFolder: resolve(env.RELEASES_BOARD || resolve(repositoryFolder, 'tools/board/dist')),
     buildsBoard: !env.RELEASES_BOARD,
     oidc: oidcFrom(env),

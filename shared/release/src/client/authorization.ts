@@ -1,3 +1,4 @@
+import { secretOf } from '@shop/server/settings';
 import { ServiceError } from './release-service.ts';
 
 const FRESH_MS = 60_000;
@@ -17,7 +18,8 @@ async function githubToken(env: NodeJS.ProcessEnv): Promise<string> {
 export function authorizationFrom(env: NodeJS.ProcessEnv): () => Promise<string> {
   let asked: { token: Promise<string>; at: number } | undefined;
   return async () => {
-    if (env.RELEASE_TOKEN) return env.RELEASE_TOKEN.trim();
+    const token = secretOf(env, 'RELEASE_TOKEN');
+    if (token) return token.trim();
     if (!env.ACTIONS_ID_TOKEN_REQUEST_URL)
       throw new ServiceError('Set RELEASE_TOKEN: pnpm release token --team NAME --sections A,B makes one.');
     if (!asked || Date.now() - asked.at > FRESH_MS) asked = { token: githubToken(env), at: Date.now() };

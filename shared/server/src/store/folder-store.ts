@@ -6,7 +6,10 @@ import type { Store } from './store.ts';
 
 const POLL_MS = 1000;
 const PUT_ATTEMPTS = 3;
+const DRAFTS = 'drafts';
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._@-]*$/;
+
+export const isKey = (key: string) => key.split('/').every((segment) => SEGMENT.test(segment));
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
@@ -33,12 +36,11 @@ async function makeFolder(folder: string) {
 
 /** A folder that any number of processes may share. */
 export function folderStore(root: string): Store {
-  const drafts = join(root, 'drafts');
+  const drafts = join(root, DRAFTS);
 
   function pathOf(key: string) {
-    const segments = key.split('/');
-    if (!segments.every((segment) => SEGMENT.test(segment))) throw new Error(`Not a key of the store: ${key}`);
-    return join(root, ...segments);
+    if (!isKey(key)) throw new Error(`Not a key of the store: ${key}`);
+    return join(root, key);
   }
 
   async function writeDraft(bytes: Uint8Array) {
@@ -90,7 +92,10 @@ export function folderStore(root: string): Store {
         access(pathOf(key)).then(() => true),
         false,
       ),
-    list: async (prefix) => (await unlessMissing(readdir(pathOf(prefix)), [])).sort(),
+    async list(prefix) {
+      const names = await unlessMissing(readdir(prefix === '' ? root : pathOf(prefix)), []);
+      return names.filter((name) => prefix !== '' || name !== DRAFTS).sort();
+    },
     async remove(prefix) {
       await makeFolder(drafts);
       const gone = join(drafts, randomUUID());
@@ -117,6 +122,7 @@ export function folderStore(root: string): Store {
         watcher.close();
       };
     },
+    check: async () => undefined,
   };
 }
 

@@ -1,13 +1,13 @@
 /**
- * Where releases live. Small enough for object storage to follow: what stands under a key never changes,
- * and of several writers of one key exactly one is told that it was the one.
+ * Where releases and pictures live: in a folder, or in object storage. What stands under a key never changes, and of several
+ * writers of one key exactly one is told that it was the one.
  */
 export interface Store {
   /** Resolves false, and changes nothing, when something stands under `key` already. */
   put(key: string, bytes: Uint8Array): Promise<boolean>;
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Names directly below a prefix. */
+  /** Names directly below a prefix; with an empty one, at the top. */
   list(prefix: string): Promise<string[]>;
   /** For pruning only. */
   remove(prefix: string): Promise<void>;
@@ -17,4 +17,6 @@ export interface Store {
   removeDrafts(before: number): Promise<void>;
   /** Calls back soon after something was put below the prefix, and sometimes for nothing. */
   watch(prefix: string, changed: () => void): () => void;
+  /** Rejects with a sentence when it cannot be used as it is set. */
+  check(): Promise<void>;
 }

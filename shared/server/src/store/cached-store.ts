@@ -1,0 +1,94 @@
+import type { CheckedFolder } from './checked-folder.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+const PATIENCE_MS = 1_500;
+/** So long a storage that failed is not waited for where there is another way. */
+const AWAY_MS = 5_000;
+
+export interface Caching {
+  /** Keys that are kept; what is measured is not. */
+  keeps(key: string): boolean;
+  /** Keys that may be taken away: the storage has the word, and what is kept counts only while it is away. */
+  asksFirst(key: string): boolean;
+}
+
+const isAway = (error: unknown) => error instanceof StoreError && error.isAway;
+
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreError('The object storage is too slow.', true)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A store elsewhere, with what was read of it on this machine's disk: that is served while the store is away. */
+export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFirst }: Caching): Store {
+  let awayUntil = 0;
+
+  async function ask<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isAway(error)) awayUntil = Date.now() + AWAY_MS;
+      throw error;
+    }
+  }
+
+  async function keep(key: string, bytes: Uint8Array) {
+    // A full disk costs the way to the storage, and nothing else.
+    if (keeps(key)) await kept.put(key, bytes).catch(() => undefined);
+  }
+
+  async function fetched(key: string): Promise<Buffer | null> {
+    const bytes = await ask(() => remote.get(key));
+    if (bytes) await keep(key, bytes);
+    return bytes;
+  }
+
+  /** What is kept counts no longer when the storage says so. */
+  async function askedFirst(key: string): Promise<Buffer | null> {
+    const known = await kept.get(key);
+    if (!known) return fetched(key);
+    if (Date.now() < awayUntil) return known;
+    try {
+      const bytes = await ask(() => within(PATIENCE_MS, remote.get(key)));
+      if (!bytes) await kept.remove(key);
+      return bytes;
+    } catch (error) {
+      if (isAway(error)) return known;
+      throw error;
+    }
+  }
+
+  return {
+    ...remote,
+    async put(key, bytes) {
+      const isFirst = await ask(() => remote.put(key, bytes));
+      if (isFirst) await keep(key, bytes);
+      return isFirst;
+    },
+    async get(key) {
+      if (!keeps(key)) return ask(() => remote.get(key));
+      if (asksFirst(key)) return askedFirst(key);
+      return (await kept.get(key)) ?? fetched(key);
+    },
+    async has(key) {
+      if (keeps(key) && !asksFirst(key) && (await kept.get(key))) return true;
+      return ask(() => remote.has(key));
+    },
+    async list(prefix) {
+      try {
+        return await ask(() => remote.list(prefix));
+      } catch (error) {
+        if (isAway(error)) return kept.list(prefix);
+        throw error;
+      }
+    },
+    async remove(prefix) {
+      await remote.remove(prefix);
+      await kept.remove(prefix);
+    },
+  };
+}

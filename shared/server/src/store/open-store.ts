@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Environment } from '../settings.ts';
+import { folderStore } from './folder-store.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { type BucketSettings, readStoreSettings } from './store-settings.ts';
+
+export type StoreName = 'releases' | 'pictures';
+
+export interface Place {
+  /** Null: the data folder is the store. */
+  bucket: BucketSettings | null;
+  dataFolder: string;
+}
+
+/** A command needs little of object storage, and mostly none. */
+export async function openStore({ bucket, dataFolder }: Place, name: StoreName): Promise<Store> {
+  if (!bucket) return folderStore(join(dataFolder, name));
+  const { s3Store } = await import('./s3/s3-store.ts');
+  return s3Store(bucket, name);
+}
+
+/** As the environment says. */
+export const openSetStore = (env: Environment, dataFolder: string, name: StoreName): Promise<Store> =>
+  openStore({ bucket: readStoreSettings(env), dataFolder }, name);
+
+/** The same with what was read of it on this machine's disk. */
+export async function openCachedStore(place: Place, name: StoreName): Promise<Store> {
+  const store = await openStore(place, name);
+  if (!place.bucket) return store;
+  const [{ cachedStore }, { checkedFolder }] = await Promise.all([
+    import('./cached-store.ts'),
+    import('./checked-folder.ts'),
+  ]);
+  const kept = checkedFolder(join(place.dataFolder, 'cache', name), place.bucket.cacheBytes);
+  return cachedStore(store, kept, {
+    keeps: (key) => !key.startsWith('vitals/'),
+    asksFirst: (key) => key.startsWith('trusted-keys/'),
+  });
+}
+
+/** For a server, which starts without a storage that is away, and not with one that is set wrongly. */
+export async function openForServing(place: Place, name: StoreName, warn: (why: string) => void): Promise<Store> {
+  const store = await openCachedStore(place, name);
+  await store.check().catch((error: unknown) => {
+    if (!(error instanceof StoreError && error.isAway)) throw error;
+    warn(error.message);
+  });
+  return store;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { BucketSettings } from '../store-settings.ts';
+import { atMost } from './at-most.ts';
+import { networkFailure, statusFailure } from './failures.ts';
+
+const AT_ONCE = 32;
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 150;
+/** For each attempt; what is written is longer than what is asked. */
+const PATIENCE = { readMs: 5_000, writeMs: 10_000 };
+/** Later than this nothing is tried again: whoever waits should hear of it. */
+const TRY_UNTIL_MS = 8_000;
+
+export type Patience = typeof PATIENCE;
+
+export interface Asked {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** In the bucket; empty is the bucket itself. */
+  key: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+  /** Statuses that the caller reads; any other is a failure. */
+  expects: readonly number[];
+}
+
+export interface Reply {
+  status: number;
+  body: Buffer;
+  attempts: number;
+}
+
+const isPassing = (status: number) => status >= 500 || status === 429 || status === 408 || status === 409;
+const pauseMs = (attempt: number) => FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random());
+
+export type Bucket = (asked: Asked) => Promise<Reply>;
+
+/** Sends signed requests to one bucket. Each may be tried again: none does more when it is done twice. */
+export function bucketAt(settings: BucketSettings, patience: Patience = PATIENCE): Bucket {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const inTurn = atMost(AT_ONCE);
+  const root = pathStyle ? new URL(`/${bucket}/`, endpoint).href : `${endpoint.protocol}//${bucket}.${endpoint.host}/`;
+
+  function addressOf({ key, query = {} }: Asked) {
+    const url = new URL(key === '' && pathStyle ? root.slice(0, -1) : root + key);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  async function once(asked: Asked): Promise<Omit<Reply, 'attempts'>> {
+    const { method, headers = {}, body } = asked;
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signed = await client.sign(addressOf(asked), {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      ...(body && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(method === 'PUT' ? patience.writeMs : patience.readMs),
+    });
+    const response = await fetch(signed);
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  return (asked) =>
+    inTurn(async () => {
+      const started = performance.now();
+      const isLate = () => performance.now() - started > TRY_UNTIL_MS;
+      for (let attempts = 1; ; attempts++) {
+        const reply = await once(asked).catch((error: unknown) => networkFailure(settings, error));
+        if (!(reply instanceof Error) && asked.expects.includes(reply.status)) return { ...reply, attempts };
+        const mayPass = reply instanceof Error || isPassing(reply.status);
+        if (!mayPass || attempts === ATTEMPTS || isLate())
+          throw reply instanceof Error ? reply : statusFailure(settings, reply.status, reply.body);
+        await wait(pauseMs(attempts - 1));
+      }
+    });
+}

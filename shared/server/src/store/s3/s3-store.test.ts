@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { standInStorage } from '../../testing/stand-in-storage.ts';
+import { behavesAsStore } from '../../testing/store-behaviour.ts';
+import type { Store } from '../store.ts';
+import { s3Store } from './s3-store.ts';
+
+const PATIENCE = { readMs: 150, writeMs: 150 };
+const bytes = Buffer.from('x');
+
+let storage: Awaited<ReturnType<typeof standInStorage>>;
+const opened = (more: object = {}) => s3Store({ ...storage.settings, ...more }, 'releases', PATIENCE);
+
+describe('a store in a bucket', () => {
+  let store: Awaited<ReturnType<typeof standInStorage>>;
+  test('opens', async () => {
+    store = await standInStorage();
+    await s3Store(store.settings, 'one').check();
+  });
+  behavesAsStore((name) => s3Store(store.settings, name));
+});
+
+describe('a storage that fails', () => {
+  test.each<[string, (() => unknown) | null, object, string]>([
+    ['is not there', () => storage.down(), {}, 'does not answer (ECONNREFUSED).'],
+    ['is slow', () => storage.is('slow'), {}, 'is too slow.'],
+    ['hangs up', () => storage.is('hangs up'), {}, 'does not answer (UND_ERR_SOCKET).'],
+    ['has too much to do', () => storage.is({ status: 503, code: 'SlowDown' }), {}, 'failed (503 SlowDown).'],
+    [
+      'does not know the keys',
+      () => storage.is({ status: 403, code: 'InvalidAccessKeyId' }),
+      {},
+      'refuses these keys for the bucket shop (403 InvalidAccessKeyId): see STORE_ACCESS_KEY_ID.',
+    ],
+    [
+      'is of another region',
+      () => storage.is({ status: 301, code: 'PermanentRedirect' }),
+      {},
+      'says that the bucket is elsewhere (301 PermanentRedirect): see STORE_REGION.',
+    ],
+    [
+      'has another clock',
+      () => storage.is({ status: 403, code: 'RequestTimeTooSkewed' }),
+      {},
+      "refuses our clock (403 RequestTimeTooSkewed): set this machine's time.",
+    ],
+    ['has no such bucket', null, { bucket: 'other' }, 'has no bucket other: see STORE_URL.'],
+  ])(
+    'which %s is told in a sentence',
+    async (_, breaks, more, sentence) => {
+      storage = await standInStorage();
+      await breaks?.();
+      const store = opened(more);
+      const whole = `The object storage at ${storage.settings.endpoint.host} ${sentence}`;
+      await expect(store.check()).rejects.toThrow(whole);
+      await expect(store.get('a')).rejects.toThrow(whole);
+      await expect(store.put('a', bytes)).rejects.toThrow(whole);
+      await expect(store.list('a')).rejects.toThrow(whole);
+    },
+    20_000,
+  );
+
+  test('is asked again before it is given up', async () => {
+    storage = await standInStorage();
+    const store = opened();
+    storage.is({ status: 503, code: 'SlowDown' });
+    setTimeout(() => storage.is('none'), 60);
+    expect(await store.get('a')).toBeNull();
+    expect(storage.asked()).toBeGreaterThan(1);
+  });
+
+  test('is not asked again for what will not change', async () => {
+    storage = await standInStorage();
+    storage.is({ status: 403, code: 'AccessDenied' });
+    await expect(opened().get('a')).rejects.toThrow('AccessDenied');
+    expect(storage.asked()).toBe(1);
+  });
+
+  test('may lose a reply: who has put it is told so all the same, and nobody else', async () => {
+    storage = await standInStorage();
+    const [one, other] = [opened(), opened()];
+    await Promise.all([one.put('first', bytes), other.put('first', bytes)]);
+    storage.losesReplies(1);
+    expect(await one.put('a', Buffer.from('one'))).toBe(true);
+    storage.losesReplies(1);
+    expect(await other.put('a', Buffer.from('other'))).toBe(false);
+    expect((await one.get('a'))?.toString()).toBe('one');
+  });
+
+  test.each(['ignores conditions', { status: 501, code: 'NotImplemented' }] as const)(
+    'for compare-and-swap (%j) is refused before anything is put',
+    async (fault) => {
+      storage = await standInStorage();
+      storage.is(fault);
+      const store: Store = opened();
+      await expect(store.put('revisions/1', bytes)).rejects.toThrow('of two releases at once both would go live');
+      expect([...storage.things.keys()].filter((key) => key.includes('revisions'))).toEqual([]);
+    },
+  );
+
+  test('never has its keys in a sentence', async () => {
+    storage = await standInStorage();
+    storage.is({ status: 403, code: 'SignatureDoesNotMatch' });
+    const error = await opened()
+      .check()
+      .catch((reason: unknown) => String(reason));
+    expect(error).toContain('SignatureDoesNotMatch');
+    expect(error).not.toContain('secret-that-is-never-said');
+  });
+});

@@ -1,0 +1,102 @@
+import { isKey } from '../folder-store.ts';
+import type { Store } from '../store.ts';
+import type { BucketSettings } from '../store-settings.ts';
+import { bucketAt, type Patience } from './bucket.ts';
+import { notConditional, statusFailure } from './failures.ts';
+import { listBelow } from './listing.ts';
+
+const POLL_MS = 1000;
+const ABSENT = { 'if-none-match': '*' };
+const PROBE = 'conditional-writes';
+
+const isUnknownCondition = (status: number) => status === 501;
+
+/** A folder of a bucket in object storage; see docs/storage.md. */
+export function s3Store(settings: BucketSettings, folder: string, patience?: Patience): Store {
+  const bucket = bucketAt(settings, patience);
+  const root = `${settings.prefix}${folder}/`;
+  let proved: Promise<void> | undefined;
+
+  function keyOf(key: string) {
+    if (!isKey(key)) throw new Error(`Not a key of the store: ${key}`);
+    return root + key;
+  }
+
+  async function get(key: string): Promise<Buffer | null> {
+    const { status, body } = await bucket({ method: 'GET', key: keyOf(key), expects: [200, 404] });
+    if (status === 200) return body;
+    if (body.includes('NoSuchBucket')) throw statusFailure(settings, status, body);
+    return null;
+  }
+
+  async function putOnce(key: string, bytes: Uint8Array): Promise<boolean> {
+    const body = new Uint8Array(bytes);
+    const { status, attempts } = await bucket({
+      method: 'PUT',
+      key: keyOf(key),
+      headers: ABSENT,
+      body,
+      expects: [200, 412, 501],
+    });
+    if (isUnknownCondition(status)) throw notConditional(settings);
+    if (status === 200) return true;
+    // An attempt whose reply was lost may have been the one.
+    return attempts > 1 && Boolean((await get(key))?.equals(body));
+  }
+
+  /** A storage that does not know the condition would take it for none, and both of two releases at once for the one. */
+  async function proveConditions() {
+    const put = () => putOnce(PROBE, Buffer.from('What stands here is never written again.\n'));
+    if ((await put()) && (await put())) throw notConditional(settings);
+  }
+
+  async function removeAll(keys: readonly string[]) {
+    await Promise.all(keys.map((key) => bucket({ method: 'DELETE', key, expects: [200, 204, 404] })));
+  }
+
+  const below = (prefix: string) => (prefix === '' ? root : `${keyOf(prefix)}/`);
+
+  return {
+    async put(key, bytes) {
+      proved ??= proveConditions();
+      await proved.catch((error: unknown) => {
+        proved = undefined;
+        throw error;
+      });
+      return putOnce(key, bytes);
+    },
+    get,
+    async has(key) {
+      const { status } = await bucket({ method: 'HEAD', key: keyOf(key), expects: [200, 404] });
+      return status === 200;
+    },
+    async list(prefix) {
+      const from = below(prefix);
+      const { keys, folders } = await listBelow(bucket, from, '/');
+      const names = [...keys, ...folders].map((key) => key.slice(from.length).replace(/\/$/, ''));
+      return names.filter((name) => name !== PROBE).sort();
+    },
+    async remove(prefix) {
+      const from = below(prefix);
+      const { keys } = await listBelow(bucket, from);
+      const isDirect = (key: string) => !key.slice(from.length).includes('/');
+      // A build's own description first: without it the rest does not count.
+      await removeAll([keyOf(prefix), ...keys.filter(isDirect)]);
+      await removeAll(keys.filter((key) => !isDirect(key)));
+    },
+    async lastPut(prefix) {
+      const { newest } = await listBelow(bucket, below(prefix));
+      return newest || null;
+    },
+    // What is put appears whole or not at all.
+    removeDrafts: async () => undefined,
+    watch(_, changed) {
+      const timer = setInterval(changed, POLL_MS);
+      return () => clearInterval(timer);
+    },
+    async check() {
+      const query = { 'list-type': '2', prefix: root, 'max-keys': '1' };
+      await bucket({ method: 'GET', key: '', query, expects: [200] });
+    },
+  };
+}
