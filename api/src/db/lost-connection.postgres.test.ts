@@ -49,3 +49,12 @@ test('a standby, which cannot write, counts as a database that is away', async (
   );
   expect(isDatabaseAway(failure)).toBe(true);
 });
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const db = await open();
+  const nonsense = { isolationLevel: 'nonsense' as 'serializable' };
+  for (let round = 0; round < 3; round += 1) {
+    expect(await failureOf(db.transaction(async () => undefined, nonsense))).toBeInstanceOf(Error);
+  }
+  expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, OnError } from './database.ts';
+import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -19,6 +20,7 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
   // A pooler gives each transaction another connection, on which nobody has prepared a statement of that name.
   if (listenUrl !== url) pool.on('connect', sendUnnamed);
+  pool.on('connect', giveBackUnbegun);
   // One that is lost between two statements of a transaction says so to nobody else; whoever has it hears it from the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
