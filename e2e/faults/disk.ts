@@ -1,27 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Topology } from 'tools/topology';
 import type { Fault } from './stage.ts';
+
+type Databases = Topology['databases'];
 
 const SIZE = '3g';
 const FULL_MS = 15_000;
+const MOST_SEGMENTS = 30;
 
 /** A disk of its own that can be filled, in memory; needs root. */
 export function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder]);
+  // What the caching proxy keeps would lie on another machine.
+  const elsewhere = mkdtempSync(join(tmpdir(), 'shop-run-'));
+  symlinkSync(elsewhere, join(folder, 'run'), 'dir');
   return {
     folder,
     remove() {
       execFileSync('umount', ['--lazy', folder]);
-      rmSync(folder, { recursive: true, force: true });
+      for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
     },
   };
 }
 
 const FULL = 'fill-the-disk';
+
+/** It has made files of its log in advance, which have room still. */
+async function fillLog({ leader }: Databases) {
+  for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
+    const isWritten = await leader()
+      .sql('select txid_current(), pg_switch_wal()')
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isWritten) return;
+  }
+}
 
 export const DISK_FAULTS: Fault[] = [
   {
@@ -30,11 +50,7 @@ export const DISK_FAULTS: Fault[] = [
       const file = join(layout.folder, FULL);
       try {
         execFileSync('sh', ['-c', `cat /dev/zero > ${file} 2>/dev/null || true`]);
-        // The segment that is open has room still.
-        await databases
-          .leader()
-          .sql('select pg_switch_wal()')
-          .catch(() => undefined);
+        await fillLog(databases);
         await sleep(FULL_MS);
       } finally {
         rmSync(file, { force: true });

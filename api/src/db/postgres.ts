@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { watchClock } from './clock.ts';
 import type { Database, OnError } from './database.ts';
 import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
@@ -29,6 +30,7 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
   const db = drizzle(pool, { schema });
   const notify = async (channel: string, payload: string) =>
     void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
+  const checkClock = watchClock(onError);
   const listener = createListener(listenUrl, { onError, notify });
   try {
     await migrate(db);
@@ -41,7 +43,10 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
     engine: 'postgres',
     listen: (channel, onMessage) => listener.listen(channel, onMessage),
     notify,
-    ping: async () => void (await pool.query('select 1')),
+    async ping() {
+      const { rows } = await pool.query<{ now: number }>('select extract(epoch from now())::float8 * 1000 as now');
+      checkClock(rows[0]?.now ?? 0);
+    },
     close: async () => {
       await listener.close();
       await pool.end();

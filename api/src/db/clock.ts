@@ -1,0 +1,24 @@
+const MOST_APART_MS = 5 * 60_000;
+
+export class WrongClock extends Error {}
+
+/**
+ * Proofs of numbers are judged by this machine's clock, so one that is far off would refuse everybody who signs in. Says so
+ * once, and again after it was right.
+ */
+export function watchClock(onError: (error: unknown) => void, now: () => number = Date.now) {
+  let said = false;
+  return (databaseTime: number): void => {
+    const apart = Math.abs(now() - databaseTime);
+    if (apart <= MOST_APART_MS) {
+      said = false;
+      return;
+    }
+    const error = new WrongClock(
+      `The clocks of this machine and of the database are ${Math.round(apart / 60_000)} minutes apart. Set them by a time server: until then this process is not ready.`,
+    );
+    if (!said) onError(error);
+    said = true;
+    throw error;
+  };
+}
