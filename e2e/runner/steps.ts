@@ -33,8 +33,14 @@ const machines = jestTests({ name: 'several machines', workspace: 'e2e', env: { 
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
 const longFuzz = jestTests({
   name: 'fuzz of releases',
-  args: ['tools/src/release-tool/fuzz'],
+  args: ['tools/src/release-tool/release-fuzz'],
   env: { FUZZ_STEPS: process.env.FUZZ_STEPS || '3000' },
+});
+const longSecrets = jestTests({
+  name: 'secrets in the history',
+  workspace: 'e2e',
+  args: ['rules/secrets'],
+  env: { LONG_TESTS: '1' },
 });
 
 /** By the names that `--only` takes: what the jobs of a workflow run beside each other. */
@@ -42,7 +48,7 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz], [machines], [faults]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz, longSecrets], [machines], [faults]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -55,7 +61,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz], [machines], [faults]] : []),
+  ...(long ? [[longApi, longFuzz, longSecrets], [machines], [faults]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { writeBuild } from '../build-json.mjs';
 import { LISTED_NAMES } from '../shared-packages.mjs';
+import { BillOfMaterials } from './bill-of-materials.mjs';
 import { describeBuild } from './describe-build.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { SharedNames } from './shared-names.mjs';
@@ -25,6 +26,7 @@ export class BuildManifest {
     this.names = new SharedNames(LISTED_NAMES);
     this.fragments = new ShownFragments(part.name);
     this.sources = new Sources(part);
+    this.materials = new BillOfMaterials(part);
     /** @type {Record<string, unknown> | undefined} */
     this.manifest = undefined;
     /** @type {Set<Target>} */
@@ -64,6 +66,7 @@ export class BuildManifest {
   /** @param {Compiler} compiler @param {Target} target */
   #follow(compiler, target) {
     this.sources.apply(compiler);
+    this.materials.apply(compiler);
     const begin = () => {
       this.written.delete(target);
       // A build that fails leaves none, rather than the one before.
@@ -77,6 +80,7 @@ export class BuildManifest {
       if (!this.manifest || this.written.size < this.targets.length) return;
       if (this.federated) finishStandardManifest(this.dist, this.hasPlainEntry);
       this.sources.write(this.dist);
+      this.materials.write(this.dist);
       writeProvenance(this.part.folder);
       const build = writeBuild(this.dist, this.manifest);
       compiler.getInfrastructureLogger(this.part.name).info(`build ${build}`);

@@ -21,6 +21,7 @@ export const keys = {
   deltas: (section: string, build: string, file: string) => `builds/${section}/${build}/deltas/${file}`,
   delta: (section: string, build: string, file: string, name: string) =>
     `builds/${section}/${build}/deltas/${file}/${name}`,
+  materials: (section: string, build: string) => `builds/${section}/${build}/materials.json`,
   server: (section: string, build: string) => `builds/${section}/${build}/server/server.cjs`,
 };
 

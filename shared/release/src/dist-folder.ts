@@ -17,6 +17,8 @@ export interface Dist {
   signed: string | null;
   /** Where it comes from, as its build noted. */
   provenance: Provenance | null;
+  /** Which packages of others are inside, in CycloneDX's JSON; builds from before there was one have none. */
+  materials: string | null;
 }
 
 const readIfThere = (path: string) => readFile(path).catch(() => null);
@@ -41,8 +43,8 @@ export async function readDist(folder: string): Promise<Dist> {
   for (const [file, expected] of Object.entries(manifest.maps ?? {}))
     maps.set(file, await read(join('maps', file), expected));
   const server = await read(manifest.server.file, manifest.server);
-  const [signed, provenance] = await Promise.all(
-    ['signed.json', 'provenance.json'].map((name) => readIfThere(join(folder, name))),
+  const [signed, provenance, materials] = await Promise.all(
+    ['signed.json', 'provenance.json', 'materials.json'].map((name) => readIfThere(join(folder, name))),
   );
   if (reasons.length > 0) throw new Refusal(reasons);
   return {
@@ -53,5 +55,6 @@ export async function readDist(folder: string): Promise<Dist> {
     maps,
     signed: signed?.toString() ?? null,
     provenance: provenance ? readProvenance(provenance.toString()) : null,
+    materials: materials?.toString() ?? null,
   };
 }

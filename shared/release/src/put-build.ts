@@ -64,7 +64,8 @@ interface Putting {
 }
 
 /** Everything of a build but `build.json`, by its key in the store. */
-function partsOf(store: Store, { manifest, files, server, maps }: Dist, { publisher, signature, earlier }: Putting) {
+function partsOf(store: Store, dist: Dist, { publisher, signature, earlier }: Putting) {
+  const { manifest, files, server, maps, materials } = dist;
   const { who, why } = publisher;
   const { section, build } = manifest;
   const same = sameFiles(manifest, earlier);
@@ -81,6 +82,7 @@ function partsOf(store: Store, { manifest, files, server, maps }: Dist, { publis
   }
   parts.set(keys.server(section, build), () => server);
   for (const [file, bytes] of maps) parts.set(keys.map(section, build, file), () => compressions.gz(bytes));
+  if (materials !== null) parts.set(keys.materials(section, build), () => Buffer.from(materials));
   parts.set(keys.signed(section, build), () => Buffer.from(signature));
   parts.set(keys.put(section, build), () => Buffer.from(JSON.stringify({ at: new Date().toISOString(), who, why })));
   return parts;

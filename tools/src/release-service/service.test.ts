@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newestAccess } from '@shop/release/access';
-import { buildReader } from '@shop/release/builds';
+import { buildReader, keys } from '@shop/release/builds';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import { newKeyPem, signerFrom } from '@shop/release/signing/signer';
 import { openService, said } from './testing/open-service.ts';
@@ -58,6 +58,13 @@ describe('publishing over HTTP', () => {
     const last = (await releaseLog(service.store)).at(-1)?.entry;
     expect(last).toMatchObject({ action: 'publish', who: expect.stringMatching(/^orders \(token [0-9a-f]{8}, ci\)$/) });
     expect(existsSync(join(service.folder, 'uploads/mf-orders', build))).toBe(false);
+  }, 30_000);
+
+  test('keeps the bill of materials that a build brings', async () => {
+    const { dist, build } = service.build('mf-orders', 'with a bill');
+    writeFileSync(join(dist, 'materials.json'), '{"bomFormat":"CycloneDX"}');
+    await orders.publish(dist);
+    expect(String(await service.store.get(keys.materials('mf-orders', build)))).toBe('{"bomFormat":"CycloneDX"}');
   }, 30_000);
 
   test('sends only what the live build does not have, and nothing of a build that is there', async () => {
@@ -131,7 +138,7 @@ describe('what arrives', () => {
       body: text,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
-    expect(((await begin.json()) as { missing: string[] }).missing).toHaveLength(4);
+    expect(((await begin.json()) as { missing: string[] }).missing).toHaveLength(5);
     await raw(put(`${path}/browser/remoteEntry.js`, token, 'x'.repeat(1_000), 200_000), true);
     const staged = join(service.folder, 'uploads/mf-orders', build);
     expect(existsSync(join(staged, 'browser/remoteEntry.js'))).toBe(false);

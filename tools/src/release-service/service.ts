@@ -155,6 +155,8 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   const stopCanaries = watchCanaries({ store, env: config.env, say: (line) => log('canary', { line }) });
 
   return {
+    /** Every call that it takes, as Fastify draws them. */
+    routes: () => server.printRoutes({ commonPrefix: false }),
     async listen(): Promise<number> {
       const address = await server.listen({ port: config.port, host: config.host });
       return Number(new URL(address).port);

@@ -15,7 +15,7 @@ const LARGEST_BUILD = 50 * 1024 * 1024;
 const MOST_FILES = 1_000;
 const LONGEST_PATH = 200;
 const ABANDONED_MS = 24 * 3_600_000;
-const NOTES = ['provenance.json', 'signed.json'];
+const NOTES = ['provenance.json', 'materials.json', 'signed.json'];
 const LARGEST_NOTE = 64 * 1024;
 
 function refuseTooLarge({ files, maps = {} }: BuildManifest) {

@@ -8,12 +8,16 @@ const AT_ONCE = 4;
 const BYTES = 'application/octet-stream';
 const UNKNOWN = { builder: 'unknown' };
 
-/** What goes beside the files: where the build comes from and, with a key of our own, our signature. */
-function notesOf({ manifest, manifestText, provenance }: Dist, signer: Signer | null): [string, Uint8Array][] {
+/** What goes beside the files: where the build comes from, what is inside and, with a key of our own, our signature. */
+function notesOf(
+  { manifest, manifestText, provenance, materials }: Dist,
+  signer: Signer | null,
+): [string, Uint8Array][] {
   const origin = provenance ?? UNKNOWN;
   const signed = signer && seal(JSON.stringify(statementOf(manifest, manifestText, origin)), signer);
   return [
     ['provenance.json', Buffer.from(JSON.stringify(origin))],
+    ...(materials !== null ? [['materials.json', Buffer.from(materials)] as [string, Uint8Array]] : []),
     ...(signed ? [['signed.json', Buffer.from(signed)] as [string, Uint8Array]] : []),
   ];
 }

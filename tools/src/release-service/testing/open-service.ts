@@ -89,7 +89,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   }
 
   return {
-    ...{ folder, store, url, lines, signer, build, onFolder, token, as },
+    ...{ folder, store, url, lines, signer, build, onFolder, token, as, routes: service.routes },
     live: async () => (await newestRelease(store)).live,
   };
 }

@@ -1,5 +1,5 @@
 import { test } from '@jest/globals';
-import { fuzzReleases } from './release-fuzz.ts';
+import { fuzzReleases } from './testing/release-fuzz.ts';
 
 const TIMEOUT_MS = process.env.FUZZ_STEPS ? 1_800_000 : 120_000;
 

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What may be part of a shop that is MIT itself: none of them asks for more than to be named. */
+const ALLOWED = new Set(
+  [
+    'MIT',
+    'MIT-0',
+    'ISC',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'Unlicense',
+  ].concat(['Python-2.0', 'Zlib', 'WTFPL']),
+);
+/** Looked at one by one. */
+const EXCEPTIONS: Record<string, string> = {
+  '@expo-google-fonts/poppins': 'OFL-1.1 beside MIT: a font, of which only drawings of the demo are made',
+};
+/** The libraries behind sharp, loaded beside it and not linked into our code: LGPL-3.0-or-later. */
+const BESIDE_SHARP = /^@img\/sharp-/;
+
+interface Described {
+  name: string;
+  version: string;
+  license?: unknown;
+  licenses?: unknown;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const read = (folder: string): Described => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const workspace = ['api', 'front-door', 'shell', 'tools']
+  .concat(readdirSync(root).filter((name) => name.startsWith('mf-')))
+  .concat(readdirSync(join(root, 'shared')).map((name) => `shared/${name}`))
+  // Presets of tests.
+  .filter((name) => name !== 'shared/testing' && existsSync(join(root, name, 'package.json')));
+
+/** As Node looks for it from there. */
+function folderOf(name: string, from: string): string | null {
+  const found = join(from, 'node_modules', name);
+  if (existsSync(join(found, 'package.json'))) return realpathSync(found);
+  return dirname(from) === from ? null : folderOf(name, dirname(from));
+}
+
+/** Every package that runs in a shop, and what those need. */
+function installed(): Map<string, Described> {
+  const found = new Map<string, Described>();
+  const waiting = workspace.map((name) => join(root, name));
+  const seen = new Set(waiting);
+  for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
+    const described = read(folder);
+    if (!described.name.startsWith('@shop/')) found.set(`${described.name}@${described.version}`, described);
+    for (const name of Object.keys({ ...described.dependencies, ...described.optionalDependencies })) {
+      const next = folderOf(name, folder);
+      if (next === null || seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return found;
+}
+
+/** Of what may be chosen, one is enough; of what counts together, all must be allowed. */
+function isAllowed(licence: string): boolean {
+  const bare = licence.replace(/[()]/g, '').trim();
+  if (/ OR /.test(bare)) return bare.split(' OR ').some(isAllowed);
+  return bare.split(' AND ').every((one) => ALLOWED.has(one.trim()));
+}
+
+const saidBy = ({ license, licenses }: Described) =>
+  [license ?? licenses ?? []]
+    .flat()
+    .map((one) => (typeof one === 'string' ? one : String((one as { type?: string }).type)))
+    .join(' OR ');
+
+test('every package that runs in a shop has a licence that allows it', () => {
+  const packages = [...installed().values()].filter(({ name }) => !workspace.includes(name));
+  const others = packages.filter(({ name }) => !(name in EXCEPTIONS) && !BESIDE_SHARP.test(name));
+  const refused = others.filter((each) => !isAllowed(saidBy(each)));
+  expect(refused.map((each) => `${each.name}@${each.version}: ${saidBy(each) || 'none'}`)).toEqual([]);
+  expect(packages.length).toBeGreaterThan(150);
+});
+
+test.each(['GPL-3.0', 'SSPL-1.0', 'MIT AND GPL-2.0', 'UNLICENSED', ''])('%s is none of them', (licence) =>
+  expect(isAllowed(licence)).toBe(false),
+);
+test.each(['MIT', '(GPL-2.0 OR MIT)', 'MIT AND ISC'])('%s is one', (licence) => expect(isAllowed(licence)).toBe(true));
+
+const PARTS = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+
+test.each(PARTS)('the build of %s says what is inside, and all of it is allowed', (part) => {
+  const bill = JSON.parse(readFileSync(join(root, part, 'dist/materials.json'), 'utf8'));
+  const components: { name: string; version: string; licenses: { license?: { id: string }; expression?: string }[] }[] =
+    bill.components;
+  expect(bill.specVersion).toBe('1.6');
+  for (const { name, version, licenses } of components.filter((one) => !one.name.startsWith('@shop/'))) {
+    const said = licenses.map((one) => one.expression ?? one.license?.id ?? '').join(' OR ');
+    expect([name, version, name in EXCEPTIONS || isAllowed(said)]).toEqual([name, version, true]);
+  }
+  // React is the shell's: it gives it to the sections.
+  if (part === 'shell') expect(components.map(({ name }) => name)).toContain('react-dom');
+  else expect(components.map(({ name }) => name)).not.toContain('react-dom');
+});
