@@ -105,7 +105,5 @@ test.each(PARTS)('the build of %s says what is inside, and all of it is allowed'
     const said = licenses.map((one) => one.expression ?? one.license?.id ?? '').join(' OR ');
     expect([name, version, name in EXCEPTIONS || isAllowed(said)]).toEqual([name, version, true]);
   }
-  // React is the shell's: it gives it to the sections.
   if (part === 'shell') expect(components.map(({ name }) => name)).toContain('react-dom');
-  else expect(components.map(({ name }) => name)).not.toContain('react-dom');
 });

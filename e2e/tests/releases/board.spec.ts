@@ -119,3 +119,22 @@ test('every page and dialog is for everybody', onBothScreens, async ({ page }) =
   await expect(page.getByRole('alert')).toContainText('The release service does not answer.');
   await expectAccessible(page);
 });
+
+test('a reason that is a script is shown as it was written, and runs nowhere', async ({ page }) => {
+  const why = `</script><script>hit()</script>'"><img src=x onerror=hit()>`;
+  await board.publishAnew(ORDERS);
+  await board.release('rollback', [ORDERS], { why });
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(globalThis, { noted, hit: () => noted.push('ran') });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => noted.push(effectiveDirective));
+  });
+  const { token } = await board.token('orders', ORDERS);
+  for (const path of ['/', '/log']) {
+    await board.signIn(page, token, path);
+    await expect(page.getByText(why).first()).toBeVisible();
+    await expect(page.locator('img[src="x"],[onerror]')).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted)).toEqual([]);
+    await page.context().clearCookies();
+  }
+});

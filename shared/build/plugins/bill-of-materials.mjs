@@ -1,7 +1,10 @@
-/** @import { Compiler } from '@rspack/core' */
+/** @import { Compiler, Module } from '@rspack/core' */
 /** @import { Part } from '../types.d.ts' */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+const AT_LAST = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /** The innermost package that a file lies in. */
 const PACKAGE = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
@@ -49,12 +52,21 @@ export class BillOfMaterials {
 
   /** @param {Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.finishMake.tap('BillOfMaterials', ({ modules }) => {
-      for (const module of modules) {
-        const folder = packageFolder(module.nameForCondition() ?? '');
-        if (folder) this.folders.add(folder);
-      }
+    compiler.hooks.thisCompilation.tap('BillOfMaterials', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'BillOfMaterials', stage: AT_LAST }, () => {
+        for (const module of compilation.modules)
+          if (compilation.chunkGraph.getModuleChunks(module).length > 0) this.#note(module);
+      });
     });
+  }
+
+  /** What was put together into one module is of several packages. @param {Module} module */
+  #note(module) {
+    const parts = module instanceof rspack.ConcatenatedModule ? module.modules : [module];
+    for (const part of parts) {
+      const folder = packageFolder(part.nameForCondition() ?? '');
+      if (folder) this.folders.add(folder);
+    }
   }
 
   /** @param {string} dist */
