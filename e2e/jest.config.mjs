@@ -3,7 +3,9 @@ import { nodeTests } from '@shop/testing/jest-node';
 const long = process.env.LONG_TESTS === '1';
 
 export default nodeTests(import.meta.dirname, {
-  roots: long ? ['<rootDir>/machines'] : ['<rootDir>/budgets', '<rootDir>/rules', '<rootDir>/machines'],
+  roots: long
+    ? ['<rootDir>/machines', '<rootDir>/rules']
+    : ['<rootDir>/budgets', '<rootDir>/rules', '<rootDir>/machines'],
   testMatch: [`**/*.${long ? 'long.' : ''}test.ts`],
   testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.'])],
 });

@@ -1,7 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import { secretsIn } from './secret-patterns.ts';
 
@@ -47,20 +46,3 @@ test('no built bundle holds a secret', () => {
   expect(inFiles(files)).toEqual([]);
   expect(files.length).toBeGreaterThan(50);
 });
-
-if (process.env.LONG_TESTS)
-  test('nothing that was ever committed holds a secret', async () => {
-    const log = spawn('git', ['log', '--all', '-p', '--no-color', '--unified=0', '--format=commit %h'], { cwd: root });
-    let commit = '';
-    let commits = 0;
-    const found: string[] = [];
-    for await (const line of createInterface({ input: log.stdout })) {
-      if (line.startsWith('commit ')) {
-        commit = line;
-        commits += 1;
-      } else if (line.startsWith('+') && line.length < 100_000)
-        found.push(...secretsIn(line).map((each) => `${commit}: ${each}`));
-    }
-    expect(found).toEqual([]);
-    expect(commits).toBeGreaterThan(1);
-  }, 600_000);

@@ -65,7 +65,7 @@ test('every secret is said to come from a file too', () => {
       [...text.matchAll(/(?:secretOf|postgresUrl)\(env, '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),
     ),
   );
-  const [, list = ''] = /<!-- secrets -->([^]*)<!-- end of secrets -->/.exec(page) ?? [];
+  const [, list = ''] = /<!-- secrets -->([\s\S]*)<!-- end of secrets -->/.exec(page) ?? [];
   const said = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '');
   expect(said.sort()).toEqual([...secrets].sort());
 });

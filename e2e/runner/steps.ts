@@ -36,19 +36,13 @@ const longFuzz = jestTests({
   args: ['tools/src/release-tool/release-fuzz'],
   env: { FUZZ_STEPS: process.env.FUZZ_STEPS || '3000' },
 });
-const longSecrets = jestTests({
-  name: 'secrets in the history',
-  workspace: 'e2e',
-  args: ['rules/secrets'],
-  env: { LONG_TESTS: '1' },
-});
 
 /** By the names that `--only` takes: what the jobs of a workflow run beside each other. */
 const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz, longSecrets], [machines], [faults]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz], [machines], [faults]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -61,7 +55,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz, longSecrets], [machines], [faults]] : []),
+  ...(long ? [[longApi, longFuzz], [machines], [faults]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */
