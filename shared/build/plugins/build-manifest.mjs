@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { writeBuild } from '../build-json.mjs';
 import { LISTED_NAMES } from '../shared-packages.mjs';
-import { BillOfMaterials } from './bill-of-materials.mjs';
 import { describeBuild } from './describe-build.mjs';
+import { Materials } from './materials.mjs';
 import { writeProvenance } from './provenance.mjs';
 import { SharedNames } from './shared-names.mjs';
 import { ShownFragments } from './shown-fragments.mjs';
@@ -26,7 +26,7 @@ export class BuildManifest {
     this.names = new SharedNames(LISTED_NAMES);
     this.fragments = new ShownFragments(part.name);
     this.sources = new Sources(part);
-    this.materials = new BillOfMaterials(part);
+    this.materials = new Materials(part);
     /** @type {Record<string, unknown> | undefined} */
     this.manifest = undefined;
     /** @type {Set<Target>} */
