@@ -1,5 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
+import { watchCaches } from '@shop/watching/cache-counts';
+import { unwatched, type Watch } from '@shop/watching/watch';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
@@ -10,7 +12,7 @@ import { catalogueRoutes, themePreviewRoutes } from './catalogue/routes.ts';
 import { createSearch } from './catalogue/search.ts';
 import { visitRoutes } from './catalogue/visits.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database, OnError } from './db/database.ts';
 import { demoDrawings } from './demo/pictures.ts';
 import { sweepRegularly } from './housekeeping.ts';
 import { addBodyParsers, refuseLargeBodies, refusePackedBodies } from './http/body-parsers.ts';
@@ -45,6 +47,9 @@ import { pictureRoutes } from './pictures/serve.ts';
 import { PictureStore } from './pictures/store.ts';
 import { createShop } from './shop.ts';
 import { stockRequestRoutes } from './stock/request-routes.ts';
+import { apiMetrics } from './watching/api-metrics.ts';
+import { traceRequests } from './watching/trace-requests.ts';
+import { watchDatabase } from './watching/watch-database.ts';
 
 /** The API over an open database; closing it leaves the database to its owner. */
 export async function buildApp(
@@ -52,6 +57,7 @@ export async function buildApp(
   database: Database,
   log: Log,
   verifyProof: VerifyProof = createVerifier(config.auth),
+  watch: Watch = unwatched(),
 ) {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -66,11 +72,18 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => respondWithError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const onError = inBackground(log);
+  const counts = apiMetrics(watch.metrics);
+  const logError = inBackground(log);
+  const onError: OnError = (error) => {
+    counts.backgroundErrors.inc();
+    logError(error);
+  };
 
   const store = await openPictures(config, (why) => log.warn({ why }, 'the store of pictures is away'));
   const pictures = new PictureStore(store, config.demo ? demoDrawings : undefined);
-  const shop = await createShop(config, database, onError);
+  const shop = await createShop(config, database, onError, counts);
+  watchDatabase(watch.metrics, database);
+  watchCaches(watch.metrics, { responses: shop.responses });
   const search = await createSearch(shop.db, shop.bus, onError);
   const importWorker = startImportWorker(shop.db, shop.bus, onError);
   const stopSweeping = sweepRegularly(shop.db, onError);
@@ -88,7 +101,8 @@ export async function buildApp(
   app.setErrorHandler(respondWithError);
   app.setNotFoundHandler(respondUnknownPath);
   addBodyParsers(app);
-  logRequests(app);
+  traceRequests(app, watch.tracer);
+  logRequests(app, watch.times);
   refusePackedBodies(app);
   refuseLargeBodies(app);
   enforcePolicies(app, shop.sessions);
@@ -101,7 +115,7 @@ export async function buildApp(
   await app.register(accountRoutes(shop));
   await app.register(cartRoutes(shop));
   await app.register(orderRoutes(shop));
-  await app.register(liveRoutes(shop, onError));
+  await app.register(liveRoutes(shop, watch.metrics, onError));
   await app.register(changeRoutes(shop));
   await app.register(visitRoutes(shop, onError));
   await app.register(adminRoutes(shop));
@@ -120,7 +134,7 @@ export async function buildApp(
   await app.register(stockRequestRoutes(shop));
   await app.register(pictureRoutes(pictures));
   await app.register(pictureUploadRoutes(pictures));
-  sendReadyMade(app, shop.readyMade);
+  sendReadyMade(app, shop.readyMade, watch);
   allowDraining(app);
   return app;
 }

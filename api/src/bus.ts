@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OnError } from './db/database.ts';
+import type { ApiMetrics } from './watching/api-metrics.ts';
+import { countGaps } from './watching/count-gaps.ts';
 
 /** What a write changed, told to every API process over the database. */
 export interface Change {
@@ -22,8 +24,14 @@ const MOST_PRODUCTS = 200;
 export type Bus = Awaited<ReturnType<typeof createBus>>;
 
 /** Listeners here are told at once; other processes a moment later, several changes in one message. */
-export async function createBus(database: Database, onError: OnError) {
+export async function createBus(
+  database: Database,
+  onError: OnError,
+  { messages, reconnects }: Pick<ApiMetrics, 'messages' | 'reconnects'>,
+) {
   const self = randomUUID();
+  const lostOf = countGaps();
+  let sent = 0;
   const listeners = new Set<(change: Change) => void>();
   let products = new Set<string>();
   let catalogue = false;
@@ -36,9 +44,15 @@ export async function createBus(database: Database, onError: OnError) {
   };
 
   await database.listen(CHANNEL, (payload) => {
-    if (payload === '') return tell({ catalogue: true, orders: true, people: true });
-    const { from, ...change } = JSON.parse(payload) as Change & { from: string };
-    if (from !== self) tell(change);
+    if (payload === '') {
+      reconnects.inc();
+      return tell({ catalogue: true, orders: true, people: true });
+    }
+    const { from, number, ...change } = JSON.parse(payload) as Change & { from: string; number?: number };
+    if (from === self) return;
+    messages.inc({ direction: 'received' });
+    if (number !== undefined) messages.inc({ direction: 'lost' }, lostOf(from, number));
+    tell(change);
   });
 
   async function flush() {
@@ -49,7 +63,9 @@ export async function createBus(database: Database, onError: OnError) {
     catalogue = false;
     orders = false;
     people = false;
-    await database.notify(CHANNEL, JSON.stringify({ from: self, ...change })).catch(onError);
+    sent += 1;
+    messages.inc({ direction: 'sent' });
+    await database.notify(CHANNEL, JSON.stringify({ from: self, number: sent, ...change })).catch(onError);
   }
 
   return {

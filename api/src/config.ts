@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SettingError, secretOf } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
+import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { apiFolder } from './folders.ts';
 
 export interface Limit {
@@ -45,6 +46,7 @@ export interface Config {
   /** Between saying that no requests should come and taking none. */
   drainSeconds: number;
   limits: Record<LimitName, Limit>;
+  watch: WatchSettings;
 }
 
 export class ConfigError extends SettingError {}
@@ -167,6 +169,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 600),
+    watch: watchSettings(env),
     limits: Object.fromEntries(
       (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limit(env, name, width)]),
     ) as Record<LimitName, Limit>,

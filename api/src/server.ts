@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { whyItEnded } from '@shop/server/why-it-ended';
+import { startWatch } from '@shop/watching/watch';
 import { buildApp } from './app.ts';
 import { startChores } from './chores.ts';
 import { readConfig } from './config.ts';
@@ -31,7 +32,8 @@ async function start() {
     onError,
   );
   if (config.demo) await seedDemo(database.db);
-  const app = await buildApp(config, database, log);
+  const watch = await startWatch('api', config.watch);
+  const app = await buildApp(config, database, log, undefined, watch);
 
   let stopChores = async () => {};
   let closing = false;
@@ -46,6 +48,7 @@ async function start() {
     await app.close();
     await stopChores();
     await database.close();
+    await watch.close();
   }
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -7,8 +7,8 @@ import type { Database, Db, OnError } from './db/database.ts';
 import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
 import { createReadyMade, type ReadyMade } from './http/ready-made.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
-
 import { createMissedSearches, type MissedSearches } from './office/figures/missed-searches.ts';
+import type { ApiMetrics } from './watching/api-metrics.ts';
 
 /** What the routes work with. */
 export interface Shop {
@@ -21,12 +21,18 @@ export interface Shop {
   sessions: Sessions;
   takeAllowance: TakeAllowance;
   missedSearches: MissedSearches;
+  counts: ApiMetrics;
   /** The business profile, kept until it changes. */
   profile: () => Promise<BusinessProfile>;
 }
 
-export async function createShop(config: Config, database: Database, onError: OnError): Promise<Shop> {
-  const bus = await createBus(database, onError);
+export async function createShop(
+  config: Config,
+  database: Database,
+  onError: OnError,
+  counts: ApiMetrics,
+): Promise<Shop> {
+  const bus = await createBus(database, onError, counts);
   const responses = createResponseCache(bus);
   return {
     config,
@@ -36,7 +42,8 @@ export async function createShop(config: Config, database: Database, onError: On
     responses,
     readyMade: createReadyMade(responses),
     sessions: createSessions(database.db, config.adminPhone),
-    takeAllowance: createRateLimit(database.db, config.limits),
+    takeAllowance: createRateLimit(database.db, config.limits, (limit) => counts.refused.inc({ limit })),
+    counts,
     missedSearches: createMissedSearches(database.db, onError),
     profile: createProfileReader(database.db, bus),
   };

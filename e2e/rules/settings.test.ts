@@ -9,6 +9,7 @@ const FOLDERS = [
   'tools/src',
   'shared/release/src',
   'shared/server/src',
+  'shared/watching/src',
   'shared/build/dev',
   'shared/build/local',
 ];

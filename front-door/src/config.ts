@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageSettings } from '@shop/contract/release';
 import { SettingError } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
+import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
 import { secretFrom } from './preview/secret.ts';
 
@@ -35,6 +36,7 @@ export interface Config {
   /** Null: the data folder keeps one. */
   previewSecret: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'silent';
+  watch: WatchSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -141,6 +143,7 @@ export function readConfig(env: Environment): Config {
     renderWorkers: wholeNumber(env, 'RENDER_WORKERS', Math.min(4, availableParallelism()), [1, 64]),
     earlyHints: oneOf(env, 'EARLY_HINTS', ['on', 'off'] as const, 'on') === 'on',
     drainMs: wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 600]) * 1000,
+    watch: watchSettings(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'silent'] as const, 'info'),
   };
 }

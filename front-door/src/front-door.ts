@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buildReader, SHELL } from '@shop/release/builds';
 import { serverCode } from '@shop/release/server-code';
 import type { Store } from '@shop/server/store/store';
+import { startWatch } from '@shop/watching/watch';
 import { apiProxy } from './api-proxy/api-proxy.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import type { Config } from './config.ts';
@@ -29,11 +29,16 @@ import { createReleaseTools } from './release-tools/release-tools.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { tellStrays } from './render/tell-strays.ts';
+import { watchRenders } from './render/watch-renders.ts';
 import { robotsTxt } from './site/robots.ts';
 import { EACH_TIME, hasServiceWorker, SERVICE_WORKER, sendRemover } from './site/service-worker.ts';
 import { sitemap } from './site/sitemap.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { vitalsCollector } from './vitals/collector.ts';
+import { doorMetrics } from './watching/door-metrics.ts';
+import { navigationTold } from './watching/navigation-told.ts';
+import { watchDoor } from './watching/watch-door.ts';
+import { type Seen, watchRequests } from './watching/watch-requests.ts';
 
 const LOADER_DEADLINE_MS = 1_500;
 const LOOP_DEADLINE_MS = 800;
@@ -50,11 +55,15 @@ export interface FrontDoor {
   listen(): Promise<number>;
   /** From now on `/ready` says no, and whoever is served is told to come by another connection. */
   drain(): void;
+  /** Where its metrics are; 0 where they are off. */
+  metricsPort: number;
   close(): Promise<void>;
 }
 
 export async function createFrontDoor(config: Config, store: Store, log: Log, flushMs?: number): Promise<FrontDoor> {
   const { settings, apiUrl, emulatorUrl } = config;
+  const watch = await startWatch('front-door', config.watch);
+  const metrics = doorMetrics(watch.metrics);
   const reader = buildReader(store);
   const pool = renderPool({
     size: config.renderWorkers,
@@ -65,13 +74,30 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     readCode: serverCode(store, reader),
     ...tellStrays(log),
   });
-  const vitals = vitalsCollector(store, reader, { frontDoors: config.frontDoors, flushMs });
-  const renderPage = pageRenderer(pool, settings, log, vitals.countServerError);
+  const secret = config.previewSecret ?? keptSecret(config.dataFolder);
+  const vitals = vitalsCollector(
+    store,
+    reader,
+    {
+      onReport: metrics.told,
+      onNavigation: navigationTold(watch.tracer, secret),
+      onRefused: () => metrics.refused.inc({ limit: 'vitals_by_address' }),
+    },
+    { frontDoors: config.frontDoors, flushMs },
+  );
+  const renderPage = pageRenderer(pool, settings, log, {
+    watchRender: watchRenders(metrics, watch.tracer),
+    onFailure(of, why) {
+      metrics.renderFailed(of, why);
+      vitals.countServerError(of, why);
+    },
+  });
   const page = pages({ settings, earlyHints: config.earlyHints, renderPage });
   const served = await servedRelease(store, reader, {
     log,
     onChange(next) {
       page.forget();
+      void metrics.serves(next.document);
       pool.keepOnly(bundlesOf(next));
     },
   });
@@ -88,7 +114,6 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const routes = () => served.current().live?.routes ?? [];
   const readSitemap = sitemap(apiUrl, settings.publicOrigin, routes);
   const secure = settings.publicOrigin.startsWith('https:');
-  const secret = config.previewSecret ?? keptSecret(config.dataFolder);
   const previews = createPreviews(reader, { secret, secure });
   const access = await followedAccess(store);
   const { panelFile } = config;
@@ -97,6 +122,12 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
   const doubt = doubtProxies(config.trustedProxies, log);
   const always = Object.entries(securityHeaders(settings));
+  const requests = watchRequests({ watch, log, secret, served: served.current, visitors });
+  await metrics.serves(served.current().document);
+  watchDoor(watch.metrics, {
+    ...{ pool, served: served.current, broken: served.broken },
+    caches: { pages: page.cache, pictures: api.cache },
+  });
 
   let draining = false;
 
@@ -150,14 +181,15 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     return true;
   }
 
-  async function route(request: IncomingMessage, response: ServerResponse, requestId: string) {
+  async function route(request: IncomingMessage, response: ServerResponse, seen: Seen) {
     const url = request.url ?? '/';
     const path = pathOf(request);
     const query = url.slice(path.length + 1);
 
     if (path.startsWith('/api/')) {
       if (!path.startsWith('/api/pictures/')) response.setHeader('content-security-policy', NO_PAGE);
-      return api.handle(request, response, url.slice('/api'.length), requestId);
+      const about = { requestId: seen.requestId, carried: requests.carried(request, seen) };
+      return api.handle(request, response, url.slice('/api'.length), about);
     }
     if (identity?.handle(request, response, path, query)) return;
     if (path === '/__vitals' && request.method === 'POST')
@@ -186,7 +218,11 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': 2, 'cache-control': 'no-store' };
       return respond(request, response, 503, headers, 'No shell is published yet.');
     }
-    await page.handle(request, response, path, await tools.withPanel(request, choice));
+    seen.variant = choice.variant;
+    await page.handle(request, response, path, {
+      ...(await tools.withPanel(request, choice)),
+      trace: seen.span?.parent,
+    });
   }
 
   /** The first visitor must not wait for the server bundles to be read and run. */
@@ -200,27 +236,16 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     if (isBehindRefused(request)) return;
     if (draining) response.shouldKeepAlive = false;
-    const started = performance.now();
-    const requestId = randomUUID();
+    const seen = requests.begin(request, response);
     for (const [name, value] of always) response.setHeader(name, value);
-    response.setHeader('x-request-id', requestId);
-    response.once('close', () =>
-      log.info('request', {
-        requestId,
-        method: request.method,
-        route: routeOf(pathOf(request), served.current()),
-        status: response.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        ...(!response.writableFinished && { aborted: true }),
-      }),
-    );
+    response.setHeader('x-request-id', seen.requestId);
     const fault = requestFault(request);
     if (fault) return refuse(request, response, fault);
     if (request.headers.expect) response.writeContinue();
-    route(request, response, requestId).catch((error: unknown) => {
+    route(request, response, seen).catch((error: unknown) => {
       const route = routeOf(pathOf(request), served.current());
       const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log.warn('request failed', { requestId, route, error: withoutAddress(said, request.url ?? '', route) });
+      log.warn('request failed', { ...seen.ids, route, error: withoutAddress(said, request.url ?? '', route) });
       if (response.headersSent) return void response.destroy();
       const message = 'Something went wrong. Please try again.';
       respondError(request, response, 500, { code: 'internal', message });
@@ -242,6 +267,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
 
   return {
+    metricsPort: watch.port,
     async listen() {
       await pool.ready;
       await warmUp();
@@ -271,6 +297,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       visitors.stop();
       await vitals.close();
       await pool.close();
+      await watch.close();
     },
   };
 }

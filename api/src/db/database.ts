@@ -4,6 +4,15 @@ import type * as schema from './schema.ts';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** Of the connections to a server, now. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  most: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
@@ -11,6 +20,7 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   notify(channel: string, payload: string): Promise<void>;
   ping(): Promise<void>;
+  pool?: () => PoolState;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { traceQueries } from '../watching/trace-queries.ts';
 import type { Database, OnError } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -9,10 +10,22 @@ import * as schema from './schema.ts';
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 
+/** A transaction has a client of its own. */
+function traceClient(client: PGlite) {
+  traceQueries(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((own) => {
+      traceQueries(own);
+      return work(own);
+    });
+}
+
 export async function openPglite(folder: string, onError: OnError): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
     const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    traceClient(client);
     const db = drizzle(client, { schema });
     await migrate(db);
     const timers = [

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { traceQueries } from '../watching/trace-queries.ts';
 import { watchClock } from './clock.ts';
 import type { Database, OnError } from './database.ts';
 import { giveBackUnbegun } from './give-back.ts';
@@ -27,6 +28,8 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });
+  traceQueries(pool);
+  pool.on('connect', traceQueries);
   const db = drizzle(pool, { schema });
   const notify = async (channel: string, payload: string) =>
     void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
@@ -47,6 +50,10 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
       const { rows } = await pool.query<{ now: number }>('select extract(epoch from now())::float8 * 1000 as now');
       checkClock(rows[0]?.now ?? 0);
     },
+    pool: () => ({
+      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      most: poolSize,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

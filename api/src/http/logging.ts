@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestTimes } from '@shop/watching/request-times';
+import type { Watch } from '@shop/watching/watch';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { OnError } from '../db/database.ts';
+import { beginTraced, endTraced, traceIdOf } from '../watching/trace-requests.ts';
 import { securityEvent } from './security-events.ts';
 
 /** Statements and texts that were read stand in such messages, with what people wrote in them. */
@@ -62,22 +65,31 @@ const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 /** The same line for what is sent before Fastify. */
 export function logResponse(
-  log: FastifyBaseLogger,
-  reqId: string,
-  route: string,
-  { method }: IncomingMessage,
+  { log, times, tracer }: Pick<Watch, 'times' | 'tracer'> & { log: FastifyBaseLogger },
+  { reqId, route }: { reqId: string; route: string },
+  request: IncomingMessage,
   response: ServerResponse,
 ) {
-  if (!saysWhatItSends(log)) return;
+  const says = saysWhatItSends(log);
+  const traced = beginTraced(tracer, request, route);
+  if (!says && !times && !traced) return;
   const begun = performance.now();
   response.once('finish', () => {
-    const ms = tenths(performance.now() - begun);
-    log.info({ reqId, method, route, status: response.statusCode, ms }, 'answered');
+    const ms = performance.now() - begun;
+    const { method } = request;
+    const status = response.statusCode;
+    times?.(method, route, status, ms / 1000);
+    if (traced) endTraced(traced.span, status);
+    if (says)
+      log.info(
+        { reqId, ...(traced && { traceId: traceIdOf(traced) }), method, route, status, ms: tenths(ms) },
+        'answered',
+      );
   });
 }
 
 /** One line a request: the route's pattern and not the address, which may hold a phone number. */
-export function logRequests(app: FastifyInstance) {
+export function logRequests(app: FastifyInstance, times?: RequestTimes) {
   const says = saysWhatItSends(app.log);
   app.decorateRequest('refusal', undefined);
   app.decorateRequest('sessionEvent', undefined);
@@ -87,16 +99,11 @@ export function logRequests(app: FastifyInstance) {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (!says) return;
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: tenths(reply.elapsedTime),
-        ...securityEvent(request),
-      },
-      'answered',
-    );
+    const { method } = request;
+    const { url: route = 'unknown' } = request.routeOptions;
+    const { statusCode: status, elapsedTime } = reply;
+    times?.(method, route, status, elapsedTime / 1000);
+    if (says)
+      request.log.info({ method, route, status, ms: tenths(elapsedTime), ...securityEvent(request) }, 'answered');
   });
 }

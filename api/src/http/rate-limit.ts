@@ -18,12 +18,17 @@ const seconds = (count: number) => sql`make_interval(secs => ${count}::float8)`;
  * will be full again, and a call is refused while that lies further ahead than the whole window. Several are taken at once,
  * always in the order of their keys, so that two callers never wait for each other.
  */
-export function createRateLimit(db: Db, limits: Config['limits']): TakeAllowance {
+export function createRateLimit(
+  db: Db,
+  limits: Config['limits'],
+  onRefused: (limit: LimitName) => void,
+): TakeAllowance {
   return async (wanted) => {
     const taking = Object.entries(wanted)
-      .map(([name, who]) => ({ key: `${name} ${who}`, ...limits[name as LimitName] }))
+      .map(([name, who]) => ({ name: name as LimitName, key: `${name} ${who}`, ...limits[name as LimitName] }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map(({ key, ...limit }) => ({
+      .map(({ name, key, ...limit }) => ({
+        name,
         key,
         step: seconds(limit.seconds / limit.count),
         window: seconds(limit.seconds),
@@ -43,6 +48,7 @@ export function createRateLimit(db: Db, limits: Config['limits']): TakeAllowance
     );
     const refused = taking.find(({ key }) => !taken.some((row) => row.key === key));
     if (!refused) return;
+    onRefused(refused.name);
     const [wait] = await rows<{ seconds: number }>(
       db,
       sql`select extract(epoch from full_at + ${refused.step} - ${refused.window} - now())::float8 as seconds

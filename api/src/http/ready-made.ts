@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Watch } from '@shop/watching/watch';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { logResponse, requestIdOf } from './logging.ts';
@@ -45,7 +46,8 @@ export function createReadyMade(responses: ResponseCache) {
 }
 
 /** Stands before Fastify: what a visitor asked for before is sent at once, and everything else is passed on. */
-export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade) {
+export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade, { times, tracer }: Watch) {
+  const watch = { log: app.log, times, tracer };
   const [toFastify] = app.server.listeners('request') as [(request: Request, response: ServerResponse) => void];
   let closing = false;
   app.addHook('preClose', async () => {
@@ -56,7 +58,7 @@ export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade) {
     const found = readyMade.find(request);
     if (!found) return toFastify(request, response);
     const id = requestIdOf(request);
-    logResponse(app.log, id, found.route, request, response);
+    logResponse(watch, { reqId: id, route: found.route }, request, response);
     sendKept(request, response, id, found.kept);
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { newCacheCounts } from '@shop/watching/cache-counts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus.ts';
 
@@ -38,6 +39,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 export function createResponseCache(bus: Bus) {
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Promise<KeptResponse>>();
+  const counts = newCacheCounts();
   let generation = 0;
 
   function forget({ products }: KeptResponse, key: string) {
@@ -51,7 +53,10 @@ export function createResponseCache(bus: Bus) {
   const responses = new LRUCache<string, KeptResponse>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
-    dispose: forget,
+    dispose(response, key, why) {
+      if (why === 'evict') counts.evicted += 1;
+      forget(response, key);
+    },
   });
 
   function keep(key: string, kept: KeptResponse) {
@@ -86,11 +91,21 @@ export function createResponseCache(bus: Bus) {
   }
 
   return {
+    counts,
+    get bytes() {
+      return responses.calculatedSize;
+    },
+    get entries() {
+      return responses.size;
+    },
     kept(key: string): KeptResponse | undefined {
       const kept = responses.get(key);
-      return kept && kept.staleAt > Date.now() ? kept : undefined;
+      if (!kept || kept.staleAt <= Date.now()) return undefined;
+      counts.hit += 1;
+      return kept;
     },
     async make(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
+      counts.miss += 1;
       let fresh = making.get(key);
       if (!fresh) {
         fresh = makeKept(key, make);

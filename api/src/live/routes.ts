@@ -1,4 +1,5 @@
 import { Id } from '@shop/contract/common';
+import type { Metrics } from '@shop/watching/metrics';
 import { Type } from 'typebox';
 import type { Person } from '../accounts/sessions.ts';
 import type { OnError } from '../db/database.ts';
@@ -23,10 +24,11 @@ const lineOf = ({ seq, event }: NumberedEvent) => `id: ${seq}\ndata: ${JSON.stri
 
 /** Moves of one's own orders as they happen; for the admin's own id, of all orders. */
 export const liveRoutes =
-  (shop: Shop, onError: OnError): Routes =>
+  (shop: Shop, metrics: Metrics, onError: OnError): Routes =>
   async (app) => {
     const feed = createOrderFeed(shop.db, shop.bus, onError);
-    const streams = createOpenStreams();
+    const streams = createOpenStreams(() => shop.counts.refused.inc({ limit: 'streams' }));
+    metrics.gauge({ name: 'shop_live_followers', help: 'Open streams of events' }, () => streams.size);
 
     app.addHook('preClose', async () => {
       feed.close();

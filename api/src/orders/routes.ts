@@ -88,6 +88,7 @@ export const orderRoutes =
         });
         const viewer = await viewerOf(request);
         if (!written) return reply.status(201).send({ order: await readOrder(orderId, viewer) });
+        shop.counts.ordersPlaced.inc();
         bus.publish({ orders: true, products: written.lines.map((line) => line.productId) });
         return reply.status(201).send({ order: presentOrder(written.order, written.lines, viewer) });
       },

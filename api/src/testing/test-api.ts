@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
 import type { ProductInput } from '@shop/contract/product';
 import type { LoginResponse } from '@shop/contract/user';
+import { startWatch } from '@shop/watching/watch';
 import { createSessions } from '../accounts/sessions.ts';
 import { productValues } from '../admin/change-product.ts';
 import { buildApp } from '../app.ts';
@@ -54,7 +55,8 @@ export async function openTestApi(environment: Record<string, string> = {}) {
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
   const database = await openDatabase(test.settings, inBackground(log));
-  const app = await buildApp(config, database, log, trustNumbers);
+  const watch = await startWatch('api', config.watch);
+  const app = await buildApp(config, database, log, trustNumbers, watch);
 
   async function ask<Body = Record<string, never>>(
     method: string,
@@ -81,6 +83,10 @@ export async function openTestApi(environment: Record<string, string> = {}) {
 
   return {
     app,
+    /** Where its metrics are, with `METRICS_PORT`. */
+    metrics: async () => (await fetch(`http://127.0.0.1:${watch.port}/metrics`)).text(),
+    /** Sends what was traced. */
+    endWatch: () => watch.close(),
     ask,
     settings: test.settings,
     config,
@@ -143,6 +149,7 @@ export async function openTestApi(environment: Record<string, string> = {}) {
 
     async close() {
       await app.close();
+      await watch.close();
       await database.close();
       await test.remove();
       expect(logged.filter((line) => line.includes('in the background'))).toEqual([]);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
-import { byteCache } from '../http/byte-cache.ts';
+import { newCacheCounts } from '@shop/watching/cache-counts';
+import { TRACE_HEADERS } from '@shop/watching/trace-headers';
+import { byteCache, watched } from '../http/byte-cache.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { encodingFor } from '../http/encoding.ts';
 import { respond, respondError } from '../http/respond.ts';
@@ -37,16 +39,25 @@ export interface ApiProxySettings {
   trustedProxies: number;
 }
 
+/** What the API is told of a request besides. */
+interface About {
+  requestId: string;
+  /** Headers of its trace. */
+  carried?: Record<string, string> | undefined;
+}
+
 /** `/api/...` goes to the product API with the prefix taken off. */
 export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySettings) {
   const { forward, close } = forwarder(apiUrl);
-  const pictures = byteCache<Picture>(MOST_PICTURE_BYTES, ({ bytes }) => bytes.length);
+  const counts = newCacheCounts();
+  const pictures = byteCache<Picture>(MOST_PICTURE_BYTES, ({ bytes }) => bytes.length, counts);
   /** Streams of events, which never end by themselves. */
   const streams = new Set<ServerResponse>();
   const proto = publicOrigin.startsWith('https:') ? 'https' : 'http';
 
-  function forwardedHeaders(request: IncomingMessage, requestId: string) {
+  function forwardedHeaders(request: IncomingMessage, { requestId, carried }: About) {
     const { 'if-none-match': etag, ...headers } = endToEnd(request.headers);
+    for (const name of TRACE_HEADERS) delete headers[name];
     return {
       ...headers,
       // The mark that compressing puts on an ETag is taken off again.
@@ -55,6 +66,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
       'x-forwarded-proto': proto,
       'x-forwarded-host': request.headers.host ?? '',
       'x-request-id': requestId,
+      ...carried,
     };
   }
 
@@ -107,15 +119,16 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
 
   return {
     /** `path` is the rest after `/api`, with its query. */
-    handle(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
+    handle(request: IncomingMessage, response: ServerResponse, path: string, about: About) {
       if (isInternal(path))
         return respondError(request, response, 404, { code: 'not_found', message: 'There is no such call.' });
       const isPicture = request.method === 'GET' && path.startsWith(PICTURES);
       const kept = isPicture ? pictures.get(path) : undefined;
+      if (isPicture) counts[kept ? 'hit' : 'miss'] += 1;
       if (kept) return sendPicture(request, response, kept);
       forward(request, response, {
         path,
-        headers: forwardedHeaders(request, requestId),
+        headers: forwardedHeaders(request, about),
         receive(head) {
           if (isPicture) return keepingPicture(response, path, head);
           noteStream(response, head);
@@ -127,6 +140,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     endStreams() {
       for (const response of streams) response.end();
     },
+    cache: watched(counts, pictures),
     close,
   };
 }

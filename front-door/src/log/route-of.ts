@@ -18,7 +18,7 @@ const API_WORDS = /^(user|admin|pictures|health|live|ready|openapi\.json|docs)$/
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
 /** The API's own log has its patterns; here the words that are part of every address of it are enough. */
-function apiRoute(path: string): string {
+export function apiRoute(path: string): string {
   const [root = '', ...rest] = path.slice('/api/'.length).split('/');
   if (!API_WORDS.test(root)) return '/api/*';
   const named = root === 'user' || root === 'admin';

@@ -1,3 +1,4 @@
+import { newCacheCounts } from '@shop/watching/cache-counts';
 import { byteCache } from '../http/byte-cache.ts';
 
 const FRESH_MS = 5_000;
@@ -20,7 +21,8 @@ interface Kept<Page> {
  * anew, and made once however many ask at the same time.
  */
 export function pageCache<Page extends CachedPage>(now: () => number = Date.now) {
-  const kept = byteCache<Kept<Page>>(MOST_BYTES, ({ page }) => page.body.length);
+  const counts = newCacheCounts();
+  const kept = byteCache<Kept<Page>>(MOST_BYTES, ({ page }) => page.body.length, counts);
   const making = new Map<string, Promise<Page>>();
 
   function make(key: string, render: () => Promise<Page>): Promise<Page> {
@@ -43,7 +45,11 @@ export function pageCache<Page extends CachedPage>(now: () => number = Date.now)
     peek(key: string, render: () => Promise<Page>): Page | undefined {
       const found = kept.get(key);
       const age = found ? now() - found.at : Number.POSITIVE_INFINITY;
-      if (!found || age > STALE_MS) return undefined;
+      if (!found || age > STALE_MS) {
+        counts.miss += 1;
+        return undefined;
+      }
+      counts[age > FRESH_MS ? 'stale' : 'hit'] += 1;
       if (age > FRESH_MS) void make(key, render).catch(() => undefined);
       return found.page;
     },
@@ -52,8 +58,12 @@ export function pageCache<Page extends CachedPage>(now: () => number = Date.now)
       kept.clear();
       making.clear();
     },
+    counts,
     get bytes() {
       return kept.calculatedSize;
+    },
+    get entries() {
+      return kept.size;
     },
   };
 }

@@ -24,6 +24,9 @@ export interface PageChoice {
   personal: boolean;
 }
 
+/** The request's own span, where it is traced. */
+type Traced = Pick<PageRequest, 'trace'>;
+
 export interface PagesSettings {
   settings: PageSettings;
   earlyHints: boolean;
@@ -68,12 +71,12 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
   }
 
   return {
-    async handle(request: IncomingMessage, response: ServerResponse, pathname: string, choice: PageChoice) {
-      const { variant } = choice;
+    async handle(request: IncomingMessage, response: ServerResponse, pathname: string, choice: PageChoice & Traced) {
+      const { variant, trace } = choice;
       const encoding = encodingFor(request.headers['accept-encoding']);
       const url = request.url ?? '/';
       const key = `${variant.key} ${encoding} ${url}`;
-      const make = () => render({ variant, pathname, url, encoding });
+      const make = () => render({ variant, pathname, url, encoding, trace });
       const kept = cache.peek(key, make);
       if (kept) return send(request, response, kept, choice);
       if (earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0)
@@ -81,8 +84,6 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       send(request, response, await cache.make(key, make), choice);
     },
     forget: cache.clear,
-    get bytes() {
-      return cache.bytes;
-    },
+    cache,
   };
 }

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { IDLE_CONNECTION_MS } from '../api-proxy/idle.ts';
+import type { OnCall } from './traced-calls.ts';
 
 export interface ApiResponse {
   status: number;
@@ -10,6 +11,11 @@ export interface ApiResponse {
 interface Call {
   method?: 'GET' | 'POST' | undefined;
   body?: unknown | undefined;
+}
+
+interface Connection {
+  base: URL;
+  agent: Agent;
 }
 
 const KEPT_MS = 2_000;
@@ -31,7 +37,12 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Agent): Promise<ApiResponse> {
+function send(
+  { base, agent }: Connection,
+  path: string,
+  { method = 'GET', body }: Call,
+  carried: Record<string, string> | undefined,
+): Promise<ApiResponse> {
   const secure = base.protocol === 'https:';
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -43,6 +54,7 @@ function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Ag
         timeout: CALL_MS,
         headers: {
           accept: 'application/json',
+          ...carried,
           ...(text !== undefined && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(text),
@@ -69,6 +81,18 @@ function send(base: URL, path: string, { method = 'GET', body }: Call, agent: Ag
   });
 }
 
+async function sendTraced(connection: Connection, path: string, call: Call, onCall: OnCall): Promise<ApiResponse> {
+  const { headers, end } = onCall(call.method ?? 'GET', path);
+  try {
+    const response = await send(connection, path, call, headers);
+    end(response.status);
+    return response;
+  } catch (error) {
+    end(0);
+    throw error;
+  }
+}
+
 /** The product API as loaders see it on the server: a visitor's view, the same for everybody, kept for two seconds. */
 export function cachedApi(apiUrl: string, now: () => number = Date.now) {
   const base = new URL(apiUrl);
@@ -79,11 +103,13 @@ export function cachedApi(apiUrl: string, now: () => number = Date.now) {
   });
   const kept = new Map<string, { response: Promise<ApiResponse>; until: number }>();
 
-  function ask(path: string, call: Call): Promise<ApiResponse> {
+  const connection = { base, agent };
+
+  function ask(path: string, call: Call, onCall?: OnCall): Promise<ApiResponse> {
     const key = `${call.method ?? 'GET'} ${path} ${call.body === undefined ? '' : JSON.stringify(call.body)}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.response;
-    const response = send(base, path, call, agent);
+    const response = onCall ? sendTraced(connection, path, call, onCall) : send(connection, path, call, undefined);
     kept.delete(key);
     kept.set(key, { response, until: now() + KEPT_MS });
     const drop = () => kept.get(key)?.response === response && kept.delete(key);

@@ -1,6 +1,7 @@
 import type { RenderInput, ShellServerModule } from '@shop/contract/release';
 import type { ApiResponse, cachedApi } from './cached-api.ts';
 import { SURFACE } from './surface.ts';
+import type { OnCall } from './traced-calls.ts';
 
 type ErrorMaker = new (
   status: number,
@@ -20,7 +21,7 @@ const NO_RESPONSE = 'No answer from the shop. Please check your connection.';
 export function loaderApi(
   ask: ReturnType<typeof cachedApi>['ask'],
   shares: ShellServerModule['shares'],
-  { deadlineMs, onFailure }: { deadlineMs: number; onFailure(error: Error): void },
+  { deadlineMs, onFailure, onCall }: { deadlineMs: number; onFailure(error: Error): void; onCall?: OnCall | undefined },
 ) {
   const { ApiError } = shares[SURFACE] as { ApiError: ErrorMaker };
 
@@ -35,7 +36,7 @@ export function loaderApi(
   const api: RenderInput['api'] = async (path, { method, body } = {}) => {
     let response: ApiResponse;
     try {
-      response = await within(deadline - Date.now(), ask(path, { method, body }));
+      response = await within(deadline - Date.now(), ask(path, { method, body }, onCall));
     } catch {
       throw failure(0, 'network', NO_RESPONSE);
     }

@@ -1,7 +1,9 @@
 import type { RenderInput } from '@shop/contract/release';
 import type { Builds } from '@shop/release/document';
+import type { Owner, TraceParent } from '@shop/watching/trace-headers';
 import type { Encoding } from '../http/encoding.ts';
 import type { Rejection } from './rejection.ts';
+import type { ApiCall } from './traced-calls.ts';
 
 /** One page to render, as it goes to a worker. */
 export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
@@ -9,6 +11,8 @@ export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
   /** Sections that the browser renders by itself this time. */
   without: string[];
   encoding: Encoding;
+  /** Where this page is traced: below what its calls of the API are, and for whom they are made. */
+  trace?: { parent: TraceParent; owner: Owner } | undefined;
 }
 
 export interface Rendered {
@@ -21,6 +25,8 @@ export interface Rendered {
   scriptHashes: string[];
   /** The page is there, but its section failed: its bundle did not load or run, or its loader threw. */
   failure?: 'bundle' | 'loader';
+  /** Calls of the API that this page made itself; only where it is traced. */
+  calls?: ApiCall[];
 }
 
 export interface WorkerSettings {

@@ -1,4 +1,5 @@
 import type { PageRelease, PageSettings } from '@shop/contract/release';
+import type { TraceParent } from '@shop/watching/trace-headers';
 import type { Encoding } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
 import { withoutAddress } from '../log/without-address.ts';
@@ -9,12 +10,15 @@ import { encode } from './encode.ts';
 import type { Rendered } from './messages.ts';
 import type { RenderPool } from './pool.ts';
 import { isThreadDeath, RenderError } from './render-error.ts';
+import type { RenderWatch } from './watch-renders.ts';
 
 export interface PageRequest {
   variant: Variant;
   pathname: string;
   url: string;
   encoding: Encoding;
+  /** The request that the page is made for, where it is traced. */
+  trace?: TraceParent | undefined;
 }
 
 export type OnRenderFailure = (
@@ -23,30 +27,38 @@ export type OnRenderFailure = (
 ) => void;
 
 /** Renders whole, or without the section, or not at all: the browser does what is missing. It always gives a page. */
-export function pageRenderer(pool: RenderPool, settings: PageSettings, log: Log, onFailure: OnRenderFailure) {
+export function pageRenderer(
+  pool: RenderPool,
+  settings: PageSettings,
+  log: Log,
+  { onFailure, watchRender }: { onFailure: OnRenderFailure; watchRender: RenderWatch },
+) {
   const broken = breaker();
 
-  return async function renderPage({ variant, pathname, url, encoding }: PageRequest): Promise<Rendered> {
+  return async function renderPage({ variant, pathname, url, encoding, trace }: PageRequest): Promise<Rendered> {
     const { headTags, match } = variant.page(pathname);
     const { builds, release, entry } = variant;
     const route = match?.route.path ?? 'unknown';
     const said = (error: unknown) => withoutAddress(String(error), url, route);
-    const render = (without: string[]) =>
-      pool.render({
-        url,
-        origin: settings.publicOrigin,
-        release,
-        headTags,
-        entry,
-        settings,
-        builds,
-        without,
-        encoding,
-      });
     const owner = match?.section;
+    // Without a section it is the shell that does not render.
+    const section = owner ?? 'shell';
+    const render = (without: string[]) =>
+      watchRender({ route, section, build: builds[section], parent: trace }, (traced) =>
+        pool.render({
+          url,
+          origin: settings.publicOrigin,
+          release,
+          headTags,
+          entry,
+          settings,
+          builds,
+          without,
+          encoding,
+          trace: traced,
+        }),
+      );
     function count(why: string) {
-      // Without a section it is the shell that does not render.
-      const section = owner ?? 'shell';
       const build = builds[section];
       const { channel, version, shell } = release;
       if (build) onFailure({ channel, version, shell, section, build }, why);

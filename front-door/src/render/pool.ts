@@ -139,6 +139,12 @@ export function renderPool(settings: PoolSettings) {
     forget() {
       for (const thread of threads) thread.forget();
     },
+    get waiting() {
+      return waiting.length;
+    },
+    get running() {
+      return [...pages.values()].reduce((sum, busy) => sum + busy.size, 0);
+    },
     get threads() {
       return threads.size;
     },

@@ -6,6 +6,7 @@ import { encode } from './encode.ts';
 import { loaderApi } from './loader-api.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
 import { rejections } from './rejection.ts';
+import { tracedCalls } from './traced-calls.ts';
 
 const BEAT_MS = 40;
 
@@ -35,11 +36,12 @@ const bundles = bundleCache(readCode);
 const api = cachedApi(apiUrl);
 const stray = rejections();
 
-async function render({ builds, without, encoding, ...input }: RenderJob): Promise<Rendered> {
+async function render({ builds, without, encoding, trace, ...input }: RenderJob): Promise<Rendered> {
   const shellBundle = `shell/${builds.shell}`;
   let caller = shellBundle;
   stray.pageBegins(input.url);
   const shell = await bundles.shell(shellBundle);
+  const traced = trace && tracedCalls(trace);
   const fault: Pick<Rendered, 'failure'> = {};
   const { html, ...page } = await shell.renderPage({
     ...input,
@@ -56,11 +58,13 @@ async function render({ builds, without, encoding, ...input }: RenderJob): Promi
     api: loaderApi(api.ask, shell.shares, {
       deadlineMs: loaderDeadlineMs,
       onFailure: (error) => stray.callFailed(error, caller),
+      onCall: traced?.onCall,
     }),
   });
   return {
     ...page,
     ...fault,
+    ...(traced && { calls: traced.calls }),
     body: encode(html, encoding),
     scriptHashes: shell.inlineScriptHashes,
   };

@@ -65,6 +65,7 @@ export async function openFrontDoor({
 
   return {
     origin,
+    metricsPort: frontDoor.metricsPort,
     root,
     store,
     shell,

@@ -28,9 +28,16 @@ interface CollectorSettings {
   flushMs?: number | undefined;
 }
 
+export interface VitalsEvents {
+  onReport(report: Report): void;
+  onNavigation(report: Report): void;
+  onRefused(): void;
+}
+
 export function vitalsCollector(
   store: Store,
   reader: BuildReader,
+  { onReport, onNavigation, onRefused }: VitalsEvents,
   { frontDoors, flushMs = FLUSH_MS }: CollectorSettings = {},
 ) {
   const sums = tally();
@@ -52,14 +59,21 @@ export function vitalsCollector(
         request.resume();
         respond(request, response, status, { 'cache-control': 'no-store' });
       };
-      if (!limit.allows(address)) return end(429);
+      if (!limit.allows(address)) {
+        onRefused();
+        return end(429);
+      }
       const body = await collect(request, LARGEST);
       if (body === null) return;
       if (!Buffer.isBuffer(body)) return refuse(request, response, body);
       const report = readReport(body.toString());
       if (!report || !(await isKnown(report.section, report.build))) return end(400);
       if (report.shell && !(await isKnown(SHELL, report.shell))) return end(400);
-      sums.count(believe(report, visitor, canaries));
+      if (report.navigation) onNavigation(report);
+      else {
+        sums.count(believe(report, visitor, canaries));
+        onReport(report);
+      }
       end(204);
     },
     async close() {

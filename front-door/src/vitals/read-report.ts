@@ -5,6 +5,7 @@ import { ERROR_KINDS, METRICS, type Report, STEPS } from './report.ts';
 const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
 const MOST_PAGES = 200;
 
+const sinceStart = Type.Number({ minimum: 0, maximum: 600_000 });
 const name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_ -]*$' });
 const buildName = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const report = Compile(
@@ -24,6 +25,18 @@ const report = Compile(
       pages: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
       steps: Type.Optional(
         Type.Array(Type.Union(STEPS.map((step) => Type.Literal(step))), { maxItems: STEPS.length, uniqueItems: true }),
+      ),
+      navigation: Type.Optional(
+        Type.Object(
+          {
+            traceparent: Type.String({ pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-01$' }),
+            age: sinceStart,
+            response: sinceStart,
+            interactive: sinceStart,
+            loaded: sinceStart,
+          },
+          { additionalProperties: false },
+        ),
       ),
       errors: Type.Array(
         Type.Object(

@@ -22,6 +22,8 @@ export interface Report {
   pages: number;
   /** On the way to an order: that the tab came to a cart, and from there to a placed order; each once. */
   steps?: (typeof STEPS)[number][];
+  /** Of a tab whose page was traced: its trace, and times in milliseconds since the navigation began; `age`: of the telling. */
+  navigation?: Record<'age' | 'response' | 'interactive' | 'loaded', number> & { traceparent: string };
   /** How it was met, its type, its place in a built file, and whether the tab met one of this kind before. */
   errors: { kind: ErrorKind; name: string; at: string; again?: boolean }[];
 }

@@ -52,7 +52,8 @@ async function main() {
     if (fault) return refuse(request, response, fault);
     const url = request.url ?? '/';
     const [path = '/', query = ''] = url.split('?', 2);
-    if (path.startsWith('/api/')) return api.handle(request, response, url.slice('/api'.length), randomUUID());
+    if (path.startsWith('/api/'))
+      return api.handle(request, response, url.slice('/api'.length), { requestId: randomUUID() });
     if (identity?.handle(request, response, path, query)) return;
     if (path.startsWith('/_sections/')) return void sectionFile(request, response, url);
     if (path === '/health') return respondJson(request, response, { ok: true, parts }, 200);

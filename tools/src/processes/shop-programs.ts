@@ -13,14 +13,18 @@ type Run = (task: Task) => Promise<void>;
 /** Ours run as built, and are built if need be. */
 const build = (program: string, run: Run) => buildChanged({ parts: [program], run, onBuilt: () => {} });
 
-export async function productApi({ apiPort, env }: ShopSettings, run: Run): Promise<Program> {
+/** Each has a port of its own for its metrics. */
+const metricsAfter = (port: number | null, count: number) =>
+  port === null ? {} : { METRICS_PORT: String(port + count) };
+
+export async function productApi({ apiPort, metricsPort, env }: ShopSettings, run: Run): Promise<Program> {
   await build('api', run);
   return {
     name: 'api',
     title: 'The product API',
     args: ['dist/server.mjs'],
     cwd: join(repositoryFolder, 'api'),
-    env,
+    env: { ...env, ...metricsAfter(metricsPort, 1) },
     isUp: () => isUpAt(`http://127.0.0.1:${apiPort}/health`),
     // Not its health: a database that is busy with an import is no reason to end the import.
     responds: () => respondsAt(`http://127.0.0.1:${apiPort}/`),
@@ -31,14 +35,14 @@ export async function productApi({ apiPort, env }: ShopSettings, run: Run): Prom
 export const signInEmulator = ({ emulatorPort, dataFolder }: ShopSettings): Promise<Program> =>
   identityEmulator({ port: emulatorPort, folder: join(dataFolder, 'auth') });
 
-export function releaseService({ releasesPort, env }: ShopSettings): Program {
+export function releaseService({ releasesPort, metricsPort, env }: ShopSettings): Program {
   const isUp = () => isUpAt(`http://127.0.0.1:${releasesPort}/health`);
   return {
     name: 'releases',
     title: 'The release service',
     args: ['tools/bin/release-service.mjs'],
     cwd: repositoryFolder,
-    env,
+    env: { ...env, ...metricsAfter(metricsPort, 2) },
     isUp,
     responds: isUp,
     readyWithinMs: READY_WITHIN_MS,

@@ -9,6 +9,8 @@ export interface ShopSettings {
   emulatorPort: number;
   releasesPort: number;
   authMode: 'emulator' | 'firebase';
+  /** The front door's; the others' are the next two. Null: off. */
+  metricsPort: number | null;
   /** What the programs are started with; the settings above stand in it. */
   env: NodeJS.ProcessEnv;
 }
@@ -32,6 +34,7 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
   const emulatorPort = portFrom(env, 'AUTH_EMULATOR_PORT', 9099);
   const releasesPort = portFrom(env, 'RELEASES_PORT', 3001);
   const authMode = authModeFrom(env);
+  const metricsPort = env.METRICS_PORT ? portFrom(env, 'METRICS_PORT', 0) : null;
   const programEnv: NodeJS.ProcessEnv = {
     ...env,
     NODE_ENV: 'production',
@@ -42,5 +45,5 @@ export function readShopSettings(env: NodeJS.ProcessEnv): ShopSettings {
     AUTH_MODE: authMode,
   };
   if (authMode === 'emulator') programEnv.AUTH_EMULATOR_PORT = String(emulatorPort);
-  return { dataFolder, port, apiPort, emulatorPort, releasesPort, authMode, env: programEnv };
+  return { dataFolder, port, apiPort, emulatorPort, releasesPort, authMode, metricsPort, env: programEnv };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { SettingError } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
+import { type MetricsSettings, watchSettings } from '@shop/watching/settings';
 import { repositoryFolder } from '../folders.ts';
 
 export type Log = (line: string, more?: object) => void;
@@ -19,6 +20,7 @@ export interface Config {
   buildsBoard: boolean;
   /** Jobs of this CI may speak for teams. */
   oidc: { issuer: string; audience: string } | null;
+  metrics: MetricsSettings | null;
   env: NodeJS.ProcessEnv;
 }
 
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     boardFolder: resolve(env.RELEASES_BOARD || resolve(repositoryFolder, 'tools/board/dist')),
     buildsBoard: !env.RELEASES_BOARD,
     oidc: oidcFrom(env),
+    metrics: watchSettings(env).metrics,
     env,
   };
 }

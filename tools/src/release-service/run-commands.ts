@@ -4,6 +4,7 @@ import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import type { Store } from '@shop/server/store/store';
+import { OTHER } from '@shop/watching/known-names';
 import type { Identity } from '../access/identity.ts';
 import { COMMANDS } from '../release-tool/commands.ts';
 import { type Context, type Options, type Outcome, runCommand, UsageError } from '../release-tool/context.ts';
@@ -36,8 +37,16 @@ export interface Asked {
 const without = <Key extends string>(options: Options & Partial<Record<Key, unknown>>, key: Key): Options =>
   Object.fromEntries(Object.entries(options).filter(([name]) => name !== key));
 
+/** Told of each command that ended, and how. */
+export type OnEnd = (ended: { name: string; end: string }) => void;
+
 /** Runs the same commands as the command line does on a folder, for whoever asks over HTTP. */
-export function commandRunner(config: Config, store: Store, uploads: Uploads, log: Log) {
+export function commandRunner(
+  config: Config,
+  store: Store,
+  uploads: Uploads,
+  { log, onEnd }: { log: Log; onEnd: OnEnd },
+) {
   const { env, dataFolder } = config;
   const inTurn = queue(CHECKS_AT_ONCE);
 
@@ -87,7 +96,11 @@ export function commandRunner(config: Config, store: Store, uploads: Uploads, lo
     const [section] = words;
     if (section && options.build && (await store.has(keys.manifest(section, options.build))))
       await uploads.forget(section, options.build);
-    log('command', { name, words, who: identity.name, end: Object.keys(outcome)[0] });
+    const end = Object.keys(outcome)[0] ?? '';
+    // What is no command may be anything, a token that was put in the wrong place among it.
+    const known = commandNames.includes(name) ? name : OTHER;
+    onEnd({ name: known, end });
+    log('command', { name: known, ...(end !== 'usage' && { words }), who: identity.name, end });
     tell(outcome);
     return outcome;
   };

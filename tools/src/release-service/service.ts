@@ -3,6 +3,7 @@ import { newestAccess } from '@shop/release/access';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import type { Store } from '@shop/server/store/store';
+import { startWatch } from '@shop/watching/watch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';
@@ -54,10 +55,19 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   await adoptStore(store, () => signerOf(config.env) ?? keptSigner(config.dataFolder));
   const sent = uploads(store, join(config.dataFolder, 'uploads'));
   await sent.forgetAbandoned();
-  const runAndTell = commandRunner(config, store, sent, log);
+  const watch = await startWatch('release-service', { metrics: config.metrics, tracing: null });
+  const commands = watch.metrics.counter({
+    name: 'shop_release_commands_total',
+    help: 'Commands that were run, and how they ended',
+    labels: ['name', 'end'],
+  });
+  const runAndTell = commandRunner(config, store, sent, { log, onEnd: (ended) => commands.inc(ended) });
   const identify = whoAsks(config);
   const wrongTokens = slowDown();
   const server = httpServer(log, config.dataFolder);
+  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    watch.times?.(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
+  });
   server.decorateRequest('identity');
   server.decorateRequest('token', '');
   server.addHook('onRequest', securityHeaders);
@@ -157,6 +167,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   return {
     /** Every call that it takes, as Fastify draws them. */
     routes: () => server.printRoutes({ commonPrefix: false }),
+    metricsPort: watch.port,
     async listen(): Promise<number> {
       const address = await server.listen({ port: config.port, host: config.host });
       return Number(new URL(address).port);
@@ -166,6 +177,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       await stopCanaries();
       board.close();
       await server.close();
+      await watch.close();
     },
   };
 }

@@ -89,6 +89,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   }
 
   return {
+    metrics: async () => (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text(),
     ...{ folder, store, url, lines, signer, build, onFolder, token, as, routes: service.routes },
     live: async () => (await newestRelease(store)).live,
   };

@@ -1,0 +1,23 @@
+import { limitsRefused } from '@shop/watching/limits-refused';
+import type { Metrics } from '@shop/watching/metrics';
+
+export type ApiMetrics = ReturnType<typeof apiMetrics>;
+
+/** What the API counts where it happens. */
+export const apiMetrics = (metrics: Metrics) => ({
+  ordersPlaced: metrics.counter({ name: 'shop_orders_placed_total', help: 'Orders that were placed here' }),
+  messages: metrics.counter({
+    name: 'shop_messages_total',
+    help: 'Messages to and from other processes; lost: others sent them, and they did not arrive',
+    labels: ['direction'],
+  }),
+  reconnects: metrics.counter({
+    name: 'shop_message_reconnects_total',
+    help: 'How often the connection that messages come through was made anew',
+  }),
+  refused: limitsRefused(metrics),
+  backgroundErrors: metrics.counter({
+    name: 'shop_background_errors_total',
+    help: 'What failed while nobody waited for it',
+  }),
+});

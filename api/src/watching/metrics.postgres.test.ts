@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+
+let shop: TestApi;
+let customer: Awaited<ReturnType<TestApi['signUp']>>;
+
+beforeAll(async () => {
+  shop = await openTestApi({ METRICS_PORT: '0', LIMIT_ORDER_BY_NUMBER: '2/600' });
+  customer = await shop.signUp();
+}, 60_000);
+afterAll(() => shop.close());
+
+const lines = async () => (await shop.metrics()).split('\n');
+const seriesValue = async (series: string) => {
+  const line = (await lines()).find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+
+test('requests are counted by the pattern of their route, the ready-made among them', async () => {
+  for (let count = 0; count < 3; count += 1) await shop.ask('GET', '/user/all-category');
+  await shop.ask('GET', `/user/history/${customer.id}`, { token: customer.token });
+  const count = (route: string, status = 200) =>
+    seriesValue(`shop_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`);
+  expect(await count('/user/all-category')).toBe(3);
+  expect(await count('/user/history/:userId')).toBe(1);
+  expect(await seriesValue('shop_cache_requests_total{cache="responses",result="hit"}')).toBe(2);
+});
+
+test('orders, messages, refusals and the pool are counted', async () => {
+  const productId = await shop.addProduct(await shop.addCategory());
+  const place = () =>
+    shop.ask('POST', `/user/place-order/${customer.id}`, { token: customer.token, body: orderOf([{ productId }]) });
+  expect([(await place()).status, (await place()).status, (await place()).status]).toEqual([201, 201, 429]);
+  expect(await seriesValue('shop_orders_placed_total')).toBe(2);
+  expect(await seriesValue('shop_limits_refused_total{limit="orderByNumber"}')).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(await seriesValue('shop_messages_total{direction="sent"}')).toBeGreaterThan(0);
+  expect(await seriesValue('shop_database_connections_most')).toBe(10);
+  expect(await seriesValue('shop_database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(await seriesValue('shop_database_waiting')).toBe(0);
+  expect(await seriesValue('shop_live_followers')).toBe(0);
+});
+
+test('what somebody makes up gets no series', async () => {
+  const asked = async (round: number) => {
+    await shop.ask('GET', `/made/up/${round}`);
+    await shop.ask('GET', `/user/history/${String(round).padStart(24, 'a')}`, { token: customer.token });
+    await shop.ask('GET', `/user/product-details/${round}`);
+    await shop.ask('DELETE', `/x${round}`, { headers: { baggage: `shop.section=s${round}` } });
+  };
+  const ours = async () => (await lines()).filter((line) => line.startsWith('shop_')).length;
+  await asked(0);
+  const before = await ours();
+  for (let round = 1; round < 12; round += 1) await asked(round);
+  expect(await ours()).toBe(before);
+});

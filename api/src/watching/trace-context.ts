@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Owner, ownerAttributes } from '@shop/watching/trace-headers';
+import { parentOf, type Span, type Tracer } from '@shop/watching/tracer';
+
+/** A request that is traced, while it is worked on. */
+export interface Traced {
+  tracer: Tracer;
+  span: Span;
+  owner: Owner;
+}
+
+const current = new AsyncLocalStorage<Traced>();
+
+/** What runs within is traced below this request. Nothing is tracked before the first traced request. */
+export const runTraced = (traced: Traced, work: () => void) => current.run(traced, work);
+
+/** A span below the request that is being worked on; undefined where none is traced. */
+export function beginBelow(name: string, attributes: Record<string, string>): Span | undefined {
+  const traced = current.getStore();
+  if (!traced) return undefined;
+  const { tracer, span, owner } = traced;
+  return tracer.begin({
+    ...{ name, kind: 'client', parent: parentOf(span) },
+    attributes: { ...attributes, ...ownerAttributes(owner) },
+  });
+}

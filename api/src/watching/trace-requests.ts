@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { ownerAttributes, readOwner, readTraceparent } from '@shop/watching/trace-headers';
+import { markFailed, parentOf, type Span, type Tracer } from '@shop/watching/tracer';
+import type { FastifyInstance } from 'fastify';
+import { runTraced, type Traced } from './trace-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    traced: Traced | undefined;
+  }
+}
+
+/** Traces are begun by the front door alone, which draws the lot: here they are only gone on with. */
+export function beginTraced(tracer: Tracer | undefined, { headers, method = 'GET' }: IncomingMessage, route: string) {
+  const parent = tracer && readTraceparent(headers.traceparent);
+  if (!parent) return undefined;
+  const owner = readOwner(headers.baggage);
+  const span = tracer.begin({
+    ...{ name: `${method} ${route}`, kind: 'server', parent },
+    attributes: { 'http.request.method': method, 'http.route': route, ...ownerAttributes(owner) },
+  });
+  return { tracer, span, owner };
+}
+
+export const traceIdOf = ({ span }: Traced) => parentOf(span).traceId;
+
+export function endTraced(span: Span, status: number) {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 500) markFailed(span);
+  span.end();
+}
+
+/** A span for each traced request, and what is done for it runs below. The log names the trace. */
+export function traceRequests(app: FastifyInstance, tracer: Tracer | undefined) {
+  app.decorateRequest('traced', undefined);
+  if (!tracer) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.traced = beginTraced(tracer, request.raw, request.routeOptions.url ?? 'unknown');
+    if (!request.traced) return done();
+    request.log = request.log.child({ traceId: traceIdOf(request.traced) });
+    runTraced(request.traced, done);
+  });
+  // A body is read in the connection's own context.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.traced) runTraced(request.traced, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.traced) endTraced(request.traced.span, reply.statusCode);
+    done();
+  });
+}

@@ -1,0 +1,16 @@
+import type { Metrics } from '@shop/watching/metrics';
+import type { Database } from '../db/database.ts';
+
+/** What is read from the pool of connections whenever somebody looks. PGlite has none. */
+export function watchDatabase(metrics: Metrics, { pool }: Database) {
+  if (!pool) return;
+  metrics.gauges({ name: 'shop_database_connections', help: 'Connections to the database', labels: ['state'] }, () => {
+    const { open, idle } = pool();
+    return [
+      [{ state: 'in_use' }, open - idle],
+      [{ state: 'idle' }, idle],
+    ];
+  });
+  metrics.gauge({ name: 'shop_database_connections_most', help: 'How many there may be' }, () => pool().most);
+  metrics.gauge({ name: 'shop_database_waiting', help: 'Queries that wait for a connection' }, () => pool().waiting);
+}

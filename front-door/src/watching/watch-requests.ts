@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { traceHeaders } from '@shop/watching/trace-headers';
+import type { Watch } from '@shop/watching/watch';
+import { pathOf } from '../http/address.ts';
+import type { Log } from '../log/log.ts';
+import { routeOf } from '../log/route-of.ts';
+import type { Variant } from '../pages/variant.ts';
+import type { Served } from '../release/served-release.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { ownerOf } from './owner-of.ts';
+import { type RequestSpan, requestSpans } from './request-span.ts';
+
+/** What is known of a request while it is served. */
+export interface Seen {
+  requestId: string;
+  span: RequestSpan | undefined;
+  /** What the log calls it by. */
+  ids: { requestId: string; traceId?: string };
+  /** What a page was made of, where one was. */
+  variant?: Variant;
+}
+
+interface From {
+  watch: Pick<Watch, 'times' | 'tracer'>;
+  log: Log;
+  secret: string;
+  served(): Served;
+  visitors: Visitors;
+}
+
+/** One line in the log for each request, its time by its route, and its span where it is traced. */
+export function watchRequests({ watch: { times, tracer }, log, secret, served, visitors }: From) {
+  const beginSpan = requestSpans(tracer, secret);
+  const ownerFor = (request: IncomingMessage, { variant }: Seen) =>
+    ownerOf(request, pathOf(request), { served: served(), visitors, variant });
+
+  function tell(request: IncomingMessage, response: ServerResponse, seen: Seen, ms: number) {
+    const route = routeOf(pathOf(request), served());
+    log.info('request', {
+      ...seen.ids,
+      method: request.method,
+      route,
+      status: response.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      ...(!response.writableFinished && { aborted: true }),
+    });
+    times?.(request.method, route, response.statusCode, ms / 1000);
+    seen.span?.end(route, ownerFor(request, seen));
+  }
+
+  return {
+    begin(request: IncomingMessage, response: ServerResponse): Seen {
+      const started = performance.now();
+      const requestId = randomUUID();
+      const span = beginSpan(request, response, pathOf(request));
+      const seen: Seen = { requestId, span, ids: { requestId, ...(span && { traceId: span.parent.traceId }) } };
+      response.once('close', () => tell(request, response, seen, performance.now() - started));
+      return seen;
+    },
+    /** What a call of the API carries on. */
+    carried: (request: IncomingMessage, seen: Seen) =>
+      seen.span && traceHeaders(seen.span.parent, ownerFor(request, seen)),
+  };
+}

@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Labels<Name extends string> = Record<Name, string | number>;
+
+interface What<Name extends string> {
+  name: string;
+  help: string;
+  labels?: readonly Name[];
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What one server counts. Counting is always on, as it costs next to nothing; who reads it is a setting. */
+export function createMetrics() {
+  const registry = new Registry();
+  const of = <Name extends string>({ name, help, labels = [] }: What<Name>) => ({
+    ...{ name, help, labelNames: labels },
+    registers: [registry],
+  });
+
+  return {
+    registry,
+    counter: <Name extends string>(what: What<Name>) => new Counter<Name>(of(what)),
+    histogram: <Name extends string>(what: What<Name> & { buckets: number[] }) =>
+      new Histogram<Name>({ ...of(what), buckets: what.buckets }),
+    /** Read when somebody looks. */
+    gauge(what: What<never>, read: () => number) {
+      return new Gauge({
+        ...of(what),
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    /** A count that is kept elsewhere and only rises. */
+    total<Name extends string>(what: What<Name>, read: () => [Labels<Name>, number][]) {
+      return new Counter<Name>({
+        ...of(what),
+        collect() {
+          this.reset();
+          for (const [labels, value] of read()) this.inc(labels, value);
+        },
+      });
+    },
+    /** Several values of one name, read when somebody looks. */
+    gauges<Name extends string>(what: What<Name>, read: () => [Labels<Name>, number][]) {
+      return new Gauge<Name>({
+        ...of(what),
+        collect() {
+          this.reset();
+          for (const [labels, value] of read()) this.set(labels, value);
+        },
+      });
+    },
+    /** Of the process: memory, processor time, the event loop's lag, garbage collection. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+  };
+}

@@ -1,0 +1,55 @@
+/** Of W3C's trace context: which trace a request belongs to, and below which span. */
+export interface TraceParent {
+  traceId: string;
+  spanId: string;
+}
+
+/** Whose part of the page a request serves. */
+export interface Owner {
+  section?: string | undefined;
+  build?: string | undefined;
+}
+
+/** Said by whoever asks of us; only our own front door may. */
+export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
+const NOTHING = /^0+$/;
+const SECTION = /^[a-z][a-z0-9-]{0,39}$/;
+const BUILD = /^[0-9a-f]{12}$/;
+const MEMBER = /(?:^|,)\s*shop\.(section|build)=([^,;\s]*)/g;
+
+/** Null where the trace is not recorded: those that we send say so by not being there. */
+export function readTraceparent(header: unknown): TraceParent | null {
+  const [, traceId, spanId] = TRACEPARENT.exec(typeof header === 'string' ? header : '') ?? [];
+  if (!traceId || !spanId || NOTHING.test(traceId) || NOTHING.test(spanId)) return null;
+  return { traceId, spanId };
+}
+
+export const traceparentOf = ({ traceId, spanId }: TraceParent) => `00-${traceId}-${spanId}-01`;
+
+/** Only what has the shape of such names: an address or a header may say anything. */
+export const ownerNamed = (section: string | undefined, build: string | undefined): Owner => ({
+  ...(section && SECTION.test(section) && { section }),
+  ...(build && BUILD.test(build) && { build }),
+});
+
+export function readOwner(header: unknown): Owner {
+  const members = [...(typeof header === 'string' ? header : '').matchAll(MEMBER)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const { section, build } = Object.fromEntries(members) as Record<string, string | undefined>;
+  return ownerNamed(section, build);
+}
+
+/** What a request of ours carries on. */
+export function traceHeaders(parent: TraceParent, { section, build }: Owner): Record<string, string> {
+  const baggage = [section && `shop.section=${section}`, build && `shop.build=${build}`].filter(Boolean).join(',');
+  return { traceparent: traceparentOf(parent), ...(baggage && { baggage }) };
+}
+
+export const ownerAttributes = ({ section, build }: Owner): Record<string, string> => ({
+  ...(section && { 'shop.section': section }),
+  ...(build && { 'shop.build': build }),
+});
