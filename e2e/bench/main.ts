@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   'next-release': () => import('./next-release.ts'),
   office: () => import('../../api/bench/office.ts'),
   releases: () => import('./releases.ts'),
+  'second-visit': () => import('./second-visit.ts'),
   shop: () => import('./shop.ts'),
 };
 

@@ -21,7 +21,7 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   const signer = keptSigner(folder);
   const publisher = { who: 'browser test', why: 'test', signer };
   const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
-  const config = { ...readConfig(env), port: 0 };
+  const config = { ...readConfig(env), port: Number(more.PORT ?? 0) };
   const door = await createFrontDoor(config, store, createLog('silent'));
   const origin = `http://127.0.0.1:${await door.listen()}`;
 

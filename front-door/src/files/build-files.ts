@@ -113,10 +113,10 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     const headers = {
       'cache-control': asked.cacheControl ?? FOR_EVER,
       etag,
-      // Public and unchanging: any page may take them. Own pages send no Origin and are spared the header.
-      vary: 'Accept-Encoding, Available-Dictionary, Origin',
+      // Public and unchanging: any page may take them. The same for all who ask, or a worker would fetch anew what tags have fetched.
+      vary: 'Accept-Encoding, Available-Dictionary',
       'cross-origin-resource-policy': 'cross-origin',
-      ...(request.headers.origin && { 'access-control-allow-origin': '*' }),
+      'access-control-allow-origin': '*',
       'content-type': contentType(asked.file),
       ...dictionaryHeaders(asked),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),

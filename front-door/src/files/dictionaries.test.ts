@@ -58,7 +58,7 @@ describe('a built file for a browser that has an older one', () => {
     const { headers, body } = await ask(having(old));
     expect(headers).toMatchObject({
       'content-encoding': 'dcz',
-      vary: 'Accept-Encoding, Available-Dictionary, Origin',
+      vary: 'Accept-Encoding, Available-Dictionary',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(body.subarray(8, 40)).toEqual(hashOf(old));

@@ -5,4 +5,5 @@ import type { Query } from '@shop/platform';
 export const addressesQuery = (userId: string): Query<SavedAddress[]> => ({
   key: ['cart', 'addresses', userId],
   fetch: async ({ api, signal }) => (await api.get<AddressesResponse>(`/user/address/${userId}`, { signal })).addresses,
+  refetchOn: ['online'],
 });

@@ -1,16 +1,25 @@
 import { builtFile } from './built-files.ts';
-import { dropOtherVersions } from './caches.ts';
+import { dropOtherVersions, PICTURES } from './caches.ts';
 import { forget, keepPage } from './keep-page.ts';
 import type { MessageToWorker } from './messages.ts';
 import { page } from './pages.ts';
 import { picture } from './pictures.ts';
 import { treatmentOf } from './treatment.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import type { RouterRule, WorkerScope } from './worker-scope.ts';
+
+/** Where browsers know such routes, these requests do not wait for the worker; elsewhere `treatmentOf` says the same. */
+const WITHOUT_WORKER: RouterRule[] = [
+  { condition: { urlPattern: { pathname: '/api/pictures/*' } }, source: { cacheName: PICTURES } },
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { requestMethod: 'POST' }, source: 'network' },
+];
 
 const worker = self as unknown as WorkerScope;
 
 // No page depends on which worker it began with, so a new one need not wait until all are closed.
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(WITHOUT_WORKER)]));
+});
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), dropOtherVersions()])),

@@ -14,8 +14,17 @@ interface MessageToWorker extends WorkerEvent {
   readonly data: unknown;
 }
 
+export interface RouterRule {
+  condition: { urlPattern: { pathname: string } } | { requestMethod: string };
+  source: 'network' | { cacheName: string };
+}
+
+interface InstallEvent extends WorkerEvent {
+  addRoutes?(rules: readonly RouterRule[]): Promise<void>;
+}
+
 interface WorkerEvents {
-  install: WorkerEvent;
+  install: InstallEvent;
   activate: WorkerEvent;
   fetch: FetchEvent;
   message: MessageToWorker;

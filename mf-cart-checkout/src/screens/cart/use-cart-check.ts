@@ -12,6 +12,11 @@ export function useCartCheck(isSignedIn: boolean) {
   }, [isSignedIn]);
 
   useEffect(again, [again]);
+  useEffect(() => {
+    if (check !== 'failed') return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [check, again]);
   useEffect(() => cart.forgetNews, []);
   return { check, again };
 }

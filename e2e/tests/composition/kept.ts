@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+export const lineOf = (page: Page) => page.getByText(/This page is as it was on \d+ \w+, \d\d:\d\d\.$/);
+
+/** Paths that are kept in the caches of this name. */
+export const keptIn = (page: Page, name: 'pages' | 'files') =>
+  page.evaluate(async (kind) => {
+    const names = (await caches.keys()).filter((each) => each.startsWith(`shop-${kind}`));
+    const requests = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, name);
+
+/** A page is kept once it has settled. */
+export const expectKept = (page: Page, path: string) =>
+  expect.poll(() => keptIn(page, 'pages'), { timeout: 15_000 }).toContain(path);
+
+export const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+
+/** As if the device's storage had lost a part of each file. */
+export const spoilKeptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('shop-files')) ?? '';
+    const files = await caches.open(name);
+    for (const request of await files.keys()) await files.put(request, new Response('spoilt'));
+  });

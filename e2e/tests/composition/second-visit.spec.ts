@@ -1,0 +1,109 @@
+import { accountButton } from '../../harness/login-dialog.ts';
+import { newPerson, signInByApi } from '../../harness/people.ts';
+import { openSeparateDoor } from '../../harness/separate-door.ts';
+import { storeSession } from '../../harness/stored-session.ts';
+import { expect, test } from '../../harness/test.ts';
+import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from '../cart/shopping.ts';
+import { demoProducts } from '../catalog/shelf.ts';
+import { expectKept, hasWorker, keptIn, lineOf, spoilKeptFiles } from './kept.ts';
+import { shopHasStarted } from './pages.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// A visit is kept only some seconds after it has settled.
+test.setTimeout(60_000);
+
+test('what was seen can be read without a network; the newest release is there as soon as the network is', async ({
+  page,
+  context,
+}) => {
+  const door = await openSeparateDoor();
+  try {
+    await page.goto(door.origin);
+    await expectKept(page, '/');
+    await page.locator('main li h3 a').first().click();
+    await page.waitForURL(/\/details\//);
+    const product = await page.getByRole('heading', { level: 1 }).textContent();
+    await expectKept(page, new URL(page.url()).pathname);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(lineOf(page)).toContainText('No connection.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product ?? '');
+    await page.goto(door.origin);
+    await expect(lineOf(page)).toBeVisible();
+    const build = await door.publishAnew('mf-catalog');
+    await context.setOffline(false);
+    await expect(lineOf(page)).toHaveCount(0);
+    await expect(page.locator('#page-data')).toContainText(build);
+
+    await expectKept(page, '/');
+    await spoilKeptFiles(page);
+    await page.reload();
+    await shopHasStarted(page);
+  } finally {
+    await door.close();
+  }
+});
+
+test('the switch takes the worker off a device, from a tab that was open and by the next load', async ({
+  page,
+  browser,
+}) => {
+  const before = await openSeparateDoor();
+  const other = await (await browser.newContext()).newPage();
+  await Promise.all([page, other].map((tab) => tab.goto(before.origin)));
+  await Promise.all([page, other].map((tab) => expectKept(tab, '/')));
+  await before.close();
+  const door = await openSeparateDoor({ PORT: new URL(before.origin).port, SERVICE_WORKER: 'off' });
+  try {
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await other.goto(door.origin);
+    for (const tab of [page, other]) {
+      await expect.poll(() => hasWorker(tab)).toBe(false);
+      expect(await tab.evaluate(() => caches.keys())).toEqual([]);
+    }
+  } finally {
+    await door.close();
+    await other.context().close();
+  }
+});
+
+test('an order outlives a reload without a network; logging out takes along what was seen', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const [product] = await demoProducts();
+  if (!product) throw new Error('There is no product');
+  await saveAddress(customer);
+  await fillCart(customer, [{ product, quantity: 1 }]);
+  await page.goto(`/details/${product._id}`);
+  await expectKept(page, `/details/${product._id}`);
+  await expectKept(page, '/cart');
+  await openFullCart(page);
+
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(page.getByText('Waiting for the network')).toBeVisible();
+  await page.reload();
+  await expect(lineOf(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await context.setOffline(false);
+  await expect(placedHeading(page)).toBeVisible();
+  expect(await ordersOf(customer)).toHaveLength(1);
+
+  await page.goto('/');
+  await expectKept(page, '/');
+  await accountButton(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout', exact: true }).last().click();
+  await expect.poll(() => keptIn(page, 'pages').catch(() => ['/cart'])).not.toContain('/cart');
+  await shopHasStarted(page);
+  expect(await keptIn(page, 'files')).not.toEqual([]);
+
+  await storeSession(page, await signInByApi(newPerson()));
+  await page.goto('/aboutUsScreen');
+  await expectKept(page, '/aboutUsScreen');
+  await context.setOffline(true);
+  await page.goto(`/details/${product._id}`);
+  await expect(page.getByText('This page was not opened on this device before.')).toBeVisible();
+});

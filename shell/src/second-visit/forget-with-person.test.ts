@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { changeSession, type SessionUser } from '@shop/platform';
+import { forgetWithPerson } from './forget-with-person.ts';
+
+const told: unknown[] = [];
+beforeEach(() => {
+  told.length = 0;
+  const active = { postMessage: (message: unknown) => told.push(message) };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve({ active }) },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const is = (id: string | null) =>
+  changeSession((state) => ({
+    ...state,
+    token: id,
+    isAuthenticated: id !== null,
+    user: id === null ? null : ({ _id: id, user_name: id, user_email: null, phoneNumber: '' } satisfies SessionUser),
+  }));
+const heard = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return told.length;
+};
+
+test("what was kept goes as its person logs out, or another one comes, and stays as a visitor's becomes theirs", async () => {
+  is(null);
+  forgetWithPerson();
+  is('asha');
+  expect(await heard()).toBe(0);
+  is(null);
+  expect(await heard()).toBe(1);
+  is('asha');
+  is('ravi');
+  expect(await heard()).toBe(2);
+});
+
+test('it goes also where the tab that logged out had no time to say so', async () => {
+  localStorage.setItem('kept-for', 'asha');
+  is(null);
+  forgetWithPerson();
+  expect(await heard()).toBe(1);
+  expect(told).toEqual([{ forget: true }]);
+  expect(localStorage.getItem('kept-for')).toBeNull();
+});
