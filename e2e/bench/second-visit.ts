@@ -75,14 +75,13 @@ async function secondVisit(context: BrowserContext, url: string, evicted: boolea
   }
 }
 
-const ALL = {
+const VISITS = {
   without: { keeps: false, evicted: false },
   with: { keeps: true, evicted: false },
   'without, cache evicted': { keeps: false, evicted: true },
   'with, cache evicted': { keeps: true, evicted: true },
 };
-type Visit = keyof typeof ALL;
-const VISITS = ALL;
+type Visit = keyof typeof VISITS;
 
 async function visitTwice(browser: Browser, url: string, { keeps, evicted }: (typeof VISITS)[Visit]) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: keeps ? 'allow' : 'block' });
@@ -127,7 +126,7 @@ try {
   });
   const product = (await listed.json()).products[0]._id;
   const pages = { home: '/', category: `/categories/${category}`, product: `/details/${product}` };
-  for (const [name, path] of Object.entries(pages).filter(([n]) => !process.env.ONLY || n === process.env.ONLY)) {
+  for (const [name, path] of Object.entries(pages)) {
     const loads: Record<Visit, Load[]> = {
       without: [],
       with: [],

@@ -20,15 +20,16 @@ test('what was seen can be read without a network; the newest release is there a
   try {
     await page.goto(door.origin);
     await expectKept(page, '/');
-    await page.locator('main li h3 a').first().click();
+    const card = page.locator('main li h3 a').first();
+    const product = (await card.textContent()) ?? '';
+    await card.click();
     await page.waitForURL(/\/details\//);
-    const product = await page.getByRole('heading', { level: 1 }).textContent();
     await expectKept(page, new URL(page.url()).pathname);
 
     await context.setOffline(true);
     await page.reload();
     await expect(lineOf(page)).toContainText('No connection.');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
     await page.goto(door.origin);
     await expect(lineOf(page)).toBeVisible();
     const build = await door.publishAnew('mf-catalog');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { changeSession, type SessionUser } from '@shop/platform';
 import { forgetWithPerson } from './forget-with-person.ts';
 
