@@ -46,6 +46,18 @@ const sourceMaps = new rspack.SourceMapDevToolPlugin({
 });
 
 /**
+ * Chromium compiles the functions of a first load beside the page's own thread, all at once, instead of on it one after the
+ * other as they are called (explicit compile hints). Other browsers read a comment.
+ */
+const compileAhead = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  // The shell alone, of which nine tenths of a first load are: the comment costs 27 bytes a file.
+  test: /^(core|bootstrap|main)\./,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+});
+
+/**
  * @param {Part} part
  * @param {Federation | null} federation
  * @param {Mode} mode
@@ -94,6 +106,7 @@ export function browserBuild(part, federation, mode) {
         : []),
       ...(part.serviceWorker && production ? [new ServiceWorker(part.folder, part.serviceWorker)] : []),
       withoutUnusedFederation(),
+      compileAhead,
     ],
   };
 }
