@@ -31,6 +31,7 @@ const budgets = jestTests({ name: 'byte budgets', workspace: 'e2e', args: ['budg
 const api = jestTests({ name: 'API on both engines', workspace: 'api' });
 const machines = jestTests({ name: 'several machines', workspace: 'e2e', env: { LONG_TESTS: '1' } });
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
+const longStorage = jestTests({ name: 'a real object storage', workspace: 'shared/server', env: { LONG_TESTS: '1' } });
 const longFuzz = jestTests({
   name: 'fuzz of releases',
   args: ['tools/src/release-tool/release-fuzz'],
@@ -42,7 +43,7 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz], [machines], [faults]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -55,7 +56,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz], [machines], [faults]] : []),
+  ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */

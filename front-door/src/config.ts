@@ -5,6 +5,7 @@ import { SettingError } from '@shop/server/settings';
 import { type BucketSettings, readStoreSettings } from '@shop/server/store/store-settings';
 import { type WatchSettings, watchSettings } from '@shop/watching/settings';
 import { frontDoorFolder, repositoryFolder } from './folders.ts';
+import { picturesAt } from './pages/pictures-origin.ts';
 import { secretFrom } from './preview/secret.ts';
 
 class ConfigError extends SettingError {}
@@ -78,6 +79,13 @@ function imageHosts(text: string | undefined): PageSettings['imageHosts'] {
     });
 }
 
+function ownPictures(text: string | undefined): PageSettings['imageHosts'] {
+  if (!text) return [];
+  const { origin, href } = httpUrl('PICTURES_ORIGIN', text);
+  if (href !== `${origin}/`) throw new ConfigError(`PICTURES_ORIGIN must have no path, and it is '${text}'.`);
+  return [picturesAt(origin)];
+}
+
 /** The emulator signs anybody in, as the admin too. */
 function refusePublicEmulator(host: string, env: Environment) {
   if (LOOPBACK.test(host) || host === '::1' || env.ALLOW_PUBLIC_EMULATOR === 'yes') return;
@@ -132,7 +140,7 @@ export function readConfig(env: Environment): Config {
     settings: {
       authMode,
       firebase: demo ? { apiKey: 'demo', projectId: 'demo-shop' } : firebase(env),
-      imageHosts: imageHosts(env.IMAGE_HOSTS),
+      imageHosts: [...imageHosts(env.IMAGE_HOSTS), ...ownPictures(env.PICTURES_ORIGIN)],
       publicOrigin,
       serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on') === 'on',
     },

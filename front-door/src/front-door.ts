@@ -21,6 +21,7 @@ import { routeOf } from './log/route-of.ts';
 import { withoutAddress } from './log/without-address.ts';
 import { chooseRelease } from './pages/choose-release.ts';
 import { pages } from './pages/pages.ts';
+import { OWN_PICTURES, picturesOrigin } from './pages/pictures-origin.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
@@ -113,6 +114,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
   const routes = () => served.current().live?.routes ?? [];
   const readSitemap = sitemap(apiUrl, settings.publicOrigin, routes);
+  /** Somebody else's cache asks for them here, and hands the headers on. */
+  const picturesAreElsewhere = picturesOrigin(settings) !== null;
   const secure = settings.publicOrigin.startsWith('https:');
   const previews = createPreviews(reader, { secret, secure });
   const access = await followedAccess(store);
@@ -187,7 +190,8 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     const query = url.slice(path.length + 1);
 
     if (path.startsWith('/api/')) {
-      if (!path.startsWith('/api/pictures/')) response.setHeader('content-security-policy', NO_PAGE);
+      if (!path.startsWith(OWN_PICTURES)) response.setHeader('content-security-policy', NO_PAGE);
+      else if (picturesAreElsewhere) response.setHeader('cross-origin-resource-policy', 'cross-origin');
       const about = { requestId: seen.requestId, carried: requests.carried(request, seen) };
       return api.handle(request, response, url.slice('/api'.length), about);
     }

@@ -7,6 +7,7 @@ import { pageHeaders } from '../http/security-headers.ts';
 import type { Rendered } from '../render/messages.ts';
 import type { PageRequest } from '../render/page-renderer.ts';
 import { pageCache } from './page-cache.ts';
+import { preconnect } from './pictures-origin.ts';
 import type { Variant } from './variant.ts';
 
 // Browsers ask each time and mostly hear 304; a CDN may do what this server's own cache does.
@@ -35,6 +36,7 @@ export interface PagesSettings {
 
 export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
   const cache = pageCache<Page>();
+  const connection = preconnect(settings);
 
   async function render(request: PageRequest): Promise<Page> {
     const rendered = await renderPage(request);
@@ -64,7 +66,12 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
         'cdn-cache-control': 'no-store',
         location: page.location,
       });
-    const headers = { ...page.headers, ...caching, ...(variant.release.preview && { 'x-robots-tag': 'noindex' }) };
+    const headers = {
+      ...page.headers,
+      ...caching,
+      ...(connection && { link: connection }),
+      ...(variant.release.preview && { 'x-robots-tag': 'noindex' }),
+    };
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return respond(request, response, 304, headers);
     respond(request, response, page.status, headers, page.body);
@@ -80,7 +87,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       const kept = cache.peek(key, make);
       if (kept) return send(request, response, kept, choice);
       if (earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0)
-        response.writeEarlyHints({ link: variant.page(pathname).hints });
+        response.writeEarlyHints({ link: [...variant.page(pathname).hints, ...(connection ? [connection] : [])] });
       send(request, response, await cache.make(key, make), choice);
     },
     forget: cache.clear,

@@ -29,3 +29,12 @@ describe('picture sources', () => {
     );
   });
 });
+
+it('pictures of the shop are asked for at an origin of their own', () => {
+  const hosts = [{ from: '/api/pictures/', to: 'https://cdn.example/api/pictures/' }];
+  expect(pictureSources('/api/pictures/photo-abc/640.webp', 160, hosts)).toEqual({
+    src: 'https://cdn.example/api/pictures/photo-abc/160.webp',
+    avif: 'https://cdn.example/api/pictures/photo-abc/160.avif 160w',
+    webp: 'https://cdn.example/api/pictures/photo-abc/160.webp 160w',
+  });
+});

@@ -1,0 +1,22 @@
+import type { PageSettings } from '@shop/contract/release';
+
+/** The shop's own pictures, as the API and pages name them. */
+export const OWN_PICTURES = '/api/pictures/';
+
+/** Pages take an origin of pictures like any host that has moved: in the settings that they are given. */
+export const picturesAt = (origin: string): PageSettings['imageHosts'][number] => ({
+  from: OWN_PICTURES,
+  to: origin + OWN_PICTURES,
+});
+
+/** Where the shop's own pictures are asked for; null: at the front door. */
+export function picturesOrigin({ imageHosts }: PageSettings): string | null {
+  const elsewhere = imageHosts.find(({ from }) => from === OWN_PICTURES);
+  return elsewhere ? new URL(elsewhere.to).origin : null;
+}
+
+/** A connection that a page needs before it knows. */
+export function preconnect(settings: PageSettings): string | null {
+  const origin = picturesOrigin(settings);
+  return origin && `<${origin}>; rel=preconnect`;
+}
