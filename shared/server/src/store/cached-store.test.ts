@@ -39,7 +39,8 @@ test('what was read stays while the storage is away, for the next process too', 
   expect((await next.get('revisions/1.json'))?.toString()).toBe('one');
   expect((await next.get('trusted-keys/a.pem'))?.toString()).toBe('key');
   expect(await next.list('revisions')).toEqual(['1.json']);
-  await expect(next.get('revisions/2.json')).rejects.toThrow('does not answer');
+  expect(await next.get('revisions/2.json')).toBeNull();
+  await expect(next.get('builds/a')).rejects.toThrow('does not answer');
   await expect(next.put('revisions/2.json', bytes('two'))).rejects.toThrow('does not answer');
   await storage.up();
   expect(await next.put('revisions/2.json', bytes('two'))).toBe(true);

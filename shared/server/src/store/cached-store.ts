@@ -11,6 +11,8 @@ export interface Caching {
   keeps(key: string): boolean;
   /** Keys that may be taken away: the storage has the word, and what is kept counts only while it is away. */
   asksFirst(key: string): boolean;
+  /** Numbered files: while the storage is away the newest one that is kept is the last. */
+  isLog(key: string): boolean;
 }
 
 const isAway = (error: unknown) => error instanceof StoreError && error.isAway;
@@ -24,7 +26,7 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 /** A store elsewhere, with what was read of it on this machine's disk: that is served while the store is away. */
-export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFirst }: Caching): Store {
+export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFirst, isLog }: Caching): Store {
   let awayUntil = 0;
 
   async function ask<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -72,7 +74,12 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFir
     async get(key) {
       if (!keeps(key)) return ask(() => remote.get(key));
       if (asksFirst(key)) return askedFirst(key);
-      return (await kept.get(key)) ?? fetched(key);
+      const known = await kept.get(key);
+      if (known) return known;
+      return fetched(key).catch((error: unknown) => {
+        if (isLog(key) && isAway(error)) return null;
+        throw error;
+      });
     },
     async has(key) {
       if (keeps(key) && !asksFirst(key) && (await kept.get(key))) return true;

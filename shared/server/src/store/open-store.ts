@@ -36,6 +36,7 @@ export async function openCachedStore(place: Place, name: StoreName): Promise<St
   return cachedStore(store, kept, {
     keeps: (key) => !key.startsWith('vitals/'),
     asksFirst: (key) => key.startsWith('trusted-keys/'),
+    isLog: (key) => /^(revisions|access)\//.test(key),
   });
 }
 
