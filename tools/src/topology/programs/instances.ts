@@ -7,10 +7,11 @@ import type { Instance } from '../layout.ts';
 
 const READY_WITHIN_MS = 300_000;
 
-const instance = ({ name, port }: Instance, kind: 'api' | 'front-door', env: NodeJS.ProcessEnv) => ({
+const instance = ({ name, port, metricsPort }: Instance, kind: 'api' | 'front-door', env: NodeJS.ProcessEnv) => ({
   name,
   cwd: join(repositoryFolder, kind),
-  env,
+  // Where figures are wanted, each process gives its own.
+  env: { ...env, ...(env.METRICS_PORT && { METRICS_PORT: String(metricsPort) }) },
   isUp: () => isUpAt(`http://127.0.0.1:${port}/ready`),
   responds: () => respondsAt(`http://127.0.0.1:${port}/live`),
   readyWithinMs: READY_WITHIN_MS,
