@@ -33,9 +33,10 @@ test('what was seen can be read without a network; the newest release is there a
     await page.goto(door.origin);
     await expect(lineOf(page)).toBeVisible();
     const build = await door.publishAnew('mf-catalog');
+    await expect.poll(async () => (await fetch(`${door.origin}/health`)).text()).toContain(build);
     await context.setOffline(false);
     await expect(lineOf(page)).toHaveCount(0);
-    await expect(page.locator('#page-data')).toContainText(build);
+    await expect.poll(() => page.locator('#page-data').textContent()).toContain(build);
 
     await expectKept(page, '/');
     await spoilKeptFiles(page);
