@@ -15,8 +15,9 @@ export interface Seen {
   stop(): Promise<void>;
 }
 
-export async function logIn(origin: string): Promise<Customer> {
-  const response = await fetch(`${origin}/api/user/login`, {
+/** `prefix` is where the API stands there. */
+export async function logIn(origin: string, prefix = '/api'): Promise<Customer> {
+  const response = await fetch(`${origin}${prefix}/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phoneNumber: '+919000000001', password: 'demo-admin' }),
@@ -32,7 +33,7 @@ export interface Thing {
   min_order_quantity: number;
 }
 
-const orderOf = ({ _id: productId, min_order_quantity: quantity, discounted_price: price }: Thing) => ({
+export const orderOf = ({ _id: productId, min_order_quantity: quantity, discounted_price: price }: Thing) => ({
   items: [{ productId, quantity, price }],
   name: 'Asha Rao',
   phoneNumber: '+919812345678',

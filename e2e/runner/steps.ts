@@ -6,6 +6,7 @@ import { faults } from './faults.ts';
 import { jestTests } from './jest.ts';
 import { staticChecks } from './static-checks.ts';
 import type { Step } from './step.ts';
+import { versionBefore } from './version-before.ts';
 
 export interface Wanted {
   /** With what takes long. */
@@ -43,7 +44,7 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
   static: [staticChecks()],
   unit: [[unit()]],
   budgets: [[builds], [rules]],
-  api: [[api], ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults]] : [])],
+  api: [[api], ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : [])],
   browser: [[builds, browser], [browserTests({ shard })]],
 });
 
@@ -56,7 +57,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
   [builds, browser],
   [rules, api],
   [browserTests({ shard })],
-  ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults]] : []),
+  ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : []),
 ];
 
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */

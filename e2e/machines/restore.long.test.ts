@@ -1,0 +1,206 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SearchResponse } from '@shop/contract/product';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { buildServer } from '../../api/src/testing/build-server.ts';
+import { startServer } from '../../api/src/testing/server-process.ts';
+import { runOn } from '../../api/src/testing/template.ts';
+import { inRepository } from '../runner/repository.ts';
+import { type Customer, logIn, orderOf, type Thing } from './customers.ts';
+import { asPostgres, giveToPostgres, postgresFolder, startDebianPostgres } from './debian-postgres.ts';
+
+type Api = Awaited<ReturnType<typeof startServer>>;
+
+const backups = temporaryFolder();
+const dataFolder = temporaryFolder();
+const BACKUP = inRepository('tools/bin/backup.mjs');
+const RESTORE = inRepository('tools/bin/restore.mjs');
+
+/** Acknowledged before the moment that is restored, and after it. */
+const before: string[] = [];
+const after: string[] = [];
+let moment = '';
+let picture = '';
+
+const apiOn = (DATABASE_URL: string, SHOP_DATA: string) =>
+  startServer({
+    ...{ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' },
+    ...{ LIMIT_ORDER_BY_NUMBER: '100000/600', LIMIT_ORDER_BY_ADDRESS: '100000/600' },
+  });
+
+async function place(api: Api, { id, token }: Customer, thing: Thing, count: number, orders: string[]) {
+  for (let i = 0; i < count; i += 1) {
+    const response = await fetch(`${api.origin}/user/place-order/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(orderOf(thing)),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    orders.push(((await response.json()) as { order: { _id: string } }).order._id);
+  }
+}
+
+async function addPicture(api: Api, { token }: Customer): Promise<string> {
+  const response = await fetch(`${api.origin}/admin/picture`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+    body: readFileSync(
+      inRepository(
+        'docs/screenshots',
+        readdirSync(inRepository('docs/screenshots')).find((name) => name.endsWith('.png')) ?? '',
+      ),
+    ),
+  });
+  return ((await response.json()) as { url: string }).url.replace(/^\/api/, '').replace('640', '160');
+}
+
+/** Orders from a shop that is backed up meanwhile, and then its machine is gone. */
+beforeAll(async () => {
+  buildServer();
+  const postgres = await startDebianPostgres(await postgresFolder());
+  const api = await apiOn(postgres.url, dataFolder);
+  const env = { ...process.env, DATABASE_URL: postgres.url, SHOP_DATA: dataFolder };
+  const admin = await logIn(api.origin, '');
+  const search = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"toor dal"}' };
+  const { Products } = (await (await fetch(`${api.origin}/user/get-products`, search)).json()) as SearchResponse;
+  const [dal] = Products;
+  if (!dal) throw new Error('The demo has no dal.');
+  const patch = (body: object) =>
+    fetch(`${api.origin}/admin/product/${dal._id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify(body),
+    });
+  await patch({ prices: [], discounted_price: 50, mrp_price: 90, is_pricing: true });
+  await patch({ movement: { kind: 'received', quantity: 100_000 } });
+  const thing = { _id: dal._id, discounted_price: 50, min_order_quantity: dal.min_order_quantity };
+
+  await place(api, admin, thing, 10, before);
+  const following = spawn(process.execPath, [BACKUP, backups, '--follow'], { env, stdio: 'ignore' });
+  await promisify(execFile)(process.execPath, [BACKUP, backups], { env });
+  await place(api, admin, thing, 20, before);
+  await runOn(postgres.url, 'select pg_switch_wal()');
+  await place(api, admin, thing, 20, before);
+  await runOn(postgres.url, 'select pg_switch_wal()');
+  picture = await addPicture(api, admin);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  moment = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await place(api, admin, thing, 10, after);
+  await api.kill();
+  await postgres.crash();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  following.kill('SIGTERM');
+  await once(following, 'exit');
+  postgres.remove();
+  await giveToPostgres(backups);
+}, 170_000);
+
+const opened: (() => Promise<unknown> | unknown)[] = [];
+afterAll(async () => {
+  for (const close of opened.reverse()) await close();
+}, 60_000);
+
+async function restore(from: string, ...more: string[]) {
+  const machine = await postgresFolder();
+  const [data, database] = [join(machine, 'data'), join(machine, 'database')];
+  const { stdout } = await asPostgres(process.execPath, RESTORE, from, '--data', data, '--database', database, ...more);
+  return { data, database, said: stdout };
+}
+
+const refusalOf = (from: string, ...more: string[]) =>
+  restore(from, ...more).then(
+    () => 'restored',
+    (error: { stderr: string }) => error.stderr.trim(),
+  );
+
+async function ordersIn(database: string) {
+  const postgres = await startDebianPostgres(database, { isNew: false });
+  opened.push(() => postgres.stop());
+  const kept = async (ids: string[]) => {
+    const query = 'select count(*)::int as count from orders where id = any($1)';
+    return (await runOn<{ count: number }>(postgres.url, query, [ids]))[0]?.count;
+  };
+  return { url: postgres.url, before: await kept(before), after: await kept(after) };
+}
+
+describe('on an empty machine the shop is restored', () => {
+  test('to a moment: every order that was acknowledged before it, none after, and it serves', async () => {
+    const { data, database, said } = await restore(backups, '--at', moment);
+    console.log(said);
+    const { url, ...orders } = await ordersIn(database);
+    expect(orders).toEqual({ before: before.length, after: 0 });
+    const api = await apiOn(url, data);
+    opened.push(() => api.stop());
+    expect((await fetch(api.origin + picture)).status).toBe(200);
+    await logIn(api.origin, '');
+  }, 120_000);
+
+  test('to the end: what was acknowledged just before the machine was gone is there, too', async () => {
+    const { database, said } = await restore(backups);
+    console.log(said);
+    const { before: early, after: late } = await ordersIn(database);
+    expect([early, late]).toEqual([before.length, after.length]);
+  }, 120_000);
+});
+
+describe('with a sentence is refused', () => {
+  async function spoiled(spoil: (folder: string) => void) {
+    const folder = join(temporaryFolder(), 'backups');
+    cpSync(backups, folder, { recursive: true });
+    spoil(folder);
+    await giveToPostgres(join(folder, '..'));
+    return folder;
+  }
+  const segments = (folder: string) =>
+    readdirSync(join(folder, 'wal'))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .sort();
+
+  test('what was written and is cut in the middle', async () => {
+    const folder = await spoiled((each) => {
+      const cut = segments(each).at(-1) ?? '';
+      const bytes = readFileSync(join(each, 'wal', cut));
+      writeFileSync(
+        join(each, 'wal', cut),
+        Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096)]),
+      );
+    });
+    expect(await refusalOf(folder)).toMatch(/^What was kept is cut: it can be read until /);
+    expect(await refusalOf(folder, '--at', moment)).toMatch(/^What was kept ends before /);
+  }, 120_000);
+
+  test('a copy of the database of which a part is gone', async () => {
+    const folder = await spoiled((each) => {
+      const [base = ''] = readdirSync(join(each, 'base'));
+      truncateSync(join(each, 'base', base, 'database/global/pg_control'), 100);
+    });
+    expect(await refusalOf(folder)).toMatch(/^The copy of the database is not whole: /);
+  }, 60_000);
+
+  test('a picture that is not as it was kept, a folder that is not empty, a moment before the first backup', async () => {
+    const folder = await spoiled((each) => {
+      const [, id] = picture.split('/pictures/')[1]?.match(/^([^/]+)/) ?? [];
+      writeFileSync(join(each, 'data/pictures', id ?? '', 'source'), 'other');
+    });
+    expect(await refusalOf(folder)).toMatch(/^The backup is not whole: pictures\/.*source is not as it was kept\.$/);
+    expect(await refusalOf(backups, '--at', '2020-01-01T00:00:00Z')).toMatch(/^The first backup is of 20/);
+    const full = await postgresFolder();
+    writeFileSync(join(full, 'something'), '');
+    const { stderr } = await asPostgres(
+      process.execPath,
+      RESTORE,
+      backups,
+      '--data',
+      full,
+      '--database',
+      `${full}/db`,
+    ).catch((error) => error);
+    expect(stderr).toMatch(/is not empty: nothing is ever restored over something\./);
+    expect(existsSync(join(full, 'db'))).toBe(false);
+  }, 60_000);
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupError } from './backup-error.ts';
+import { copyFiles } from './copied-files.ts';
+import { isKept, placesIn } from './places.ts';
+import { runProgram } from './postgres-program.ts';
+
+export interface Backup {
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** The folder of backups. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const nameOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
+
+async function isRunning(dataFolder: string): Promise<boolean> {
+  try {
+    const { pid } = JSON.parse(await readFile(join(dataFolder, 'db.lock'), 'utf8')) as { pid: number };
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function copyEmbedded(dataFolder: string, to: string) {
+  const refuse = () => {
+    throw new BackupError(
+      'The shop is running on the embedded database. Stop it first, and start it again afterwards.',
+    );
+  };
+  if (await isRunning(dataFolder)) refuse();
+  await copyFiles(join(dataFolder, 'db'), join(to, 'database'), join(to, 'database.json'), () => true);
+  if (existsSync(join(dataFolder, 'db.lock'))) refuse();
+}
+
+/** With what is written while it is made, so that it can be restored alone. */
+const copyPostgres = (url: string, to: string, env: NodeJS.ProcessEnv) =>
+  runProgram(
+    'pg_basebackup',
+    ['-d', url, '-D', join(to, 'database'), '-Fp', '-X', 'stream', '-c', 'fast', '--no-password'],
+    env,
+  );
+
+export const copyData = ({ dataFolder, folder }: Backup) => {
+  const { data, dataList } = placesIn(folder);
+  return copyFiles(dataFolder, data, dataList, isKept);
+};
+
+/** A copy of the whole shop; one that is not whole has another name. */
+export async function backUp(backup: Backup): Promise<string> {
+  const { dataFolder, databaseUrl, folder, env } = backup;
+  const base = join(placesIn(folder).bases, nameOf(new Date()));
+  const draft = `${base}.part`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    if (databaseUrl) await copyPostgres(databaseUrl, draft, env);
+    else await copyEmbedded(dataFolder, draft);
+    // After the database: what its rows name is kept before them.
+    await copyData(backup);
+    await rename(draft, base);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  return base;
+}

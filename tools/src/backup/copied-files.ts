@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error.ts';
+
+interface Copied {
+  bytes: number;
+  /** Of the original, to know it again. */
+  changed: number;
+  sha256: string;
+}
+
+/** By their paths below the folder. */
+export type CopiedFiles = Record<string, Copied>;
+
+async function* filesBelow(folder: string, top = folder): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path, top);
+    else if (entry.isFile()) yield relative(top, path);
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export async function readList(file: string): Promise<CopiedFiles> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new BackupError(`${file} is missing: the backup did not come to its end.`);
+  });
+  try {
+    return JSON.parse(text) as CopiedFiles;
+  } catch {
+    throw new BackupError(`${file} cannot be read: the backup is not whole.`);
+  }
+}
+
+/** Copies what is not there yet, and writes a list of it all as the last thing. A file that goes away meanwhile is left out. */
+export async function copyFiles(from: string, to: string, list: string, isWanted: (path: string) => boolean) {
+  const known = await readList(list).catch(() => ({}) as CopiedFiles);
+  const copied: CopiedFiles = { ...known };
+  let count = 0;
+  for await (const path of filesBelow(from)) {
+    if (!isWanted(path)) continue;
+    const found = await stat(join(from, path)).catch(() => undefined);
+    const before = known[path];
+    if (!found || (before?.bytes === found.size && before.changed === found.mtimeMs)) continue;
+    const target = join(to, path);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(from, path), `${target}.part`);
+    await rename(`${target}.part`, target);
+    copied[path] = { bytes: (await stat(target)).size, changed: found.mtimeMs, sha256: await hashOf(target) };
+    count += 1;
+  }
+  await writeFile(`${list}.part`, JSON.stringify(copied), { mode: 0o600 });
+  await rename(`${list}.part`, list);
+  return { copied: count, all: Object.keys(copied).length };
+}
+
+/** Copies them back; what is not as it was kept is named. */
+export async function copyBack(from: string, list: string, to: string) {
+  const files = await readList(list);
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    const now = await hashOf(join(from, path)).catch(() => 'missing');
+    if (now === 'missing') throw new BackupError(`The backup is not whole: ${path} is missing.`);
+    if (now !== sha256) throw new BackupError(`The backup is not whole: ${path} is not as it was kept.`);
+  }
+  for (const path of Object.keys(files)) {
+    await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+    await copyFile(join(from, path), join(to, path));
+  }
+  return Object.keys(files).length;
+}

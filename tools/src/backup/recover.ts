@@ -1,0 +1,92 @@
+import { appendFile, chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BackupError } from './backup-error.ts';
+import { runProgram } from './postgres-program.ts';
+
+const LOOK_MS = 200;
+/** Until a server that has started can be seen. */
+const SEEN_MS = 3_000;
+const SEGMENT = /^[0-9A-F]{24}(\.partial)?$/;
+
+export interface Recovery {
+  /** PostgreSQL's folder, with a copy of the database in it. */
+  folder: string;
+  wal: string;
+  at: Date | undefined;
+  env: NodeJS.ProcessEnv;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+async function configure({ folder, wal, at }: Recovery) {
+  const command = `cp "${wal}/%f" "%p" 2>/dev/null || cp "${wal}/%f.partial" "%p"`;
+  const lines = [
+    `restore_command = ${quoted(command)}`,
+    ...(at
+      ? [`recovery_target_time = ${quoted(at.toISOString().replace('Z', '+00'))}`, "recovery_target_action = 'promote'"]
+      : []),
+  ];
+  await chmod(folder, 0o700);
+  await appendFile(join(folder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+  await writeFile(join(folder, 'recovery.signal'), '');
+}
+
+const isAlive = ({ folder, env }: Recovery) =>
+  runProgram('pg_ctl', ['-D', folder, 'status'], env).then(
+    () => true,
+    () => false,
+  );
+
+/** `16/B374D848` and the size of a segment give the name's last sixteen digits. */
+function segmentOf(place: string): string {
+  const [high = '', low = ''] = place.split('/');
+  return high.padStart(8, '0') + (Number.parseInt(low, 16) >>> 24).toString(16).toUpperCase().padStart(8, '0');
+}
+
+async function newestSegment(wal: string): Promise<string> {
+  const names = (await readdir(wal).catch(() => [])).filter((name) => SEGMENT.test(name));
+  return (
+    names
+      .map((name) => name.slice(8, 24))
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+const lastOf = (log: string, pattern: RegExp) => [...log.matchAll(pattern)].at(-1)?.[1];
+const lastCommit = (log: string) => lastOf(log, /last completed transaction was at log time (.*)/g);
+
+function sayWhy(log: string, at: Date | undefined): never {
+  if (at && /before configured recovery target was reached/.test(log))
+    throw new BackupError(
+      `What was kept ends before ${at.toISOString()}: at ${lastCommit(log) ?? 'the copy itself'}. Without --at, all of it is restored.`,
+    );
+  const last = lastOf(log, /(?:FATAL|PANIC): +(.*)/g) ?? log.trim();
+  throw new BackupError(`PostgreSQL could not restore the database: ${last}`);
+}
+
+/** Lets PostgreSQL read what was kept up to the moment that is wanted, and ends it again. */
+export async function recover(recovery: Recovery): Promise<string> {
+  const { folder, wal, at, env } = recovery;
+  await configure(recovery);
+  const logFile = join(folder, 'restore.log');
+  const sockets = join(folder, 'sockets');
+  await mkdir(sockets, { mode: 0o700 });
+  const options = `-c listen_addresses= -c unix_socket_directories=${sockets} -c archive_mode=off -c hot_standby=off -c log_min_messages=info -c lc_messages=C -c ssl=off`;
+  await runProgram('pg_ctl', ['-D', folder, '-l', logFile, '-W', '-o', options, 'start'], env);
+  const read = () => readFile(logFile, 'utf8').catch(() => '');
+  const begun = Date.now();
+  while (!/database system is ready to accept connections/.test(await read())) {
+    await wait(LOOK_MS);
+    if (Date.now() - begun > SEEN_MS && !(await isAlive(recovery))) sayWhy(await read(), at);
+  }
+  await runProgram('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'], env);
+  const log = await read();
+  const reached = segmentOf(lastOf(log, /redo done at ([0-9A-F]+\/[0-9A-F]+)/g) ?? '0/0');
+  if (!at && reached < (await newestSegment(wal)))
+    throw new BackupError(
+      `What was kept is cut: it can be read until ${lastCommit(log) ?? 'the end of the copy'}, and there is more behind. With --at and a time before, it is restored until then.`,
+    );
+  return lastCommit(log) ?? 'the copy itself';
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../backup/back-up.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { follow } from '../backup/follow.ts';
+import { repositoryFolder } from '../folders.ts';
+
+const HELP = `pnpm backup FOLDER            copies the whole shop: database, pictures, releases and keys
+pnpm backup FOLDER --follow   keeps all that PostgreSQL writes as well, until it is stopped
+`;
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { follow: { type: 'boolean' } } });
+  const [folder] = positionals;
+  if (!folder) return void process.stdout.write(HELP);
+  const { env } = process;
+  const dataFolder = resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data'));
+  const backup = { dataFolder, databaseUrl: env.DATABASE_URL || undefined, folder: resolve(folder), env };
+  if (!values.follow) {
+    const begun = Date.now();
+    const base = await backUp(backup);
+    return console.log(`${base}, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  }
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  await follow(backup, stopping.signal, console.log);
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof BackupError ? error.message : error);
+  process.exitCode = 1;
+});
