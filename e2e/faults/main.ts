@@ -109,4 +109,5 @@ console.table(
   ),
 );
 console.log(`${faults.length + 1 - problems} passed, ${problems} failed`);
-process.exitCode = problems > 0 ? 1 : 0;
+// Orders that are sent again do not hold it up.
+process.exit(problems > 0 ? 1 : 0);

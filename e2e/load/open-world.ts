@@ -45,7 +45,11 @@ export async function openWorld({ customers, say = console.log, env, ...wanted }
     const staff = await openStaff({ ...addresses, shop });
     const people = await openCustomers({ ...addresses, shop }, customers);
     const world = { shop, shelf: await stockShelf(topology, shop), customers: people, staff, ledger: createLedger() };
-    return { topology, world, stop };
+    const close = async () => {
+      for (const each of [...people, staff]) each.close();
+      await stop();
+    };
+    return { topology, world, stop: close };
   } catch (error) {
     await stop();
     throw error;
