@@ -47,6 +47,7 @@ export async function openWorld({ customers, say = console.log, env, ...wanted }
     const world = { shop, shelf: await stockShelf(topology, shop), customers: people, staff, ledger: createLedger() };
     const close = async () => {
       for (const each of [...people, staff]) each.close();
+      topology.databases.stop();
       await stop();
     };
     return { topology, world, stop: close };
