@@ -10,7 +10,7 @@ const PATTERNS: Record<string, RegExp> = {
   'a token of a team': /\bshop_[0-9a-f]{8}_[A-Za-z0-9_-]{43}\b/,
   'a signed token': /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/,
   'a password in an address':
-    /\b[a-z][a-z0-9+]*:\/\/[^\s:@/'"`$]+:(?!postgres@|password@|pass@|secret@|x@)[^\s:@/'"`${}]{6,}@(?!localhost|127\.)[\w.-]+/,
+    /\b[a-z][a-z0-9+]*:\/\/[^\s:@/'"`$]+:(?!postgres@|password@|REDACTED@|pass@|secret@|x@)[^\s:@/'"`${}]{6,}@(?!localhost|127\.)[\w.-]+/,
 };
 
 /** Which kinds are in a text, and the beginning of each. */
