@@ -1,7 +1,7 @@
 // Runs the API's tests of the version before, on the schema of this one: what is running while it is replaced must go on.
 // What follows is passed on to Jest, such as the name of one test.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,7 +17,10 @@ function versionBefore() {
 }
 
 const before = versionBefore();
-const folder = join(mkdtempSync(join(tmpdir(), 'version-before-')), 'repository');
+const parent = mkdtempSync(join(tmpdir(), 'version-before-'));
+// PostgreSQL, which the tests bring, runs as another user than root.
+chmodSync(parent, 0o755);
+const folder = join(parent, 'repository');
 process.stdout.write(`The version before this schema: ${git('log', '-1', '--format=%h %s', before)}\n`);
 git('worktree', 'add', '--detach', folder, before);
 
@@ -26,14 +29,45 @@ function run(command, args, cwd, env = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}.`);
 }
 
-try {
-  rmSync(join(folder, 'api/drizzle'), { recursive: true });
-  cpSync(join(root, 'api/drizzle'), join(folder, 'api/drizzle'), { recursive: true });
-  run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], folder);
+/** A race of two deletions, mended in e42edc0: it says nothing of a schema. */
+const MENDED_SINCE = ['packs that are deleted at the same time leave the card to what is left'];
+
+/** The tests that fail, by file and name. */
+function failing(files) {
+  const report = join(parent, 'report.json');
   const jest = ['--experimental-vm-modules', '--no-warnings', join(folder, 'node_modules/jest/bin/jest.js')];
-  const tests = process.argv.slice(2);
-  const all = ['--selectProjects', 'postgres'];
-  run(process.execPath, [...jest, ...all, ...tests], join(folder, 'api'), { NODE_ENV: 'test', LONG_TESTS: '' });
+  const args = [...jest, ...files, '--selectProjects', 'postgres', '--json', `--outputFile=${report}`];
+  rmSync(report, { force: true });
+  spawnSync(process.execPath, args, {
+    cwd: join(folder, 'api'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', LONG_TESTS: '' },
+  });
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((each) => each.status === 'failed').map((each) => each.fullName);
+    return status === 'failed' ? (tests.length > 0 ? tests : ['']).map((test) => ({ name, test })) : [];
+  });
+}
+
+function putMigrations(from) {
+  rmSync(join(folder, 'api/drizzle'), { recursive: true, force: true });
+  cpSync(from, join(folder, 'api/drizzle'), { recursive: true });
+}
+
+try {
+  cpSync(join(folder, 'api/drizzle'), join(parent, 'own'), { recursive: true });
+  run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], folder);
+  putMigrations(join(root, 'api/drizzle'));
+  const failed = failing(process.argv.slice(2)).filter(({ test }) => !MENDED_SINCE.includes(test));
+  if (failed.length > 0) {
+    // What failed there already says nothing of this schema.
+    putMigrations(join(parent, 'own'));
+    const own = failing([...new Set(failed.map(({ name }) => name))]);
+    const isOwn = (one) => own.some(({ name, test }) => name === one.name && test === one.test);
+    const because = failed.filter((one) => !isOwn(one));
+    if (because.length > 0) throw new Error(because.map(({ name, test }) => `${name}: ${test}`).join('\n'));
+  }
   process.stdout.write('The version before works on this schema.\n');
 } catch (error) {
   process.stdout.write(
@@ -42,4 +76,5 @@ try {
   process.exitCode = 1;
 } finally {
   git('worktree', 'remove', '--force', folder);
+  rmSync(parent, { recursive: true, force: true });
 }
