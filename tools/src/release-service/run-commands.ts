@@ -34,6 +34,16 @@ export interface Asked {
   identity: Identity;
 }
 
+/** Sections, builds and releases have such names; anything else may be a token that was put in the wrong place. */
+const NAME = /^([a-z][a-z0-9-]{0,39}|[0-9a-f]{12}|\d{1,5}|\*)$/;
+const shownWord = (word: string) => (NAME.test(word) ? word : '…');
+
+/** Errors like to repeat what they were given. */
+function withoutGiven(text: string, { words, options }: Pick<Asked, 'words' | 'options'>): string {
+  const given = [...words, ...Object.values(options).flat()].filter((each) => typeof each === 'string');
+  return given.filter((each) => each && !NAME.test(each)).reduce((rest, each) => rest.replaceAll(each, '…'), text);
+}
+
 const without = <Key extends string>(options: Options & Partial<Record<Key, unknown>>, key: Key): Options =>
   Object.fromEntries(Object.entries(options).filter(([name]) => name !== key));
 
@@ -76,31 +86,35 @@ export function commandRunner(
     return inTurn(work, () => say('waiting: other builds are being checked'));
   }
 
-  function ending(error: unknown): Told {
+  function ending(error: unknown, asked: Asked): Told {
     if (error instanceof Refusal) return { refused: error.reasons };
     if (error instanceof UsageError) return { usage: error.message };
     const sentence = diskSentence(error, dataFolder);
     if (sentence) return { failed: `${sentence} Nothing was changed.` };
-    log('command failed', { error: error instanceof Error ? error.stack : String(error) });
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log('command failed', { error: withoutGiven(told, asked) });
     return {
       failed: 'Something went wrong in the release service; its log says what. pnpm release show tells what is live.',
     };
   }
 
+  /** Names that no build can have are refused by the store. */
+  const isKept = (section: string, build: string) => store.has(keys.manifest(section, build)).catch(() => false);
+
   return async function runAndTell(asked: Asked, tell: (told: Told) => void): Promise<Told> {
     const { name, words, options, identity } = asked;
     const outcome = await run(asked, (line) => tell({ say: line })).then(
       (done): Told => ({ done: true, ...done }),
-      ending,
+      (error: unknown) => ending(error, asked),
     );
     const [section] = words;
-    if (section && options.build && (await store.has(keys.manifest(section, options.build))))
+    if (section && options.build && (await isKept(section, options.build)))
       await uploads.forget(section, options.build);
     const end = Object.keys(outcome)[0] ?? '';
     // What is no command may be anything, a token that was put in the wrong place among it.
     const known = commandNames.includes(name) ? name : OTHER;
     onEnd({ name: known, end });
-    log('command', { name: known, ...(end !== 'usage' && { words }), who: identity.name, end });
+    log('command', { name: known, ...(end !== 'usage' && { words: words.map(shownWord) }), who: identity.name, end });
     tell(outcome);
     return outcome;
   };

@@ -154,8 +154,8 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
         reply.hijack();
         const { raw } = reply;
         raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-        await runAndTell({ name, words, options, identity }, (told) => void raw.write(`${JSON.stringify(told)}\n`));
-        raw.end();
+        const tell = (told: object) => void raw.write(`${JSON.stringify(told)}\n`);
+        await runAndTell({ name, words, options, identity }, tell).finally(() => raw.end());
       },
     );
     done();
