@@ -53,7 +53,7 @@ const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   // The shell alone, of which nine tenths of a first load are: the comment costs 27 bytes a file.
-  test: /^(core|bootstrap|main)\./,
+  test: /^(core|bootstrap|main)\..*js$/,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
 });
 
