@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import { secretsIn } from './secret-patterns.ts';
 
+/** Was written out in a test once, and opens nothing. */
+const MADE_UP = new Set(['a token of a team: shop_0badc0de_Zx…']);
+
 const root = join(import.meta.dirname, '../..');
 
 test('nothing that was ever committed holds a secret', async () => {
@@ -16,7 +19,11 @@ test('nothing that was ever committed holds a secret', async () => {
       commit = line;
       commits += 1;
     } else if (line.startsWith('+') && line.length < 100_000)
-      found.push(...secretsIn(line).map((each) => `${commit}: ${each}`));
+      found.push(
+        ...secretsIn(line)
+          .filter((each) => !MADE_UP.has(each))
+          .map((each) => `${commit}: ${each}`),
+      );
   }
   expect(found).toEqual([]);
   expect(commits).toBeGreaterThan(1);
