@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { publish } from '@shop/release/publish';
+import { keptSigner } from '@shop/release/signing/kept-key';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
+import { folderStore } from '@shop/server/store/folder-store';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { freePort } from 'tools/ports';
+import { buildServer } from '../../api/src/testing/build-server.ts';
+import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
+import { startServer } from '../../api/src/testing/server-process.ts';
+import { logIn, orderOf, type Thing } from './customers.ts';
+import { startFrontDoor } from './front-door-process.ts';
+
+const PAGES = {
+  shell: fixtureShell,
+  'mf-price': fixtureSection("'costs ' + (await input.api('/user/theme'))"),
+  'mf-broken': "throw new Error('nothing here')",
+};
+
+async function publishPages(dataFolder: string): Promise<Record<string, string>> {
+  const store = folderStore(join(dataFolder, 'releases'));
+  const builds: Record<string, string> = {};
+  for (const [section, serverCode] of Object.entries(PAGES)) {
+    const dist = join(temporaryFolder(), section);
+    builds[section] = writeFixtureBuild(dist, { section, serverCode }).build;
+    await publish(store, dist, { who: 'test', why: 'test', signer: keptSigner(dataFolder) });
+  }
+  return builds;
+}
+
+const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** An API on PostgreSQL and a front door before it, each with its metrics on a port. */
+export async function openWatchedShop() {
+  buildServer();
+  const SHOP_DATA = temporaryFolder();
+  const builds = await publishPages(SHOP_DATA);
+  const postgres = await openOwnPostgres();
+  const [apiMetrics, doorMetrics] = [await freePort(), await freePort()];
+  const api = await startServer({
+    ...{ SHOP_DATA, DATABASE_URL: postgres.url, SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' },
+    METRICS_PORT: String(apiMetrics),
+  });
+  const door = await startFrontDoor({ SHOP_DATA, API_URL: api.origin, METRICS_PORT: String(doorMetrics) });
+  const call = async (path: string, init?: RequestInit) => (await fetch(door.origin + path, init)).text();
+
+  async function untilUp() {
+    for (;;) {
+      if (
+        await call('/health').then(
+          (text) => text.includes('mf-broken'),
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** A little of everything, and a little that goes wrong. */
+  async function visit(turn: number) {
+    for (const path of [`/mf-price?turn=${turn}`, `/mf-broken?turn=${turn}`, '/nothing/here', '/api/user/theme'])
+      await call(path);
+    const errors = [{ kind: 'uncaught', name: 'TypeError', at: 'a.js:1:2' }];
+    const report = { channel: 'live', section: 'mf-price', build: builds['mf-price'], pages: 3, metrics: {}, errors };
+    await call('/__vitals', { method: 'POST', body: JSON.stringify(report) });
+  }
+
+  async function order() {
+    const customer = await logIn(door.origin);
+    const found = await call('/api/user/get-products', post({ name: 'rice' }));
+    const { Products } = JSON.parse(found) as { Products: Thing[] };
+    const [thing] = Products;
+    if (!thing) throw new Error(found);
+    const authorization = `Bearer ${customer.token}`;
+    await call(`/api/user/place-order/${customer.id}`, post(orderOf(thing), { authorization }));
+  }
+
+  return {
+    metrics: { api: apiMetrics, 'front-door': doorMetrics },
+    ...{ untilUp, visit, order },
+    async close() {
+      await door.stop();
+      await api.stop();
+      await postgres.stop();
+    },
+  };
+}
