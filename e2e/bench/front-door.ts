@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { FRONT_DOOR_ARGS } from 'tools/shop-programs';
 import { middle } from './middle.ts';
+import { processorSeconds } from './processor-time.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PAGES = 500;
@@ -12,7 +13,6 @@ const ROUNDS = 7;
 const WARM_UP = 2_000;
 const FOR_MEMORY = 10_000;
 const AT_ONCE = 8;
-const CLOCK_TICKS = 100;
 const PORT = 3990;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -23,13 +23,6 @@ function page(path: string): Promise<number> {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     }).on('error', reject);
   });
-}
-
-/** Seconds of processor time that the front door has used, all threads together. */
-function processorSeconds({ pid }: ChildProcess): number {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = after.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
 const residentMb = ({ pid }: ChildProcess) =>

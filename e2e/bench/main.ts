@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   lighthouse: () => import('./lighthouse.ts'),
   'next-page': () => import('./next-page.ts'),
   'next-release': () => import('./next-release.ts'),
+  observing: async () => (await import('./observing.ts')).benchObserving(),
   office: () => import('../../api/bench/office.ts'),
   releases: () => import('./releases.ts'),
   'second-visit': () => import('./second-visit.ts'),
