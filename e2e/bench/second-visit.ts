@@ -8,8 +8,8 @@ import { slowNetwork } from './slow-network.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
-/** All that a first visit loads and keeps has come by then. */
-const SETTLED_MS = 7_500;
+/** Longer than a page waits before it keeps itself. */
+const QUIET_MS = 5_000;
 
 interface Load {
   firstByte: number;
@@ -35,19 +35,22 @@ const MEASURE = `new Promise((resolve) => {
   }, 50);
 })`;
 
-const isKept = (page: Page) =>
-  page.evaluate(`caches.keys().then(async (names) => {
-    for (const name of names) if (name.includes('pages') && await (await caches.open(name)).match(location.pathname)) return true;
-    return false;
-  })`);
+/** 1 where the page is kept. */
+const IS_KEPT = `caches.keys().then(async (names) => {
+  for (const name of names) if (name.includes('pages') && await (await caches.open(name)).match(location.pathname)) return 1;
+  return 0;
+})`;
+
+/** Above zero once nothing has come for that long. */
+const QUIET = `performance.now() - ${QUIET_MS} - Math.max(0, ...performance.getEntriesByType('resource').map((each) => each.responseEnd))`;
 
 async function firstVisit(context: BrowserContext, url: string, keeps: boolean) {
   network.setSlow(false);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
-  await page.waitForTimeout(SETTLED_MS);
+  if (keeps) await untilPositive(page, IS_KEPT, `${url} was not kept`);
+  await untilPositive(page, QUIET, `${url} was never quiet`);
   network.setSlow(true);
-  if (keeps !== (await isKept(page))) throw new Error(`${url} should ${keeps ? '' : 'not '}be kept`);
   await page.close();
 }
 

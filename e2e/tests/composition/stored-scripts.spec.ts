@@ -103,22 +103,32 @@ function readPage() {
   };
 }
 
-/** As the page is when nothing has come to it for a while. */
-async function settled(page: Page) {
-  let now = await page.evaluate(readPage);
-  for (let same = 0; same < 3; ) {
-    await page.waitForTimeout(200);
-    const next = await page.evaluate(readPage);
-    same = next.text === now.text ? same + 1 : 0;
-    now = next;
-  }
-  return now;
-}
+const STILL_MS = 600;
+
+/** The page tells when nothing in it has changed for a while. */
+const untilStill = (page: Page) =>
+  page.evaluate(
+    (stillMs) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, stillMs);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, stillMs);
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      }),
+    STILL_MS,
+  );
 
 async function look(page: Page, path: string, found: Found) {
   await page.goto(shop.shopUrl + path);
   await expect(page.getByRole('main')).toBeVisible();
-  const { noted, elements, text } = await settled(page);
+  await untilStill(page);
+  const { noted, elements, text } = await page.evaluate(readPage);
   found.ran.push(...noted.filter((one) => one === 'ran').map(() => path));
   found.reports.push(...noted.filter((one) => one !== 'ran').map((one) => `${path}: ${one}`));
   found.elements.push(...elements.map((one) => `${path}: ${one}`));
