@@ -125,7 +125,10 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustedProxies);
   const doubt = doubtProxies(config.trustedProxies, log);
   const always = Object.entries(securityHeaders(settings));
-  const requests = watchRequests({ watch, log, secret, served: served.current, visitors });
+  const requests = watchRequests({
+    ...{ watch, log, secret, served: served.current, visitors },
+    ...{ addressOf, frontDoors: config.frontDoors },
+  });
   await metrics.serves(served.current().document);
   watchDoor(watch.metrics, {
     ...{ pool, served: served.current, broken: served.broken },
@@ -299,6 +302,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       api.close();
       identity?.close();
       visitors.stop();
+      requests.stop();
       await vitals.close();
       await pool.close();
       await watch.close();

@@ -6,6 +6,7 @@ import { reportVitals } from './release/report-vitals.ts';
 import { watchRelease } from './release/watch-release.ts';
 import { loadAhead } from './router/load-ahead.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
+import { traceNavigations } from './tracing/trace-navigations.ts';
 
 /** What has time until the page stands. */
 export function afterLoad(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
@@ -16,6 +17,7 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
     );
   watchRelease(release, router);
   void reportVitals(release, router);
+  void traceNavigations(release, router).catch(() => undefined);
   loadAhead(release, router, loadRoutes);
   moveToCart();
   secondVisit(release, router);

@@ -25,8 +25,8 @@ export interface PageChoice {
   personal: boolean;
 }
 
-/** The request's own span, where it is traced. */
-type Traced = Pick<PageRequest, 'trace'>;
+/** With the request's own span, where it is traced. */
+type TracedChoice = PageChoice & Pick<PageRequest, 'trace'>;
 
 export interface PagesSettings {
   settings: PageSettings;
@@ -54,10 +54,17 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
     };
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, page: Page, { personal, variant }: PageChoice) {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Page,
+    { personal, variant, trace }: TracedChoice,
+  ) {
+    // The headers of a page that is traced name its trace, which is one visitor's.
+    const isForOne = personal || trace !== undefined || !page.cacheable;
     const caching = {
       'cache-control': FOR_BROWSERS,
-      'cdn-cache-control': personal || !page.cacheable ? 'no-store' : FOR_CDN,
+      'cdn-cache-control': isForOne ? 'no-store' : FOR_CDN,
       vary: 'Accept-Encoding',
     };
     if (page.location !== undefined)
@@ -78,7 +85,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
   }
 
   return {
-    async handle(request: IncomingMessage, response: ServerResponse, pathname: string, choice: PageChoice & Traced) {
+    async handle(request: IncomingMessage, response: ServerResponse, pathname: string, choice: TracedChoice) {
       const { variant, trace } = choice;
       const encoding = encodingFor(request.headers['accept-encoding']);
       const url = request.url ?? '/';

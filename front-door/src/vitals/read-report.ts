@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ERROR_KINDS, METRICS, type Report, STEPS } from './report.ts';
+import { ERROR_KINDS, METRICS, NAVIGATION_TIMES, type Report, STEPS } from './report.ts';
 
 const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
 const MOST_PAGES = 200;
@@ -31,8 +31,7 @@ const report = Compile(
           {
             traceparent: Type.String({ pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-01$' }),
             age: sinceStart,
-            response: sinceStart,
-            interactive: sinceStart,
+            ...Object.fromEntries(NAVIGATION_TIMES.map((time) => [time, Type.Optional(sinceStart)])),
             loaded: sinceStart,
           },
           { additionalProperties: false },

@@ -9,6 +9,10 @@ export type Metric = (typeof METRICS)[number];
 
 export const STEPS = ['cart', 'order'] as const;
 
+/** Of a navigation, in milliseconds since it began. */
+export const NAVIGATION_TIMES = ['response', 'interactive', 'firstPaint', 'largestPaint', 'loaded'] as const;
+type NavigationTime = (typeof NAVIGATION_TIMES)[number];
+
 /** What a page tells of itself: no address, no person, nothing that was typed. */
 export interface Report {
   channel: Channel;
@@ -22,8 +26,8 @@ export interface Report {
   pages: number;
   /** On the way to an order: that the tab came to a cart, and from there to a placed order; each once. */
   steps?: (typeof STEPS)[number][];
-  /** Of a tab whose page was traced: its trace, and times in milliseconds since the navigation began; `age`: of the telling. */
-  navigation?: Record<'age' | 'response' | 'interactive' | 'loaded', number> & { traceparent: string };
+  /** Of a tab whose page was traced: its trace, and times; `age` is the telling's own. Within a tab there is only `loaded`. */
+  navigation?: { traceparent: string; age: number; loaded: number } & Partial<Record<NavigationTime, number>>;
   /** How it was met, its type, its place in a built file, and whether the tab met one of this kind before. */
   errors: { kind: ErrorKind; name: string; at: string; again?: boolean }[];
 }

@@ -1,30 +1,36 @@
 import { ownerAttributes } from '@shop/watching/trace-headers';
 import type { Tracer } from '@shop/watching/tracer';
 import { LRUCache } from 'lru-cache';
-import type { Report } from '../vitals/report.ts';
+import { NAVIGATION_TIMES, type Report } from '../vitals/report.ts';
 import { readNavigation } from './navigation.ts';
 
 const MOST_TOLD = 1_000;
-const TEN_MINUTES_MS = 600_000;
+/** From where a browser begins to go to a page until it is given: connections on a slow network, and clocks apart. */
+const WITHIN_MS = 60_000;
 
 /** Makes the span of a browser's navigation from the times that its page tells. The browser's clock is not believed. */
 export function navigationTold(tracer: Tracer | undefined, secret: string) {
   const told = new LRUCache<string, true>({ max: MOST_TOLD });
 
-  return ({ section, build, navigation }: Report) => {
-    const id = tracer && navigation && readNavigation(navigation.traceparent, secret);
-    // A CDN gives one page, and so one trace, to several.
-    if (!id || told.has(id.traceId) || navigation.age > TEN_MINUTES_MS) return;
-    told.set(id.traceId, true);
-    const began = Date.now() - navigation.age;
+  return ({ section, build, navigation: times }: Report) => {
+    const navigation = tracer && times && readNavigation(times.traceparent, secret);
+    if (!navigation) return;
+    const { id, loadedBy, given } = navigation;
+    const key = id.traceId + id.spanId;
+    const began = Date.now() - times.age;
+    const isOfThisLoad = began > given - WITHIN_MS && (loadedBy || began < given + WITHIN_MS);
+    // A cache may have given one page, and so one trace, more than once.
+    if (told.has(key) || !isOfThisLoad || NAVIGATION_TIMES.some((name) => (times[name] ?? 0) > times.age)) return;
+    told.set(key, true);
     const span = tracer.begin({
-      name: 'navigation',
-      kind: 'client',
-      id,
-      at: began,
+      name: loadedBy ? 'navigation in the tab' : 'navigation',
+      ...{ kind: 'client', id, parent: loadedBy, at: began },
       attributes: ownerAttributes({ section, build }),
     });
-    for (const name of ['response', 'interactive', 'loaded'] as const) span.addEvent(name, began + navigation[name]);
-    span.end(began + navigation.loaded);
+    for (const name of NAVIGATION_TIMES) {
+      const time = times[name];
+      if (time !== undefined) span.addEvent(name, began + time);
+    }
+    span.end(began + Math.max(times.loaded, times.largestPaint ?? 0));
   };
 }

@@ -3,27 +3,52 @@ import type { IncomingMessage } from 'node:http';
 import { newTraceId } from '@shop/watching/span-ids';
 import { readTraceparent, type TraceParent, traceparentOf } from '@shop/watching/trace-headers';
 
-const SPAN_ID_DIGITS = 16;
+/** The rest of a span's id counts the navigations within the tab; 00 is the one that loaded the page. */
+const KEY_DIGITS = 14;
+const TIME_DIGITS = 8;
+/** Of one tab, that a trace is told of. */
+const MOST_IN_TAB = 30;
+const TEN_MINUTES_MS = 600_000;
+/** How far the clocks of two front doors may be apart. */
+const CLOCKS_APART_MS = 10_000;
 
-const spanIdOf = (traceId: string, secret: string) =>
-  createHmac('sha256', secret).update(`navigation ${traceId}`).digest('hex').slice(0, SPAN_ID_DIGITS);
+const keyOf = (traceId: string, secret: string) =>
+  createHmac('sha256', secret).update(`navigation ${traceId}`).digest('hex').slice(0, KEY_DIGITS);
+
+const seconds = (at: number) =>
+  Math.floor(at / 1000)
+    .toString(16)
+    .padStart(TIME_DIGITS, '0');
 
 export const isNavigation = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 
-/** The span that a browser's navigation will be, once it tells of itself. Its id is one that only we can give. */
-export function newNavigation(secret: string): TraceParent {
-  const traceId = newTraceId();
-  return { traceId, spanId: spanIdOf(traceId, secret) };
+/** The span that a browser's navigation will be, once it tells of itself: an id that only we can give, and that says when. */
+export function newNavigation(secret: string, now = Date.now()): TraceParent {
+  const traceId = seconds(now) + newTraceId().slice(TIME_DIGITS);
+  return { traceId, spanId: `${keyOf(traceId, secret)}00` };
 }
 
 /** What a page can read of its own trace, without a script having to be told. */
 export const serverTiming = (navigation: TraceParent) => `traceparent;desc="${traceparentOf(navigation)}"`;
 
-/** Null for what no front door of this shop gave away. */
-export function readNavigation(text: string, secret: string): TraceParent | null {
-  const read = readTraceparent(text);
-  if (!read) return null;
-  const own = Buffer.from(spanIdOf(read.traceId, secret));
-  return timingSafeEqual(own, Buffer.from(read.spanId)) ? read : null;
+export interface Navigation {
+  id: TraceParent;
+  /** The one that loaded the page, where this one came after it in the same tab. */
+  loadedBy: TraceParent | undefined;
+  /** When the page was given, in milliseconds since 1970. */
+  given: number;
+}
+
+/** Null for what no front door of this shop gave away within ten minutes. */
+export function readNavigation(text: unknown, secret: string, now = Date.now()): Navigation | null {
+  const id = readTraceparent(text);
+  if (!id) return null;
+  const key = keyOf(id.traceId, secret);
+  const number = Number.parseInt(id.spanId.slice(KEY_DIGITS), 16);
+  const given = Number.parseInt(id.traceId.slice(0, TIME_DIGITS), 16) * 1000;
+  if (!timingSafeEqual(Buffer.from(key), Buffer.from(id.spanId.slice(0, KEY_DIGITS))) || number > MOST_IN_TAB)
+    return null;
+  if (given > now + CLOCKS_APART_MS || given < now - TEN_MINUTES_MS) return null;
+  return { id, given, loadedBy: number === 0 ? undefined : { ...id, spanId: `${key}00` } };
 }

@@ -25,6 +25,12 @@ function variantOf(request: IncomingMessage, { served, visitors }: From): Varian
   return visitor ? served.withCanaries(canaries.filter((canary) => getsCanary(visitor.id, canary))) : served.live;
 }
 
+/** Whether visitors get this build of this section. */
+export const isServed = ({ section, build }: Owner, { document: { live, canaries } }: Served) =>
+  section !== undefined &&
+  build !== undefined &&
+  (live[section] === build || canaries.some((canary) => canary.section === section && canary.build === build));
+
 const pathOfPage = ({ headers: { referer = '' } }: IncomingMessage) =>
   URL.canParse(referer) ? new URL(referer).pathname : undefined;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Owner, ownerAttributes, type TraceParent } from '@shop/watching/trace-headers';
+import { type Owner, ownerAttributes, readOwner, type TraceParent } from '@shop/watching/trace-headers';
 import { markFailed, parentOf, type Tracer } from '@shop/watching/tracer';
-import { isNavigation, newNavigation, serverTiming } from './navigation.ts';
+import { type DrawSettings, draw } from './drawn.ts';
 
 /** Asked for all the time, by machines. */
 const UNTRACED = new Set(['/live', '/ready', '/health', '/__release', '/__vitals']);
@@ -9,19 +9,22 @@ const UNTRACED = new Set(['/live', '/ready', '/health', '/__release', '/__vitals
 /** The part of one request's trace that is made here. */
 export interface RequestSpan {
   parent: TraceParent;
+  /** Whose call it is, as a page that is traced says. */
+  said: Owner;
   end(route: string, owner: Owner): void;
 }
 
-/** Draws which requests are traced. What a caller says of traces counts for nothing: tracing is work. */
-export function requestSpans(tracer: Tracer | undefined, secret: string) {
-  return function begin(request: IncomingMessage, response: ServerResponse, path: string): RequestSpan | undefined {
-    if (!tracer || Math.random() >= tracer.ratio || UNTRACED.has(path)) return undefined;
-    const { method = 'GET' } = request;
-    const navigation = isNavigation(request) ? newNavigation(secret) : undefined;
-    if (navigation) response.setHeader('server-timing', serverTiming(navigation));
-    const span = tracer.begin({ name: method, kind: 'server', parent: navigation });
+export function requestSpans(tracer: Tracer | undefined, settings: Omit<DrawSettings, 'ratio'>) {
+  const drawn = tracer && draw({ ...settings, ratio: tracer.ratio });
+
+  function begin(request: IncomingMessage, response: ServerResponse, path: string): RequestSpan | undefined {
+    const traced = UNTRACED.has(path) ? undefined : drawn?.of(request, response, path);
+    if (!tracer || !traced) return undefined;
+    const { method = 'GET', headers } = request;
+    const span = tracer.begin({ name: method, kind: 'server', parent: traced.parent });
     return {
       parent: parentOf(span),
+      said: traced.isOfPage ? readOwner(headers.baggage) : {},
       end(route, owner) {
         span.updateName(`${method} ${route}`);
         span.setAttributes({
@@ -34,5 +37,7 @@ export function requestSpans(tracer: Tracer | undefined, secret: string) {
         span.end();
       },
     };
-  };
+  }
+
+  return { begin, stop: () => drawn?.stop() };
 }

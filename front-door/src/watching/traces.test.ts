@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { openOtlpReceiver, type ReceivedSpan } from '@shop/watching/testing/otlp-receiver';
@@ -36,37 +36,69 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => receiver.close());
 
-/** As a browser goes to a page: `fetch` may not say so. Gives what the page reads of its trace. */
-const navigate = (url: string, more: Record<string, string> = {}) =>
-  new Promise<string | undefined>((resolve, reject) => {
+/** As a browser goes to a page: `fetch` may not say so. */
+const headersOf = (url: string, more: Record<string, string> = {}) =>
+  new Promise<IncomingHttpHeaders>((resolve, reject) => {
     get(url, { headers: { ...NAVIGATION, ...more } }, (response) => {
-      const timing = String(response.headers['server-timing'] ?? '');
-      response.resume().on('end', () => resolve(/^traceparent;desc="([^"]+)"$/.exec(timing)?.[1]));
+      response.resume().on('end', () => resolve(response.headers));
     }).on('error', reject);
   });
 
-const tell = (traceparent: string) =>
+/** Gives what the page reads of its trace. */
+async function navigate(url: string, more: Record<string, string> = {}) {
+  const timing = String((await headersOf(url, more))['server-timing'] ?? '');
+  return /^traceparent;desc="([^"]+)"$/.exec(timing)?.[1];
+}
+
+const LOAD = { age: 900, response: 120, interactive: 300, firstPaint: 310, largestPaint: 500, loaded: 800 };
+const tell = (traceparent: string, times: Record<string, number> = LOAD) =>
   door.fetch('/__vitals', {
     method: 'POST',
     body: JSON.stringify({
       ...{ channel: 'live', section: 'mf-orders', build, pages: 0, metrics: {}, errors: [] },
-      navigation: { traceparent, age: 900, response: 120, interactive: 300, loaded: 800 },
+      navigation: { traceparent, ...times },
     }),
   });
+/** A later navigation of the tab that was given this one. */
+const inTab = (traceparent: string, number: string) => traceparent.replace(/00-01$/, `${number}-01`);
+const callFromTab = (path: string, traceparent: string, baggage = `shop.section=mf-orders,shop.build=${build}`) =>
+  door.fetch(path, { headers: { traceparent, baggage } });
 
 const spansOf = (traceId: string) => receiver.spans.filter((span) => span.traceId === traceId);
 
 let byName: Record<string, ReceivedSpan>;
+let inOneTab: string;
+const OF_TAB = ['navigation in the tab', 'GET /api/user/all-category', 'GET /api/user/theme'];
+
+/** None of this may end in the trace of the tab. */
+async function tryToForge(traceparent: string) {
+  const [version, traceId, spanId = '', sampled] = traceparent.split('-');
+  const asked = [spanId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), `${spanId.slice(0, 14)}ff`];
+  for (const forged of asked.map((id) => [version, traceId, id, sampled].join('-'))) {
+    await callFromTab('/api/user/forged', forged);
+    await tell(forged);
+  }
+  for (const times of [
+    { age: 100, loaded: 200 },
+    { age: 500_000, loaded: 1 },
+  ])
+    await tell(inTab(traceparent, '02'), times);
+  await callFromTab('/api/user/theme', inTab(traceparent, '03'), 'shop.section=mf-orders,shop.build=ffffffffffff');
+}
 
 test('a navigation, its page, its render and the call of the API are one trace, with section and build on each', async () => {
   const traceparent = (await navigate(`${door.origin}/mf-orders/4711`)) ?? '';
   const [, traceId = '', navigation] = traceparent.split('-');
   await tell(traceparent);
   await tell(traceparent);
+  await callFromTab('/api/user/all-category', inTab(traceparent, '01'));
+  await tell(inTab(traceparent, '01'), { age: 200, loaded: 150 });
+  inOneTab = traceparent;
   await door.fetch('/api/user/history/1', { headers: { referer: `${door.origin}/mf-orders/12`, baggage: 'a=b' } });
+  await tryToForge(traceparent);
   await door.close();
 
-  const spans = spansOf(traceId);
+  const spans = spansOf(traceId).filter(({ name }) => !OF_TAB.includes(name));
   byName = Object.fromEntries(spans.map((span) => [span.name, span]));
   const page = byName['GET /mf-orders/:orderId'];
   const render = byName['render /mf-orders/:orderId'];
@@ -87,10 +119,31 @@ test('a navigation, its page, its render and the call of the API are one trace, 
   expect(call?.attributes['http.response.status_code']).toBe(200);
 });
 
+test('what the tab goes to next is in the same trace, and the calls that it makes for it are below', () => {
+  const [, traceId = '', loadedBy] = inOneTab.split('-');
+  const next = inTab(inOneTab, '01').split('-')[2];
+  const spans = spansOf(traceId);
+  const told = spans.filter(({ name }) => name === 'navigation in the tab');
+  expect(told).toMatchObject([{ spanId: next, parentSpanId: loadedBy }]);
+  const owner = { 'shop.section': 'mf-orders', 'shop.build': build };
+  expect(told[0]?.attributes).toEqual(owner);
+  const call = spans.find(({ name }) => name === 'GET /api/user/all-category');
+  expect(call).toMatchObject({ parentSpanId: next, attributes: expect.objectContaining(owner) });
+});
+
+test('a tab is believed what a browser can know: no other id, no build that is not served, no time that was not', () => {
+  const [, traceId = ''] = inOneTab.split('-');
+  const names = spansOf(traceId).map(({ name }) => name);
+  expect(names).not.toContain('GET /api/user/forged');
+  expect(receiver.spans.map(({ name }) => name)).toContain('GET /api/user/forged');
+  expect(receiver.text()).not.toContain('ffffffffffff');
+  expect(names.filter((name) => name.startsWith('navigation'))).toHaveLength(2);
+});
+
 test("a browser's call of the API belongs to the section whose page made it", () => {
   const span = receiver.spans.find(({ name }) => name === 'GET /api/user/history/*');
   expect(span?.attributes).toMatchObject({ 'shop.section': 'mf-orders', 'shop.build': build });
-  expect(heard[1]).toMatchObject({
+  expect(heard.find(({ path }) => path === '/user/history/1')).toMatchObject({
     traceparent: `00-${span?.traceId}-${span?.spanId}-01`,
     baggage: `shop.section=mf-orders,shop.build=${build}`,
   });
@@ -127,4 +180,24 @@ test('who asks does not say what is traced, and nobody tells of a navigation tha
   await other.close();
   await receiverOfOther.close();
   expect(receiverOfOther.spans).toEqual([]);
+}, 30_000);
+
+test('a page that names its trace is not for the next visitor, whatever cache is in between', async () => {
+  const traced = await openOtlpReceiver();
+  const other = await openFrontDoor({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: traced.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+  });
+  const plain = await openFrontDoor();
+  const cachingOf = async ({ origin }: { origin: string }) => {
+    const heads: IncomingHttpHeaders[] = [];
+    for (let visitor = 0; visitor < 2; visitor += 1) heads.push(await headersOf(`${origin}/`));
+    return heads.map((headers) => ({ cdn: headers['cdn-cache-control'], trace: headers['server-timing'] }));
+  };
+  const [first, second] = await cachingOf(other);
+  expect([first?.cdn, second?.cdn]).toEqual(['no-store', 'no-store']);
+  expect(first?.trace).toEqual(expect.stringMatching(/^traceparent;/));
+  expect(second?.trace).not.toBe(first?.trace);
+  const [untraced] = await cachingOf(plain);
+  expect(untraced?.cdn).toMatch(/^public/);
+  await Promise.all([other.close(), traced.close()]);
 }, 30_000);

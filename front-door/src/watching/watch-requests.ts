@@ -8,7 +8,8 @@ import { routeOf } from '../log/route-of.ts';
 import type { Variant } from '../pages/variant.ts';
 import type { Served } from '../release/served-release.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import { ownerOf } from './owner-of.ts';
+import type { DrawSettings } from './drawn.ts';
+import { isServed, ownerOf } from './owner-of.ts';
 import { type RequestSpan, requestSpans } from './request-span.ts';
 
 /** What is known of a request while it is served. */
@@ -21,19 +22,21 @@ export interface Seen {
   variant?: Variant;
 }
 
-interface From {
+interface From extends Omit<DrawSettings, 'ratio'> {
   watch: Pick<Watch, 'times' | 'tracer'>;
   log: Log;
-  secret: string;
   served(): Served;
   visitors: Visitors;
 }
 
 /** One line in the log for each request, its time by its route, and its span where it is traced. */
-export function watchRequests({ watch: { times, tracer }, log, secret, served, visitors }: From) {
-  const beginSpan = requestSpans(tracer, secret);
-  const ownerFor = (request: IncomingMessage, { variant }: Seen) =>
-    ownerOf(request, pathOf(request), { served: served(), visitors, variant });
+export function watchRequests({ watch: { times, tracer }, log, served, visitors, ...drawing }: From) {
+  const spans = requestSpans(tracer, drawing);
+
+  function ownerFor(request: IncomingMessage, { variant, span }: Seen) {
+    const from = { served: served(), visitors, variant };
+    return span && isServed(span.said, from.served) ? span.said : ownerOf(request, pathOf(request), from);
+  }
 
   function tell(request: IncomingMessage, response: ServerResponse, seen: Seen, ms: number) {
     const route = routeOf(pathOf(request), served());
@@ -53,7 +56,7 @@ export function watchRequests({ watch: { times, tracer }, log, secret, served, v
     begin(request: IncomingMessage, response: ServerResponse): Seen {
       const started = performance.now();
       const requestId = randomUUID();
-      const span = beginSpan(request, response, pathOf(request));
+      const span = spans.begin(request, response, pathOf(request));
       const seen: Seen = { requestId, span, ids: { requestId, ...(span && { traceId: span.parent.traceId }) } };
       response.once('close', () => tell(request, response, seen, performance.now() - started));
       return seen;
@@ -61,5 +64,6 @@ export function watchRequests({ watch: { times, tracer }, log, secret, served, v
     /** What a call of the API carries on. */
     carried: (request: IncomingMessage, seen: Seen) =>
       seen.span && traceHeaders(seen.span.parent, ownerFor(request, seen)),
+    stop: spans.stop,
   };
 }

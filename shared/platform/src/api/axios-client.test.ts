@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response
       .setHeader('access-control-allow-origin', '*')
-      .setHeader('access-control-allow-headers', 'authorization, cache-control, content-type')
+      .setHeader('access-control-allow-headers', 'authorization, cache-control, content-type, traceparent')
       .setHeader('access-control-expose-headers', 'x-price-group');
     if (request.method === 'OPTIONS') response.end();
     else serve(request, response);
@@ -50,6 +50,16 @@ describe('the client', () => {
     expect(lastHeaders()).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer old' });
     await axiosClient.get('/x', { cached: true });
     expect(lastHeaders()['cache-control']).toBe('max-age=15');
+  });
+
+  it('says to which navigation of the tab a call belongs, where the tab is traced', async () => {
+    respond(200);
+    window.traceHeaders = () => ({ traceparent: '00-a-b-01' });
+    await axiosClient.get('/x');
+    expect(lastHeaders().traceparent).toBe('00-a-b-01');
+    delete window.traceHeaders;
+    await axiosClient.get('/x');
+    expect(lastHeaders().traceparent).toBeUndefined();
   });
 
   it.each([

@@ -12,6 +12,13 @@ import { notify } from '../state/notify.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
+declare global {
+  interface Window {
+    /** Set where this tab is traced: to which of its navigations a call belongs. */
+    traceHeaders?: () => Record<string, string>;
+  }
+}
+
 const serverSentences: Record<number, string> = {
   500: 'Internal Server Error.',
   501: 'Internal Server Error.',
@@ -63,6 +70,7 @@ const send = <Body>(http: AxiosInstance, config: AxiosRequestConfig, options: Ca
     headers: {
       'Cache-Control': options.cached ? 'max-age=15' : 'no-cache',
       ...(currentSession().token && { Authorization: `Bearer ${currentSession().token}` }),
+      ...window.traceHeaders?.(),
       ...options.headers,
     },
   });
