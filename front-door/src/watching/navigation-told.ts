@@ -10,18 +10,20 @@ const WITHIN_MS = 60_000;
 
 /** Makes the span of a browser's navigation from the times that its page tells. The browser's clock is not believed. */
 export function navigationTold(tracer: Tracer | undefined, secret: string) {
-  const told = new LRUCache<string, true>({ max: MOST_TOLD });
+  const known = new LRUCache<string, true>({ max: MOST_TOLD });
 
   return ({ section, build, navigation: times }: Report) => {
     const navigation = tracer && times && readNavigation(times.traceparent, secret);
     if (!navigation) return;
     const { id, loadedBy, given } = navigation;
     const key = id.traceId + id.spanId;
-    const began = Date.now() - times.age;
-    const isOfThisLoad = began > given - WITHIN_MS && (loadedBy || began < given + WITHIN_MS);
+    const told = Date.now() - times.age;
+    // The report was on its way for a while as well.
+    const began = loadedBy ? told : Math.min(told, given);
+    const isOfThisLoad = told > given - WITHIN_MS && (loadedBy || told < given + WITHIN_MS);
     // A cache may have given one page, and so one trace, more than once.
-    if (told.has(key) || !isOfThisLoad || NAVIGATION_TIMES.some((name) => (times[name] ?? 0) > times.age)) return;
-    told.set(key, true);
+    if (known.has(key) || !isOfThisLoad || NAVIGATION_TIMES.some((name) => (times[name] ?? 0) > times.age)) return;
+    known.set(key, true);
     const span = tracer.begin({
       name: loadedBy ? 'navigation in the tab' : 'navigation',
       ...{ kind: 'client', id, parent: loadedBy, at: began },

@@ -5,7 +5,8 @@ import { readTraceparent, type TraceParent, traceparentOf } from '@shop/watching
 
 /** The rest of a span's id counts the navigations within the tab; 00 is the one that loaded the page. */
 const KEY_DIGITS = 14;
-const TIME_DIGITS = 8;
+/** Milliseconds since 1970, up to the year 10889. */
+const TIME_DIGITS = 12;
 /** Of one tab, that a trace is told of. */
 const MOST_IN_TAB = 30;
 const TEN_MINUTES_MS = 600_000;
@@ -15,17 +16,12 @@ const CLOCKS_APART_MS = 10_000;
 const keyOf = (traceId: string, secret: string) =>
   createHmac('sha256', secret).update(`navigation ${traceId}`).digest('hex').slice(0, KEY_DIGITS);
 
-const seconds = (at: number) =>
-  Math.floor(at / 1000)
-    .toString(16)
-    .padStart(TIME_DIGITS, '0');
-
 export const isNavigation = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 
 /** The span that a browser's navigation will be, once it tells of itself: an id that only we can give, and that says when. */
 export function newNavigation(secret: string, now = Date.now()): TraceParent {
-  const traceId = seconds(now) + newTraceId().slice(TIME_DIGITS);
+  const traceId = now.toString(16).padStart(TIME_DIGITS, '0') + newTraceId().slice(TIME_DIGITS);
   return { traceId, spanId: `${keyOf(traceId, secret)}00` };
 }
 
@@ -46,7 +42,7 @@ export function readNavigation(text: unknown, secret: string, now = Date.now()):
   if (!id) return null;
   const key = keyOf(id.traceId, secret);
   const number = Number.parseInt(id.spanId.slice(KEY_DIGITS), 16);
-  const given = Number.parseInt(id.traceId.slice(0, TIME_DIGITS), 16) * 1000;
+  const given = Number.parseInt(id.traceId.slice(0, TIME_DIGITS), 16);
   if (!timingSafeEqual(Buffer.from(key), Buffer.from(id.spanId.slice(0, KEY_DIGITS))) || number > MOST_IN_TAB)
     return null;
   if (given > now + CLOCKS_APART_MS || given < now - TEN_MINUTES_MS) return null;
