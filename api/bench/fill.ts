@@ -10,8 +10,15 @@ const categoryCount = 12;
 const ordersAtOnce = 50_000;
 
 /** Every eighth order is this customer's, so that their history has a page 1,000. */
-/** The last of them has the most orders. */
 export const busyCustomer = 5000;
+
+export interface Size {
+  orders: number;
+  /** Those who order in turn. */
+  customers: number;
+}
+
+const usual: Size = { orders: orderCount, customers: customerCount };
 
 const hex = (number: number) => number.toString(16);
 export const categoryId = (i: number) => `c${hex(i).padStart(23, '0')}`;
@@ -73,20 +80,26 @@ const listed = (words: readonly string[]) => `(array[${words.map((word) => `'${w
 const pick = (words: readonly string[], by: string) => `${listed(words)}[1 + (${by}) % ${words.length}]`;
 export const brandOf = (i: number) =>
   [i, Math.floor(i / 20), Math.floor(i / 400)].map((step) => syllables[step % syllables.length]).join('');
-const brandSql = `initcap(${['i', 'i / 20', 'i / 400'].map((step) => pick(syllables, step)).join(' || ')})`;
 const padded = (letter: string, number: string) => `'${letter}' || lpad(to_hex(${number}), 23, '0')`;
 
 /** Of the orders that are not the busy customer's, in turn. */
 const turn = '(i - i / 8 - 1)';
-const customerOf = `case when i % 8 = 0 then ${busyCustomer} else ${turn} % ${customerCount} end`;
-const customerSeqOf = `case when i % 8 = 0 then i / 8 else ${turn} / ${customerCount} + 1 end`;
+/** The numbers of the busy one and the admin are left out of the turn. */
+const customerOf = ({ customers }: Size) => `case when i % 8 = 0 then ${busyCustomer}
+  else ${turn} % ${customers} + case when ${turn} % ${customers} < ${busyCustomer} then 0 else 2 end end`;
+const customerSeqOf = ({ customers }: Size) => `case when i % 8 = 0 then i / 8 else ${turn} / ${customers} + 1 end`;
+const nameOf = (i: string) =>
+  `initcap(${[i, `${i} / 20`, `${i} / 400`].map((step) => pick(syllables, step)).join(' || ')})`;
+const personOf = (i: string) => `${nameOf(i)} || ' ' || ${nameOf(`(${i} * 7)`)}`;
+const phoneOf = (i: string) => `'+9170' || lpad((${i})::text, 8, '0')`;
 const { Delivered, Cancelled, Returned } = OrderStatus;
 const statuses = [...Array(6).fill(Delivered), Cancelled, Returned];
 const statusOf = `(array[${statuses}])[1 + i % ${statuses.length}]`;
 
-const people = `
+const people = ({ customers }: Size) => `
   insert into users (id, phone, name, order_count)
-  select ${padded('a', 'i')}, '+9170' || lpad(i::text, 8, '0'), 'Customer ' || i, 0 from generate_series(0, ${customerCount}) i;
+  select ${padded('a', 'i')}, ${phoneOf('i')}, ${personOf('i')}, 0
+  from generate_series(0, ${Math.max(customers, busyCustomer) + 2}) i where i <> ${adminIndex};
   insert into users (id, phone, name) values ('${adminId}', '${adminPhone}', 'Admin');
   insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
   select encode(sha256(('bench-session-' || i)::bytea), 'hex'), ${padded('a', 'i')}, now(), now(), now() + interval '7 days'
@@ -97,35 +110,35 @@ const shelves = `
   select ${padded('c', 'i')}, 'Category ' || i, '', 'leaf', i from generate_series(0, ${categoryCount - 1}) i;
   insert into products (id, sku, name, description, category_id, tiers, mrp_paise, discounted_paise, sort_paise, stock,
     min_quantity, is_pricing, images, sold, created_at, updated_at)
-  select ${padded('d', 'i')}, 'B-' || i, ${brandSql} || ' ' || ${pick(goods, 'i * 7')} || ', ' || ${pick(sizes, 'i / 3')},
+  select ${padded('d', 'i')}, 'B-' || i, ${nameOf('i')} || ' ' || ${pick(goods, 'i * 7')} || ', ' || ${pick(sizes, 'i / 3')},
     '<p>Cleaned and packed in our own godown, lot ' || i || '.</p>', ${padded('c', `i % ${categoryCount}`)},
     '[{"from":1,"to":9,"price":"90"},{"from":10,"to":"Any","price":"84"}]', 10000 + i % 5000, null, 9000, 1000000, 1, true,
     '[{"url":"/api/pictures/beans/640.webp"}]', i % 977, now() - i * interval '1 minute', now() - interval '1 day'
   from generate_series(0, ${productCount - 1}) i;`;
 
-const ordersBetween = (first: number, last: number) => `
+const ordersBetween = (size: Size, first: number, last: number) => `
   insert into orders (id, seq, customer_seq, number, customer_id, placed_at, status, name, phone, address, city, state, pin,
     payment_mode, total_paise, moves)
-  select ${padded('e', 'i')}, i, ${customerSeqOf}, (20000000 + i)::text, ${padded('a', customerOf)},
-    now() - (${orderCount} - i) * interval '40 seconds', ${statusOf}, 'Customer', '+917000000000', '1, Market Road', 'Bengaluru',
+  select ${padded('e', 'i')}, i, ${customerSeqOf(size)}, (20000000 + i)::text, ${padded('a', 'c')},
+    now() - (${size.orders} - i) * interval '40 seconds', ${statusOf}, ${personOf('c')}, ${phoneOf('c')}, '1, Market Road', 'Bengaluru',
     'Karnataka', '560004', 0, 27000, '[{"status":0,"at":"2026-01-01T00:00:00.000Z","by":"customer","actorId":""}]'
-  from generate_series(${first}, ${last}) i;
+  from (select i, ${customerOf(size)} as c from generate_series(${first}, ${last}) i) numbered;
   insert into order_lines (order_id, position, product_id, name, quantity, unit_paise, is_pricing)
   select ${padded('e', 'i')}, position, ${padded('d', `(i * 31 + position * 7) % ${productCount}`)}, 'Product', 1 + position, 9000, true
   from generate_series(${first}, ${last}) i, generate_series(0, 1) position;`;
 
-const sums = `
+const sums = ({ orders }: Size) => `
   update users set order_count = counted.count from (select customer_id, count(*)::int from orders group by 1) counted(id, count)
   where users.id = counted.id;
   insert into order_counts (status, shard, count) select status, 0, count(*) from orders group by status;
-  select setval(pg_get_serial_sequence('orders', 'seq'), ${orderCount});`;
+  select setval(pg_get_serial_sequence('orders', 'seq'), ${orders});`;
 
 const runScript = async (db: Db, script: string) => {
   for (const statement of script.split(';\n')) if (statement.trim()) await db.execute(sql.raw(statement));
 };
 
 /** Fills an empty, migrated database. Indexes that no constraint needs are made at the end: that is many times quicker. */
-export async function fillShop(db: Db, say: (line: string) => void): Promise<void> {
+export async function fillShop(db: Db, say: (line: string) => void, size = usual): Promise<void> {
   const indexes = await rows<{ name: string; definition: string }>(
     db,
     sql`select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
@@ -135,13 +148,13 @@ export async function fillShop(db: Db, say: (line: string) => void): Promise<voi
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`));
-    await runScript(tx, people);
+    await runScript(tx, people(size));
     await runScript(tx, shelves);
     say(`  ${productCount} products`);
-    for (let first = 1; first <= orderCount; first += ordersAtOnce)
-      await runScript(tx, ordersBetween(first, first + ordersAtOnce - 1));
-    say(`  ${orderCount} orders`);
-    await runScript(tx, sums);
+    for (let first = 1; first <= size.orders; first += ordersAtOnce)
+      await runScript(tx, ordersBetween(size, first, first + ordersAtOnce - 1));
+    say(`  ${size.orders} orders`);
+    await runScript(tx, sums(size));
   });
   for (const { definition } of indexes) await db.execute(sql.raw(definition));
   await db.execute(sql`vacuum analyze`);

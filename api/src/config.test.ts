@@ -24,6 +24,12 @@ describe('configuration', () => {
     ['firebase with ALLOW_PUBLIC_EMULATOR', { ...firebase, ALLOW_PUBLIC_EMULATOR: 'yes' }],
     ['an emulator with a real project', { AUTH_MODE: 'emulator', FIREBASE_PROJECT_ID: 'shop-of-asha' }],
     ['a database that is not PostgreSQL', { ...firebase, DATABASE_URL: 'mysql://x' }],
+    ['a replica without a database', { ...firebase, DATABASE_READ_URL: 'postgres://b/shop' }],
+    [
+      'a replica that is the database itself',
+      { ...firebase, DATABASE_URL: 'postgres://a/shop', DATABASE_READ_URL: 'postgres://a/shop' },
+    ],
+    ['a replica that is not PostgreSQL', { ...firebase, DATABASE_URL: 'postgres://a/shop', DATABASE_READ_URL: 'b' }],
     ['a port that is none', { ...firebase, API_PORT: 'http' }],
     ['a limit that is none', { ...firebase, LIMIT_LOGIN_BY_NUMBER: 'many' }],
   ])('is refused %s, with a sentence', (_what, environment) => {

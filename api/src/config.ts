@@ -35,6 +35,8 @@ export interface Config {
   bucket?: BucketSettings | null;
   /** Of the same database, where messages are listened to: past a pooler in transaction mode, which breaks that. */
   listenUrl?: string | undefined;
+  /** A hot standby of the same database, from which what customers read may come. */
+  readUrl?: string | undefined;
   poolSize: number;
   auth: AuthSettings;
   /** Whether an untouched database is filled with the demo shop. */
@@ -155,6 +157,11 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const listenUrl = postgresUrl(env, 'DATABASE_LISTEN_URL');
   if (listenUrl && !databaseUrl) throw new ConfigError('DATABASE_LISTEN_URL is set, and DATABASE_URL is not.');
+  const readUrl = postgresUrl(env, 'DATABASE_READ_URL');
+  if (readUrl && !databaseUrl) throw new ConfigError('DATABASE_READ_URL is set, and DATABASE_URL is not.');
+  if (readUrl && readUrl === databaseUrl) {
+    throw new ConfigError('DATABASE_READ_URL must lead to a standby, and is the same as DATABASE_URL.');
+  }
   return {
     host: hostOf(env, emulator),
     port: wholeNumber(env, 'API_PORT', 4000, 65_535),
@@ -162,6 +169,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     bucket: readStoreSettings(env),
     listenUrl,
+    readUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
     auth,
     demo: demoShop(env, emulator && !databaseUrl),

@@ -26,7 +26,7 @@ async function start() {
   await keepPrivate(config.dataFolder);
   const database = await openDatabase(
     {
-      ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl },
+      ...{ databaseUrl: config.databaseUrl, listenUrl: config.listenUrl, readUrl: config.readUrl },
       ...{ folder: config.dataFolder, poolSize: config.poolSize },
     },
     onError,

@@ -3,7 +3,7 @@ import { createSessions, type Sessions } from './accounts/sessions.ts';
 import { type Bus, createBus } from './bus.ts';
 import { createProfileReader } from './catalogue/profile.ts';
 import type { Config } from './config.ts';
-import type { Database, Db, OnError } from './db/database.ts';
+import type { Database, Db, OnError, Read } from './db/database.ts';
 import { createRateLimit, type TakeAllowance } from './http/rate-limit.ts';
 import { createReadyMade, type ReadyMade } from './http/ready-made.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
@@ -15,6 +15,8 @@ export interface Shop {
   config: Config;
   database: Database;
   db: Db;
+  /** For what customers read: a replica may answer it. */
+  read: Read;
   bus: Bus;
   responses: ResponseCache;
   readyMade: ReadyMade;
@@ -38,6 +40,7 @@ export async function createShop(
     config,
     database,
     db: database.db,
+    read: database.read,
     bus,
     responses,
     readyMade: createReadyMade(responses),

@@ -14,6 +14,8 @@ import { Theme, ThemeSection } from '@shop/contract/theme';
 import { PincodeResponse } from '@shop/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import type { Db } from '../db/database.ts';
+import { forEachDatabase } from '../db/for-each.ts';
 import { pincodes, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
@@ -43,10 +45,11 @@ const byId = Type.Object({ id: Id });
 export const catalogueRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {
-    const { db } = shop;
-    const findProduct = selectProducts(db)
-      .where(eq(products.id, sql.placeholder('id')))
-      .prepare('find_product');
+    const findProduct = forEachDatabase((db) =>
+      selectProducts(db)
+        .where(eq(products.id, sql.placeholder('id')))
+        .prepare('find_product'),
+    );
 
     app.get(
       '/admin/profile',
@@ -55,7 +58,7 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'The business', response: respondsWith(BusinessProfile) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, 'profile', async () => ({ body: await readPublicProfile(db) })),
+        sendPublic(shop, request, reply, 'profile', async (db) => ({ body: await readPublicProfile(db) })),
     );
 
     app.get(
@@ -65,7 +68,7 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'Categories', response: respondsWith(CategoriesResponse) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, 'categories', async () => ({
+        sendPublic(shop, request, reply, 'categories', async (db) => ({
           body: { categories: await readCategories(db) },
         })),
     );
@@ -77,7 +80,7 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'Sections of the home page', response: respondsWith(Theme) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, 'theme', async () => ({ body: await readTheme(db, 'live') })),
+        sendPublic(shop, request, reply, 'theme', async (db) => ({ body: await readTheme(db, 'live') })),
     );
 
     app.get(
@@ -87,7 +90,7 @@ export const catalogueRoutes =
         schema: { tags: ['shop'], summary: 'One section', params: byId, response: respondsWith(ThemeSection) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `theme ${request.params.id}`, (view) =>
+        sendPublic(shop, request, reply, `theme ${request.params.id}`, (db, view) =>
           readThemeSection(db, 'live', request.params.id, view),
         ),
     );
@@ -99,8 +102,8 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'A product', params: byId, response: respondsWith(ProductResponse) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `product ${request.params.id}`, async (view) => {
-          const [row] = await findProduct.execute({ id: request.params.id });
+        sendPublic(shop, request, reply, `product ${request.params.id}`, async (db, view) => {
+          const [row] = await findProduct(db).execute({ id: request.params.id });
           if (!row) throw notFound('The product');
           return presentPage(db, row, view);
         }),
@@ -110,7 +113,8 @@ export const catalogueRoutes =
       const { categoryId, page, limit, sort, subcategories, filters, facets } = asked;
       return `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
     };
-    const list = (request: Omit<ListRequest, 'view'>) => (view: PriceView) => readProductList(db, { ...request, view });
+    const list = (request: Omit<ListRequest, 'view'>) => (db: Db, view: PriceView) =>
+      readProductList(db, { ...request, view });
 
     app.post(
       '/user/get/:id',
@@ -161,8 +165,8 @@ export const catalogueRoutes =
       (request, reply) => {
         const { name, page = 1, limit = 20, filters, facets } = request.body;
         const key = searchKey(name.trim().toLowerCase(), page, limit, narrowingKey({ filters, facets }));
-        return sendPublic(shop, request, reply, key, async (view) => {
-          const made = await search.find({ name, page, limit, filters, facets, view });
+        return sendPublic(shop, request, reply, key, async (db, view) => {
+          const made = await search.find(db, { name, page, limit, filters, facets, view });
           const isMissed = page === 1 && !filters && made.body.Products.length === 0;
           return { ...made, ...(isMissed && { onSent: () => shop.missedSearches.note(name) }) };
         });
@@ -176,8 +180,8 @@ export const catalogueRoutes =
         schema: { tags: ['catalogue'], summary: 'What is searched for', response: respondsWith(PopularSearches) },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, searchKey('popular'), async () => ({
-          body: { searches: await search.popular() },
+        sendPublic(shop, request, reply, searchKey('popular'), async (db) => ({
+          body: { searches: await search.popular(db) },
         })),
     );
 
@@ -193,7 +197,7 @@ export const catalogueRoutes =
         },
       },
       (request, reply) =>
-        sendPublic(shop, request, reply, `pincode ${request.params.pincode}`, async () => {
+        sendPublic(shop, request, reply, `pincode ${request.params.pincode}`, async (db) => {
           const [found] = await db.select().from(pincodes).where(eq(pincodes.pin, request.params.pincode));
           if (!found) throw notFound('The pincode');
           const { pin, city, state, localities } = found;

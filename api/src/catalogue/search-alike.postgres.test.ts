@@ -18,7 +18,7 @@ async function openAnother() {
   return {
     close: search.close,
     async hits(name: string) {
-      const { body } = await search.find({ name, page: 1, limit: 20, view: { seesAllPrices: true } });
+      const { body } = await search.find(shop.db, { name, page: 1, limit: 20, view: { seesAllPrices: true } });
       return body.Products.map(({ _id }) => _id);
     },
   };

@@ -114,14 +114,14 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   const looking = setInterval(() => inTurn(look), LOOK_MS);
   looking.unref();
 
-  async function suggestionsFor(ids: string[]): Promise<string[]> {
+  async function suggestionsFor(on: Db, ids: string[]): Promise<string[]> {
     const going = companions.goingWith(ids, SUGGESTIONS, isShown);
-    return going.length > 0 || ids.length > 0 ? going : mostSold(db, SUGGESTIONS);
+    return going.length > 0 || ids.length > 0 ? going : mostSold(on, SUGGESTIONS);
   }
 
-  async function fitting(found: string[], among: SQL, wanted: SQL | undefined): Promise<string[]> {
+  async function fitting(on: Db, found: string[], among: SQL, wanted: SQL | undefined): Promise<string[]> {
     if (!wanted || found.length === 0) return found;
-    const kept = await db.select({ id: products.id }).from(products).where(and(among, wanted));
+    const kept = await on.select({ id: products.id }).from(products).where(and(among, wanted));
     const fits = new Set(kept.map(({ id }) => id));
     return found.filter((id) => fits.has(id));
   }
@@ -134,20 +134,20 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
 
   return {
     /** With the ids of all products that it says something of. */
-    async find(query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
+    async find(on: Db, query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
       const { name, page, limit, filters, view } = query;
       const { ids: found } = index.search(name, MOST_HITS);
       const meant = query.facets ? index.meant(name) : undefined;
       const among = sql`${products.id} = ${anyOf(found)}`;
       const [fits, facets, suggestions] = await Promise.all([
-        fitting(found, among, filtered(filters, view)),
-        query.facets ? readFacets(db, among, filters ?? {}, view) : undefined,
-        suggestionsFor(asCards('', found)),
+        fitting(on, found, among, filtered(filters, view)),
+        query.facets ? readFacets(on, among, filters ?? {}, view) : undefined,
+        suggestionsFor(on, asCards('', found)),
       ]);
       const ids = asCards(name, fits);
       const hits = ids.slice((page - 1) * limit, page * limit);
-      const rows = await productsInOrder(db, [...hits, ...suggestions]);
-      const { cards, ids: all } = await presentCards(db, rows, view);
+      const rows = await productsInOrder(on, [...hits, ...suggestions]);
+      const { cards, ids: all } = await presentCards(on, rows, view);
       const isHit = new Set(hits);
       const body = {
         Products: cards.filter(({ _id }) => isHit.has(_id)),
@@ -159,8 +159,8 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
       return { body, products: all };
     },
     /** Without sizes and details, each once. */
-    async popular(): Promise<string[]> {
-      const rows = await productsInOrder(db, await suggestionsFor([]));
+    async popular(on: Db): Promise<string[]> {
+      const rows = await productsInOrder(on, await suggestionsFor(on, []));
       return [...new Set(rows.map(({ name }) => shortName(name)))].slice(0, POPULAR);
     },
     close() {

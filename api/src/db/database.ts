@@ -13,8 +13,17 @@ export interface PoolState {
   waiting: number;
 }
 
+/** Reads that a replica may answer: by it, or by the primary since it was behind or away. */
+export type ReadCounts = Record<'replica' | 'behind' | 'away', number>;
+
+/** Reads, and changes nothing: it may be done a second time, on another database. */
+export type Read = <Found>(work: (db: Db) => Promise<Found>) => Promise<Found>;
+
 export interface Database {
   db: Db;
+  /** What may be read from a replica, where there is one: never older than when it was asked for. */
+  read: Read;
+  readCounts?: ReadCounts;
   engine: 'pglite' | 'postgres';
   /** Calls back in every process that listens, this one too. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;

@@ -7,6 +7,8 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** Where messages are listened to, if not there. */
   listenUrl?: string | undefined;
+  /** A standby of it, for reads. */
+  readUrl?: string | undefined;
   /** The data folder; `db/` below it is PGlite's. */
   folder: string;
   poolSize?: number;
@@ -16,8 +18,8 @@ export async function openDatabase(settings: DatabaseSettings, onError: OnError)
   // Just the engine in use is loaded: a process on PostgreSQL has no room for another database.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    const { databaseUrl: url, listenUrl = url, poolSize = 10 } = settings;
-    return openPostgres({ url, listenUrl, poolSize }, onError);
+    const { databaseUrl: url, listenUrl = url, readUrl, poolSize = 10 } = settings;
+    return openPostgres({ url, listenUrl, readUrl, poolSize }, onError);
   }
   const { openPglite } = await import('./pglite.ts');
   await mkdir(settings.folder, { recursive: true });

@@ -35,6 +35,7 @@ export async function openPglite(folder: string, onError: OnError): Promise<Data
     for (const timer of timers) timer.unref();
     return {
       db,
+      read: (work) => work(db),
       engine: 'pglite',
       listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
       notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),

@@ -6,6 +6,7 @@ import type { Database, OnError } from './database.ts';
 import { giveBackUnbegun } from './give-back.ts';
 import { createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
+import { openReplica } from './replica.ts';
 import * as schema from './schema.ts';
 import { sendUnnamed } from './unnamed.ts';
 
@@ -15,13 +16,17 @@ interface Settings {
   url: string;
   /** Where messages are listened to: not through a pooler that gives each transaction another connection. */
   listenUrl: string;
+  /** A standby, for reads. */
+  readUrl?: string | undefined;
   poolSize: number;
 }
 
-export async function openPostgres({ url, listenUrl, poolSize }: Settings, onError: OnError): Promise<Database> {
+export async function openPostgres(settings: Settings, onError: OnError): Promise<Database> {
+  const { url, listenUrl, readUrl, poolSize } = settings;
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
   // A pooler gives each transaction another connection, on which nobody has prepared a statement of that name.
-  if (listenUrl !== url) pool.on('connect', sendUnnamed);
+  const isPooled = listenUrl !== url;
+  if (isPooled) pool.on('connect', sendUnnamed);
   pool.on('connect', giveBackUnbegun);
   // One that is lost between two statements of a transaction says so to nobody else; whoever has it hears it from the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -41,8 +46,11 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
     await pool.end();
     throw error;
   }
+  const replica = readUrl ? openReplica({ url: readUrl, poolSize, isPooled }, { pool, db }, onError) : undefined;
   return {
     db,
+    read: replica?.read ?? ((work) => work(db)),
+    ...(replica && { readCounts: replica.counts }),
     engine: 'postgres',
     listen: (channel, onMessage) => listener.listen(channel, onMessage),
     notify,
@@ -56,6 +64,7 @@ export async function openPostgres({ url, listenUrl, poolSize }: Settings, onErr
     }),
     close: async () => {
       await listener.close();
+      await replica?.close();
       await pool.end();
     },
   };

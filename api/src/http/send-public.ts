@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import type { Shop } from '../shop.ts';
 import { markPersonal } from './cache-headers.ts';
@@ -7,15 +8,15 @@ import { type KeptResponse, type Made, sendKept } from './response-cache.ts';
 
 /** Everybody but staff and groups with prices of their own sees the same: kept bytes. Theirs is made anew and never kept. */
 export function sendPublic(
-  { responses, readyMade }: Shop,
+  { responses, readyMade, read }: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  make: (view: PriceView) => Promise<Made>,
+  make: (db: Db, view: PriceView) => Promise<Made>,
 ): Promise<never> | undefined {
   const view = viewOf(request);
   if (view.seesAllPrices || view.group)
-    return make(view).then(({ body, onSent }) => {
+    return read((db) => make(db, view)).then(({ body, onSent }) => {
       if (!view.seesAllPrices) onSent?.();
       return markPersonal(reply).send(body) as never;
     });
@@ -25,6 +26,6 @@ export function sendPublic(
     sendKept(request.raw, reply.raw, request.id, made);
   };
   const kept = responses.kept(key);
-  if (!kept) return responses.make(key, () => make(view)).then(send as (made: KeptResponse) => never);
+  if (!kept) return responses.make(key, () => read((db) => make(db, view))).then(send as (made: KeptResponse) => never);
   send(kept);
 }

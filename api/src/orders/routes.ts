@@ -18,6 +18,8 @@ import { RatingRequest, RatingResponse } from '@shop/contract/product';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { groupToOrder, viewFor } from '../accounts/customer-view.ts';
+import type { Db } from '../db/database.ts';
+import { forEachDatabase } from '../db/for-each.ts';
 import { invalid } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { isAdmin, personOf } from '../http/policy.ts';
@@ -43,10 +45,11 @@ const IdempotencyHeader = Type.Object({
 export const orderRoutes =
   (shop: Shop): Routes =>
   async (app) => {
-    const { db, bus, takeAllowance } = shop;
+    const { db, read, bus, takeAllowance } = shop;
     const findSeq = createSeqBlocks(db);
     const placeOrder = createPlaceOrder(db);
-    const { readOrder, readOrders } = createOrderReader(db);
+    const readerOn = forEachDatabase(createOrderReader);
+    const { readOrder } = readerOn(db);
     bus.onChange(({ catalogue }) => {
       if (catalogue) findSeq.forget();
     });
@@ -110,16 +113,19 @@ export const orderRoutes =
         const { userId } = request.params;
         const { page = 1, limit = 50, ...filters } = request.query;
         const isDesk = isAdmin(request) && personOf(request).userId === userId;
-        const readPage = () => {
-          if (isFiltered(filters)) return filteredPage(db, filters, page, limit, isDesk ? undefined : userId);
-          return isDesk ? deskPage(db, findSeq, page, limit) : customerPage(db, userId, page, limit);
+        const readPage = (on: Db) => {
+          if (isFiltered(filters)) return filteredPage(on, filters, page, limit, isDesk ? undefined : userId);
+          return isDesk ? deskPage(on, findSeq, page, limit) : customerPage(on, userId, page, limit);
         };
-        const [{ ids, hasMore }, counts, viewer] = await Promise.all([
-          readPage(),
-          isDesk ? countOrders(db) : undefined,
-          viewerOf(request),
-        ]);
-        return reply.send({ data: await readOrders(ids, viewer), hasMore, ...(counts && { counts }) });
+        const readHistory = async (on: Db) => {
+          const [{ ids, hasMore }, counts, viewer] = await Promise.all([
+            readPage(on),
+            isDesk ? countOrders(on) : undefined,
+            viewerOf(request),
+          ]);
+          return { data: await readerOn(on).readOrders(ids, viewer), hasMore, ...(counts && { counts }) };
+        };
+        return reply.send(await (isDesk ? readHistory(db) : read(readHistory)));
       },
     );
 

@@ -3,13 +3,23 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { PostgresServer } from './postgres-server.ts';
 
-/** A PostgreSQL that a test may stop. */
-export async function openOwnPostgres(): Promise<PostgresServer> {
-  const child = fork(join(import.meta.dirname, 'postgres-alone.ts'), { execArgv: ['--import', 'tsx'] });
-  const [url] = (await once(child, 'message')) as [string];
+type Place = Pick<PostgresServer, 'url' | 'folder'>;
+
+async function openAlone(...standbyOf: string[]): Promise<PostgresServer> {
+  const child = fork(join(import.meta.dirname, 'postgres-alone.ts'), standbyOf, { execArgv: ['--import', 'tsx'] });
+  const [place] = (await once(child, 'message')) as [Place];
   const tell = async (command: 'halt' | 'start' | 'stop') => {
     child.send(command);
     await once(child, 'message');
   };
-  return { url, halt: () => tell('halt'), start: () => tell('start'), stop: () => tell('stop') };
+  return { ...place, halt: () => tell('halt'), start: () => tell('start'), stop: () => tell('stop') };
+}
+
+/** A PostgreSQL that a test may stop. */
+export const openOwnPostgres = () => openAlone();
+
+/** One that follows it and can be read. */
+export async function openStandby(primary: PostgresServer): Promise<PostgresServer> {
+  await primary.halt();
+  return openAlone(primary.url, primary.folder);
 }

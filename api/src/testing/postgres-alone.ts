@@ -1,11 +1,13 @@
 import { startPostgres } from './postgres-server.ts';
+import { startStandby } from './standby.ts';
 
 /** A server of one test's own, in a process of its own; does what it is told over the channel to its parent. */
-const server = await startPostgres();
+const [primaryUrl, primaryFolder] = process.argv.slice(2);
+const server = primaryUrl && primaryFolder ? await startStandby(primaryUrl, primaryFolder) : await startPostgres();
 
 process.on('message', async (command: 'halt' | 'start' | 'stop') => {
   await server[command]();
   process.send?.(command);
   if (command === 'stop') process.disconnect();
 });
-process.send?.(server.url);
+process.send?.({ url: server.url, folder: server.folder });

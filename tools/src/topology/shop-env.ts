@@ -20,6 +20,7 @@ export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: s
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN || `http://localhost:${ports.cdn}`,
     DATABASE_URL: address(ports.pooler),
     DATABASE_LISTEN_URL: address(ports.database),
+    DATABASE_READ_URL: address(ports.replica),
     TRUSTED_PROXIES: PROXIES_BEFORE_AN_API,
     TRUSTED_PROXY_HOPS: PROXIES_BEFORE_A_DOOR,
     API_URL: `http://127.0.0.1:${detours?.doorsToApis ?? ports.apis}`,

@@ -39,14 +39,16 @@ test('a template takes each value and has a place for it', () => {
   expect(() => fill('', { port: 1 })).toThrow('no place for port');
 });
 
-test('the API reaches the database through the pooler, and hears its messages past it', () => {
+test('the API reaches the database through the pooler, hears its messages past it, and reads from the standby', () => {
   const layout = layoutOf(wanted);
-  const { DATABASE_URL = '', DATABASE_LISTEN_URL = '' } = shopEnv(layout, 'secret');
+  const { DATABASE_URL = '', DATABASE_LISTEN_URL = '', DATABASE_READ_URL = '' } = shopEnv(layout, 'secret');
   expect(new URL(DATABASE_URL).port).toBe(String(layout.ports.pooler));
   expect(new URL(DATABASE_LISTEN_URL).port).toBe(String(layout.ports.database));
+  expect(new URL(DATABASE_READ_URL).port).toBe(String(layout.ports.replica));
 });
 
 test('the balancer looks for a row that says it is not in recovery', () => {
   expect(DATABASE_CHECK.databaseIsWriting).toBe('440000000b00010000000166');
+  expect(DATABASE_CHECK.databaseIsReading).toBe('440000000b00010000000174');
   expect(DATABASE_CHECK.databaseHello.slice(0, 16)).toBe('0000002900030000');
 });

@@ -7,6 +7,8 @@ const int32 = (value: number) => {
 const VERSION_3 = 196_608;
 
 const withLength = (body: Buffer) => Buffer.concat([int32(body.length + 4), body]);
+/** Of one column. */
+const rowOf = (text: string) => withLength(Buffer.from([0, 1, 0, 0, 0, 1, ...Buffer.from(text)]));
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
 
 /** Opens a connection that needs no password and may do nothing. */
@@ -18,6 +20,6 @@ export const DATABASE_CHECK = {
   databaseHello: hex(balancerHello),
   databaseQuestion: hex(Buffer.from('Q'), withLength(Buffer.from('select pg_is_in_recovery()\0'))),
   databaseGoodbye: hex(Buffer.from('X'), withLength(Buffer.alloc(0))),
-  /** A row of one column that says false. */
-  databaseIsWriting: hex(Buffer.from('D'), withLength(Buffer.from([0, 1, 0, 0, 0, 1, ...Buffer.from('f')]))),
+  databaseIsWriting: hex(Buffer.from('D'), rowOf('f')),
+  databaseIsReading: hex(Buffer.from('D'), rowOf('t')),
 };

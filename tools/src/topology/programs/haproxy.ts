@@ -22,6 +22,7 @@ export function haproxy(layout: Layout, programs: Programs): Program {
     doors: ports.doors,
     apis: ports.apis,
     database: ports.database,
+    replica: ports.replica,
     statistics: ports.statistics,
     doorServers: lines(doors.map(checked)),
     unreadyDoorServers: lines(doors.map(unchecked)),

@@ -1,0 +1,13 @@
+import type { Db } from './database.ts';
+
+/** What is made of a database once: statements that are prepared for the primary are not known to a replica. */
+export function forEachDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
+  const made = new WeakMap<Db, Made>();
+  return (db) => {
+    const known = made.get(db);
+    if (known) return known;
+    const fresh = make(db);
+    made.set(db, fresh);
+    return fresh;
+  };
+}

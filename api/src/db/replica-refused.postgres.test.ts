@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from './database.ts';
+import { openReplica } from './replica.ts';
+import * as schema from './schema.ts';
+
+const url = process.env.SHOP_TEST_POSTGRES ?? '';
+const pool = new pg.Pool({ connectionString: url, max: 2 });
+const db: Db = drizzle(pool, { schema });
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function open(replicaUrl: string) {
+  const told: string[] = [];
+  const replica = openReplica({ url: replicaUrl, poolSize: 2, isPooled: false }, { pool, db }, (error) => {
+    told.push((error as Error).message);
+  });
+  closing.push(replica.close);
+  return { read: replica.read, counts: replica.counts, told };
+}
+
+const whichOne = (read: Db) => Promise.resolve(read === db ? 'primary' : 'replica');
+
+test('one that writes itself is no replica', async () => {
+  const { read, told } = open(`${url}?application_name=replica`);
+  expect(await Promise.all([read(whichOne), read(whichOne), read(whichOne)])).toEqual(Array(3).fill('primary'));
+  expect(told).toEqual(['The read replica is passed over: what DATABASE_READ_URL leads to is no standby.']);
+});
+
+test('one that takes connections and says nothing is waited for once, and not for long', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  closing.push(async () => void silent.close());
+  const { read, told, counts } = open(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/shop`);
+  const began = Date.now();
+  for (let time = 0; time < 10; time += 1) expect(await read(whichOne)).toBe('primary');
+  expect(Date.now() - began).toBeLessThan(2500);
+  expect(told).toEqual(['The read replica is passed over: it does not answer.']);
+  expect(counts).toEqual({ replica: 0, behind: 0, away: 10 });
+});

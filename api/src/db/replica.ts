@@ -1,0 +1,106 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { traceQueries } from '../watching/trace-queries.ts';
+import { isDatabaseAway } from './away.ts';
+import type { Db, OnError, ReadCounts } from './database.ts';
+import { type Position, reaches, replayedTo, writtenTo } from './positions.ts';
+import * as schema from './schema.ts';
+import { shareLooks } from './shared-look.ts';
+import { sendUnnamed } from './unnamed.ts';
+
+const CONNECTS_WITHIN_MS = 1_000;
+const READS_WITHIN_MS = 3_000;
+const FAR_BEHIND_MS = 1_000;
+const REST_MS = { behind: 1_000, away: 5_000 };
+
+type State = 'fresh' | 'behind' | 'away';
+
+export interface ReplicaSettings {
+  url: string;
+  poolSize: number;
+  /** Through a pooler that gives each transaction another connection. */
+  isPooled: boolean;
+}
+
+export interface Primary {
+  pool: pg.Pool;
+  db: Db;
+}
+
+/**
+ * A standby that answers what it has: before a read it is asked how far it is, and the primary how far it must be. So whatever was
+ * acknowledged before the read began is seen by it. Whenever that is not sure, the primary answers.
+ */
+export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primary: Primary, onError: OnError) {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: poolSize },
+    ...{ connectionTimeoutMillis: CONNECTS_WITHIN_MS, query_timeout: READS_WITHIN_MS },
+  });
+  if (isPooled) pool.on('connect', sendUnnamed);
+  // Whoever reads next hears that it is gone.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  traceQueries(pool);
+  const db = drizzle(pool, { schema });
+  const counts: ReadCounts = { replica: 0, behind: 0, away: 0 };
+  let lacks: { position: Position; since: number } | undefined;
+  let rests: { as: 'behind' | 'away'; until: number } | undefined;
+  let isTold = false;
+
+  function passOver<As extends 'behind' | 'away'>(as: As, why: string, cause?: unknown): As {
+    rests = { as, until: Date.now() + REST_MS[as] };
+    if (!isTold) onError(new Error(`The read replica is passed over: ${why}`, { cause }));
+    isTold = true;
+    return as;
+  }
+
+  function judge(replayed: Position | undefined, written: Position): State {
+    if (!replayed) return passOver('away', 'what DATABASE_READ_URL leads to is no standby.');
+    if (reaches(replayed, written)) {
+      lacks = undefined;
+      isTold = false;
+      return 'fresh';
+    }
+    if (!lacks || reaches(replayed, lacks.position)) lacks = { position: written, since: Date.now() };
+    if (Date.now() - lacks.since < FAR_BEHIND_MS) return 'behind';
+    return passOver('behind', 'it is more than a second behind.');
+  }
+
+  const look = shareLooks(async (): Promise<State> => {
+    const written = await writtenTo(primary.pool).catch((error: unknown) => {
+      // Of a primary that is away whoever reads from it next is told.
+      if (!isDatabaseAway(error)) passOver('away', 'the primary does not say how far it has written.', error);
+    });
+    if (!written) return 'away';
+    return replayedTo(pool).then(
+      (replayed) => judge(replayed, written),
+      (error: unknown) => passOver('away', 'it does not answer.', error),
+    );
+  });
+
+  async function stateNow(): Promise<State> {
+    return rests && rests.until > Date.now() ? rests.as : look();
+  }
+
+  return {
+    counts,
+    async read<Found>(work: (db: Db) => Promise<Found>): Promise<Found> {
+      const state = await stateNow();
+      if (state !== 'fresh') {
+        counts[state] += 1;
+        return work(primary.db);
+      }
+      try {
+        const found = await work(db);
+        counts.replica += 1;
+        return found;
+      } catch (error) {
+        if (!(error instanceof DrizzleQueryError)) throw error;
+        counts[passOver('away', 'a read failed.', error)] += 1;
+        return work(primary.db);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { shareLooks } from './shared-look.ts';
+
+test('a look is shared by those who came before it began', async () => {
+  let began = 0;
+  const ends: (() => void)[] = [];
+  const look = shareLooks(() => {
+    began += 1;
+    const mine = began;
+    return new Promise<number>((resolve) => ends.push(() => resolve(mine)));
+  });
+  const first = look();
+  const [second, third] = [look(), look()];
+  expect(began).toBe(1);
+  ends[0]?.();
+  expect(await first).toBe(1);
+  await new Promise(setImmediate);
+  ends[1]?.();
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+});
+
+test('one that fails leaves the next one alone', async () => {
+  const results = [Promise.reject(new Error('gone')), Promise.resolve('there')];
+  const look = shareLooks(() => results.shift() ?? Promise.resolve(''));
+  const [first, second] = [look(), look()];
+  await expect(first).rejects.toThrow('gone');
+  expect(await second).toBe('there');
+});
