@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
+import { isRepeatable, KEY_HEADER } from '@shop/contract/repeatable';
 import { newCacheCounts } from '@shop/watching/cache-counts';
 import { TRACE_HEADERS } from '@shop/watching/trace-headers';
 import { byteCache, watched } from '../http/byte-cache.ts';
@@ -129,6 +130,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
       forward(request, response, {
         path,
         headers: forwardedHeaders(request, about),
+        repeatable: isRepeatable(request.method ?? '', path, request.headers[KEY_HEADER]),
         receive(head) {
           if (isPicture) return keepingPicture(response, path, head);
           noteStream(response, head);

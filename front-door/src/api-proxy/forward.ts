@@ -6,6 +6,7 @@ import { mostBytes } from '../http/bodies.ts';
 import { collect } from '../http/collect.ts';
 import { announcedBytes, hasBody, isChunked, type Refusal } from '../http/framing.ts';
 import { endWhenSent, refuse, respondFailure } from '../http/refuse.ts';
+import { type Failure, failureOf, isLost } from './failures.ts';
 import { IDLE_CONNECTION_MS } from './idle.ts';
 
 const HOP_BY_HOP = new Set([
@@ -36,26 +37,7 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)));
 }
 
-const failures = {
-  refused: { status: 503, code: 'unavailable', message: 'The shop is not answering right now. Please try again.' },
-  broken: { status: 502, code: 'bad_gateway', message: 'The shop gave no proper answer. Please try again.' },
-  slow: { status: 504, code: 'timeout', message: 'The shop took too long to answer. Please try again.' },
-} as const;
-
-const NOT_THERE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 const NOT_SENDABLE: Refusal = { status: 400, code: 'malformed', message: 'The request could not be read.' };
-
-function failureOf({ code = '' }: { code?: string }) {
-  if (code === 'UND_ERR_HEADERS_TIMEOUT') return failures.slow;
-  return NOT_THERE.has(code) ? failures.refused : failures.broken;
-}
 
 export interface Head {
   status: number;
@@ -72,6 +54,8 @@ export interface Receiver {
 export interface Target {
   path: string;
   headers: IncomingHttpHeaders;
+  /** Whether it may be sent a second time where the connection was lost before a response began. */
+  repeatable?: boolean;
   /** Undefined: the response is passed on as it is. */
   receive?(head: Head): Receiver | undefined;
 }
@@ -99,10 +83,11 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    { path, headers, receive }: Target,
+    { path, headers, receive, repeatable = false }: Target,
     body: Buffer | PassThrough | null,
   ) {
     let controller: Dispatcher.DispatchController | undefined;
+    let mayRepeat = repeatable && !(body instanceof PassThrough);
     let receiver: Receiver | undefined;
     let isLast = false;
 
@@ -130,23 +115,29 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
         if (receiver?.to === response && !request.complete) endWhenSent(request, response);
         else receiver?.to.end();
       },
-      onResponseError(_, error: Error & { code?: string }) {
+      onResponseError(_, error: Error & Failure) {
+        if (mayRepeat && !receiver && !response.destroyed && isLost(error)) {
+          mayRepeat = false;
+          return dispatch();
+        }
         receiver?.to.destroy();
         if (response.headersSent || response.destroyed) return void response.destroy();
         if (error.code === 'UND_ERR_INVALID_ARG') return refuse(request, response, NOT_SENDABLE);
         respondFailure(request, response, failureOf(error), 2);
       },
     };
+    const dispatch = () =>
+      void pool.dispatch(
+        {
+          path: prefix + path,
+          method: request.method as Dispatcher.HttpMethod,
+          headers: { ...headers, host: base.host },
+          body,
+        },
+        handler,
+      );
     response.once('close', () => controller?.abort(new Error('The client has gone')));
-    pool.dispatch(
-      {
-        path: prefix + path,
-        method: request.method as Dispatcher.HttpMethod,
-        headers: { ...headers, host: base.host },
-        body,
-      },
-      handler,
-    );
+    dispatch();
   }
 
   /** A body is sent on with the length that it has, never as it was framed. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { lines, rawCall } from '@shop/testing/raw-call';
-import { serve } from '../testing/fake-api.ts';
+import { openNotingUpstream } from '../testing/noting-upstream.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
 
 const EMULATOR_CALL = '/identitytoolkit.googleapis.com/v1/recaptchaParams';
@@ -11,21 +11,13 @@ let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let parsed: string[];
 
 beforeAll(async () => {
-  const upstream = await serve((incoming, response) => {
-    let body = '';
-    incoming.setEncoding('utf8').on('data', (text) => {
-      body += text;
-    });
-    incoming.on('end', () => {
-      parsed.push(`${incoming.method} ${incoming.url} ${body}`.trim());
-      response.end('upstream');
-    });
-  });
-  door = await openFrontDoor({ apiUrl: upstream, emulatorUrl: upstream });
+  const { url, parsed: noted } = await openNotingUpstream(() => 'upstream');
+  parsed = noted;
+  door = await openFrontDoor({ apiUrl: url, emulatorUrl: url });
 }, 30_000);
 
 beforeEach(() => {
-  parsed = [];
+  parsed.length = 0;
 });
 
 /** The request that an attacker hides: a form with a length that swallows whatever comes next on that connection. */

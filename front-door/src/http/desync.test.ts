@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { lines, rawCall } from '@shop/testing/raw-call';
-import { serve } from '../testing/fake-api.ts';
+import { openNotingUpstream } from '../testing/noting-upstream.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
@@ -8,21 +8,13 @@ let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let parsed: string[];
 
 beforeAll(async () => {
-  const upstream = await serve((incoming, response) => {
-    let body = '';
-    incoming.setEncoding('utf8').on('data', (text) => {
-      body += text;
-    });
-    incoming.on('end', () => {
-      parsed.push(`${incoming.method} ${incoming.url} ${body}`.trim());
-      response.end(JSON.stringify(incoming.headers));
-    });
-  });
-  door = await openFrontDoor({ apiUrl: upstream });
+  const { url, parsed: noted } = await openNotingUpstream(({ headers }) => JSON.stringify(headers));
+  parsed = noted;
+  door = await openFrontDoor({ apiUrl: url });
 }, 30_000);
 
 beforeEach(() => {
-  parsed = [];
+  parsed.length = 0;
 });
 
 const head = (first: string, ...more: string[]) => lines(first, 'Host: shop', ...more, '', '');

@@ -15,3 +15,14 @@ test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
     expect([body, elsewhere]).toEqual([{ from: 'the API' }, []]);
   },
 );
+
+test('a loader whose API dies over its call has it from the next one', async () => {
+  let calls = 0;
+  const apiUrl = await serve((request, response) => {
+    calls += 1;
+    if (calls === 1) request.socket.destroy();
+    else response.end('{"from":"the next one"}');
+  });
+  const { body } = await cachedApi(apiUrl.href).ask('/user/get-products', { method: 'POST', body: { name: 'rice' } });
+  expect([body, calls]).toEqual([{ from: 'the next one' }, 2]);
+});

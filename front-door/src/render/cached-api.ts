@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { isRepeatable } from '@shop/contract/repeatable';
+import { type Failure, isLost } from '../api-proxy/failures.ts';
 import { IDLE_CONNECTION_MS } from '../api-proxy/idle.ts';
 import type { OnCall } from './traced-calls.ts';
 
@@ -37,7 +39,7 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-function send(
+function sendOnce(
   { base, agent }: Connection,
   path: string,
   { method = 'GET', body }: Call,
@@ -80,6 +82,13 @@ function send(
     outgoing.end(text);
   });
 }
+
+/** Once more where the connection was lost: whoever died over it is not who gets the next one. */
+const send: typeof sendOnce = (connection, path, call, carried) =>
+  sendOnce(connection, path, call, carried).catch((error: Failure) => {
+    if (!isLost(error) || !isRepeatable(call.method ?? 'GET', path)) throw error;
+    return sendOnce(connection, path, call, carried);
+  });
 
 async function sendTraced(connection: Connection, path: string, call: Call, onCall: OnCall): Promise<ApiResponse> {
   const { headers, end } = onCall(call.method ?? 'GET', path);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { KEY_HEADER, KNOW_THEIR_KEY, READ_BY_POST } from '@shop/contract/repeatable';
 import { isUpAt } from '../../processes/is-up.ts';
 import type { Program } from '../../processes/supervisor.ts';
 import type { Instance, Layout } from '../layout.ts';
@@ -12,11 +13,23 @@ const lines = (servers: string[]) => servers.map((server) => `  server ${server}
 const unchecked = ({ name, port }: Instance) => `${name} 127.0.0.1:${port}`;
 const checked = ({ name, port }: Instance) => `${name} 127.0.0.1:${port} check`;
 
+const behindDoors = (starts: string[]) => starts.map((start) => `/api${start}`).join(' ');
+
+/** Calls that it may send a second time, as a front door does. */
+const REPEATABLE = {
+  key: KEY_HEADER,
+  reads: READ_BY_POST.join(' '),
+  keyed: KNOW_THEIR_KEY.join(' '),
+  readCalls: behindDoors(READ_BY_POST),
+  keyedCalls: behindDoors(KNOW_THEIR_KEY),
+};
+
 /** Before the front doors, before the APIs, and before the two databases. */
 export function haproxy(layout: Layout, programs: Programs): Program {
   const { ports, apis, doors, runFolder } = layout;
   const config = writeFilled('haproxy.cfg', join(runFolder, 'haproxy.cfg'), {
     ...DATABASE_CHECK,
+    ...REPEATABLE,
     socket: socketOf(layout),
     deploy: deployFolder,
     doors: ports.doors,

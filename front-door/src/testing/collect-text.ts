@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A body as text, once it is whole. */
+export async function collectText(incoming: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of incoming.setEncoding('utf8')) text += chunk;
+  return text;
+}
