@@ -27,7 +27,9 @@ interface FoundOrder {
 export function createLedger() {
   const orders = new Map<string, OrderKept>();
   const carts = new Map<string, CartKept>();
-  const problems: string[] = [];
+  /** Those that were met on the way. */
+  const known: string[] = [];
+  const unsettled = new Set<Promise<void>>();
   let cartWrites = 0;
   const cartOf = (customerId: string): CartKept => {
     const kept = carts.get(customerId) ?? { version: 0, quantity: 0, maybe: [] };
@@ -41,9 +43,16 @@ export function createLedger() {
     orderPlaced(key: string, orderId: string) {
       const order = orders.get(key);
       if (!order) return;
-      if (order.orderId !== null && order.orderId !== orderId) problems.push(`${key} was placed twice: ${orderId}`);
+      if (order.orderId !== null && order.orderId !== orderId) known.push(`${key} was placed twice: ${orderId}`);
       order.orderId = orderId;
     },
+    /** An order that is being sent again. */
+    orderTriedAgain(tries: Promise<void>) {
+      unsettled.add(tries);
+      void tries.finally(() => unsettled.delete(tries));
+    },
+    /** When all of those have an outcome. */
+    settled: () => Promise.all(unsettled),
     cartSent: (customerId: string, quantity: number) => void cartOf(customerId).maybe.push(quantity),
     cartSaved(customerId: string, version: number, quantity: number) {
       cartWrites += 1;
@@ -55,16 +64,17 @@ export function createLedger() {
       const isKept = version === cart.version && quantity === cart.quantity;
       const isLater = version > cart.version && cart.maybe.includes(quantity);
       if (!isKept && !isLater) {
-        problems.push(
+        known.push(
           `the cart of ${customerId} has ${quantity} in version ${version}, and ${cart.quantity} in version ${cart.version} was acknowledged, ${cart.maybe.join(', ') || 'nothing'} since`,
         );
       }
       carts.set(customerId, { version, quantity, maybe: [] });
     },
     customers: () => [...carts.keys()],
-    /** Each acknowledged order is there, and each key has one at most. */
+    /** Each acknowledged order is there, and each key has one at most; of all until now. */
     check(found: FoundOrder[]): Loss {
       const byKey = new Map<string, FoundOrder[]>();
+      const problems = [...known];
       for (const order of found) byKey.set(order.key, [...(byKey.get(order.key) ?? []), order]);
       for (const { key, orderId } of orders.values()) {
         const there = byKey.get(key) ?? [];

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SavedCart } from '@shop/contract/cart';
 import type { OrderResponse } from '@shop/contract/order';
-import { PaymentMode } from '@shop/contract/payment';
+import { sampleOrder } from '@shop/contract/testing/sample-order';
 import type { Asked } from './ask.ts';
 import type { Customer } from './customers.ts';
 import type { Ledger } from './ledger.ts';
@@ -52,15 +52,6 @@ async function saveCart({ shop, shelf, ledger }: World, customer: Customer): Pro
   return { ...asked, status: 200 };
 }
 
-/** The address of nobody. */
-const DELIVERY = {
-  name: 'Asha Rao',
-  phoneNumber: '+919812345678',
-  deliveryAddress: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pin: '560001',
-};
 const AGAIN_AFTER_MS = 1500;
 const TRIES = 12;
 
@@ -71,11 +62,7 @@ async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<As
     url: `${shop}/api/user/place-order/${customer.id}`,
     token: customer.token,
     headers: { 'idempotency-key': key },
-    body: {
-      ...DELIVERY,
-      paymentMode: PaymentMode.CashOnDelivery,
-      items: [{ productId: any(shelf.products), quantity: 1, price: null }],
-    },
+    body: sampleOrder([{ productId: any(shelf.products), quantity: 1, price: null }]),
   };
   ledger.orderSent(key, customer.id);
   const attempt = async () => {
@@ -91,7 +78,7 @@ async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<As
     if (status === 0 || status >= 500) await again(left - 1);
   }
   const first = await attempt();
-  if (first.status === 0 || first.status >= 500) void again(TRIES);
+  if (first.status === 0 || first.status >= 500) ledger.orderTriedAgain(again(TRIES));
   return first;
 }
 

@@ -1,4 +1,4 @@
-import { PaymentMode } from '@shop/contract/payment';
+import { sampleOrder } from '@shop/contract/testing/sample-order';
 import type { LoginResponse } from '@shop/contract/user';
 
 export interface Customer {
@@ -33,16 +33,8 @@ export interface Thing {
   min_order_quantity: number;
 }
 
-export const orderOf = ({ _id: productId, min_order_quantity: quantity, discounted_price: price }: Thing) => ({
-  items: [{ productId, quantity, price }],
-  name: 'Asha Rao',
-  phoneNumber: '+919812345678',
-  deliveryAddress: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pin: '560001',
-  paymentMode: PaymentMode.CashOnDelivery,
-});
+export const orderOf = ({ _id: productId, min_order_quantity: quantity, discounted_price: price }: Thing) =>
+  sampleOrder([{ productId, quantity, price }]);
 
 /** Some browse, search, read their orders and order, one call after the other, until they are stopped. */
 export function startCustomers(origin: string, customer: Customer, thing: Thing, count: number): Seen {

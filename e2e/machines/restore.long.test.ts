@@ -4,16 +4,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileS
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SearchResponse } from '@shop/contract/product';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { buildServer } from '../../api/src/testing/build-server.ts';
 import { startServer } from '../../api/src/testing/server-process.ts';
 import { runOn } from '../../api/src/testing/template.ts';
 import { inRepository } from '../runner/repository.ts';
-import { type Customer, logIn, orderOf, type Thing } from './customers.ts';
+import { logIn, type Thing } from './customers.ts';
 import { asPostgres, giveToPostgres, postgresFolder, startDebianPostgres } from './debian-postgres.ts';
-
-type Api = Awaited<ReturnType<typeof startServer>>;
+import { shopCalls } from './shop-calls.ts';
 
 const backups = temporaryFolder();
 const dataFolder = temporaryFolder();
@@ -32,30 +30,10 @@ const apiOn = (DATABASE_URL: string, SHOP_DATA: string) =>
     ...{ LIMIT_ORDER_BY_NUMBER: '100000/600', LIMIT_ORDER_BY_ADDRESS: '100000/600' },
   });
 
-async function place(api: Api, { id, token }: Customer, thing: Thing, count: number, orders: string[]) {
-  for (let i = 0; i < count; i += 1) {
-    const response = await fetch(`${api.origin}/user/place-order/${id}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(orderOf(thing)),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    orders.push(((await response.json()) as { order: { _id: string } }).order._id);
-  }
-}
+type Calls = ReturnType<typeof shopCalls>;
 
-async function addPicture(api: Api, { token }: Customer): Promise<string> {
-  const response = await fetch(`${api.origin}/admin/picture`, {
-    method: 'POST',
-    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
-    body: readFileSync(
-      inRepository(
-        'docs/screenshots',
-        readdirSync(inRepository('docs/screenshots')).find((name) => name.endsWith('.png')) ?? '',
-      ),
-    ),
-  });
-  return ((await response.json()) as { url: string }).url.replace(/^\/api/, '').replace('640', '160');
+async function place(calls: Calls, thing: Thing, count: number, orders: string[]) {
+  for (let i = 0; i < count; i += 1) orders.push(await calls.placeOrder(thing));
 }
 
 /** Orders from a shop that is backed up meanwhile, and then its machine is gone. */
@@ -64,33 +42,21 @@ beforeAll(async () => {
   const postgres = await startDebianPostgres(await postgresFolder());
   const api = await apiOn(postgres.url, dataFolder);
   const env = { ...process.env, DATABASE_URL: postgres.url, SHOP_DATA: dataFolder };
-  const admin = await logIn(api.origin, '');
-  const search = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"toor dal"}' };
-  const { Products } = (await (await fetch(`${api.origin}/user/get-products`, search)).json()) as SearchResponse;
-  const [dal] = Products;
-  if (!dal) throw new Error('The demo has no dal.');
-  const patch = (body: object) =>
-    fetch(`${api.origin}/admin/product/${dal._id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-      body: JSON.stringify(body),
-    });
-  await patch({ prices: [], discounted_price: 50, mrp_price: 90, is_pricing: true });
-  await patch({ movement: { kind: 'received', quantity: 100_000 } });
-  const thing = { _id: dal._id, discounted_price: 50, min_order_quantity: dal.min_order_quantity };
+  const admin = shopCalls(api.origin, await logIn(api.origin, ''));
+  const thing = await admin.stockedThing();
 
-  await place(api, admin, thing, 10, before);
+  await place(admin, thing, 10, before);
   const following = spawn(process.execPath, [BACKUP, backups, '--follow'], { env, stdio: 'ignore' });
   await promisify(execFile)(process.execPath, [BACKUP, backups], { env });
-  await place(api, admin, thing, 20, before);
+  await place(admin, thing, 20, before);
   await runOn(postgres.url, 'select pg_switch_wal()');
-  await place(api, admin, thing, 20, before);
+  await place(admin, thing, 20, before);
   await runOn(postgres.url, 'select pg_switch_wal()');
-  picture = await addPicture(api, admin);
+  picture = await admin.uploadPicture();
   await new Promise((resolve) => setTimeout(resolve, 300));
   moment = new Date().toISOString();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await place(api, admin, thing, 10, after);
+  await place(admin, thing, 10, after);
   await api.kill();
   await postgres.crash();
   await new Promise((resolve) => setTimeout(resolve, 1_000));

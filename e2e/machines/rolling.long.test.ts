@@ -1,37 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { SearchResponse } from '@shop/contract/product';
 import { runOn } from '../../api/src/testing/template.ts';
 import { type Customer, logIn, startCustomers, type Thing } from './customers.ts';
+import { shopCalls } from './shop-calls.ts';
 import { openTwoOfEach } from './two-of-each.ts';
 
 let shop: Awaited<ReturnType<typeof openTwoOfEach>>;
 let admin: Customer;
+let calls: ReturnType<typeof shopCalls>;
 let thing: Thing;
-
-async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
-  const response = await fetch(shop.origin + path, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
-}
 
 beforeAll(async () => {
   shop = await openTwoOfEach();
   admin = await logIn(shop.origin);
-  const { Products } = await call<SearchResponse>('POST', '/api/user/get-products', { name: 'toor dal' });
-  const [found] = Products;
-  if (!found) throw new Error('The demo has no dal.');
-  await call('PATCH', `/api/admin/product/${found._id}`, {
-    prices: [],
-    discounted_price: 50,
-    mrp_price: 90,
-    is_pricing: true,
-  });
-  await call('PATCH', `/api/admin/product/${found._id}`, { movement: { kind: 'received', quantity: 100_000 } });
-  thing = { _id: found._id, discounted_price: 50, min_order_quantity: found.min_order_quantity };
+  calls = shopCalls(`${shop.origin}/api`, admin);
+  thing = await calls.stockedThing();
 }, 120_000);
 afterAll(() => shop?.close(), 60_000);
 
@@ -42,7 +24,7 @@ test('a price that is changed by one of two APIs is on the pages of both front d
   // As whoever comes later finds them: kept.
   for (const { origin } of shop.doors) expect(await priceAt(origin)).toBe('50');
   for (const price of [51, 52, 53, 50]) {
-    await call('PATCH', `/api/admin/product/${thing._id}`, { discounted_price: price });
+    await calls.call('PATCH', `/admin/product/${thing._id}`, { discounted_price: price });
     const until = Date.now() + 1_000;
     for (const { origin } of shop.doors)
       while ((await priceAt(origin)) !== String(price)) {

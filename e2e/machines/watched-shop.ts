@@ -9,8 +9,9 @@ import { freePort } from 'tools/ports';
 import { buildServer } from '../../api/src/testing/build-server.ts';
 import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
 import { startServer } from '../../api/src/testing/server-process.ts';
-import { logIn, orderOf, type Thing } from './customers.ts';
+import { logIn } from './customers.ts';
 import { startFrontDoor } from './front-door-process.ts';
+import { shopCalls } from './shop-calls.ts';
 
 const PAGES = {
   shell: fixtureShell,
@@ -28,12 +29,6 @@ async function publishPages(dataFolder: string): Promise<Record<string, string>>
   }
   return builds;
 }
-
-const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});
 
 /** An API on PostgreSQL and a front door before it, each with its metrics on a port. */
 export async function openWatchedShop() {
@@ -72,13 +67,8 @@ export async function openWatchedShop() {
   }
 
   async function order() {
-    const customer = await logIn(door.origin);
-    const found = await call('/api/user/get-products', post({ name: 'rice' }));
-    const { Products } = JSON.parse(found) as { Products: Thing[] };
-    const [thing] = Products;
-    if (!thing) throw new Error(found);
-    const authorization = `Bearer ${customer.token}`;
-    await call(`/api/user/place-order/${customer.id}`, post(orderOf(thing), { authorization }));
+    const calls = shopCalls(`${door.origin}/api`, await logIn(door.origin));
+    await calls.placeOrder(await calls.stockedThing());
   }
 
   return {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { PaymentMode } from '@shop/contract/payment';
 import type { ProductInput } from '@shop/contract/product';
+import { sampleOrder } from '@shop/contract/testing/sample-order';
 import type { LoginResponse } from '@shop/contract/user';
 import { startWatch } from '@shop/watching/watch';
 import { createSessions } from '../accounts/sessions.ts';
@@ -164,13 +164,6 @@ export const orderOf = (
   items: { productId: string; quantity?: number; price?: number | null }[],
   more: object = {},
 ) => ({
-  items: items.map(({ productId, quantity = 1, price = 99.5 }) => ({ productId, quantity, price })),
-  name: 'Asha Rao',
-  phoneNumber: '+919812345678',
-  deliveryAddress: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pin: '560001',
-  paymentMode: PaymentMode.CashOnDelivery,
+  ...sampleOrder(items.map(({ productId, quantity = 1, price = 99.5 }) => ({ productId, quantity, price }))),
   ...more,
 });

@@ -15,8 +15,14 @@ interface Copied {
 /** By their paths below the folder. */
 export type CopiedFiles = Record<string, Copied>;
 
+const isFolder = (path: string) => path.endsWith('/');
+const EMPTY_FOLDER: Copied = { bytes: 0, changed: 0, sha256: '' };
+
+/** An empty folder ends in a slash: a database does not open without those that it has. */
 async function* filesBelow(folder: string, top = folder): AsyncGenerator<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  if (entries.length === 0 && folder !== top) yield `${relative(top, folder)}/`;
+  for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path, top);
     else if (entry.isFile()) yield relative(top, path);
@@ -47,6 +53,10 @@ export async function copyFiles(from: string, to: string, list: string, isWanted
   let count = 0;
   for await (const path of filesBelow(from)) {
     if (!isWanted(path)) continue;
+    if (isFolder(path)) {
+      copied[path] = EMPTY_FOLDER;
+      continue;
+    }
     const found = await stat(join(from, path)).catch(() => undefined);
     const before = known[path];
     if (!found || (before?.bytes === found.size && before.changed === found.mtimeMs)) continue;
@@ -64,15 +74,19 @@ export async function copyFiles(from: string, to: string, list: string, isWanted
 
 /** Copies them back; what is not as it was kept is named. */
 export async function copyBack(from: string, list: string, to: string) {
-  const files = await readList(list);
-  for (const [path, { sha256 }] of Object.entries(files)) {
+  const listed = await readList(list);
+  const paths = Object.keys(listed).filter((path) => !isFolder(path));
+  for (const path of paths) {
     const now = await hashOf(join(from, path)).catch(() => 'missing');
     if (now === 'missing') throw new BackupError(`The backup is not whole: ${path} is missing.`);
-    if (now !== sha256) throw new BackupError(`The backup is not whole: ${path} is not as it was kept.`);
+    if (now !== listed[path]?.sha256) throw new BackupError(`The backup is not whole: ${path} is not as it was kept.`);
   }
-  for (const path of Object.keys(files)) {
+  for (const path of Object.keys(listed).filter(isFolder)) {
+    await mkdir(join(to, path), { recursive: true, mode: 0o700 });
+  }
+  for (const path of paths) {
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
     await copyFile(join(from, path), join(to, path));
   }
-  return Object.keys(files).length;
+  return paths.length;
 }
