@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { balancerHello } from 'tools/topology/balancer-check';
 import type { Fault, Stage } from './stage.ts';
-import { LOSES_ONE_IN_TEN } from './wire.ts';
+import { LOSES_ONE_IN_TEN, type Weather } from './wire.ts';
 
 const SLOW_MS = 15_000;
 const TAKEN_MS = 15_000;
 const MOST_CONNECTIONS = 120;
 
 const weather =
-  (wire: keyof Stage['wires'], delayMs: number): Fault['happen'] =>
+  (wire: keyof Stage['wires'], is: Weather): Fault['happen'] =>
   async ({ wires }) => {
-    wires[wire].turn({ delayMs: () => delayMs, cuts: () => false });
+    wires[wire].turn(is);
     await sleep(SLOW_MS);
     wires[wire].turn();
   };
+const SLOW: Weather = { delayMs: () => 2000, cuts: () => false };
 
 /** As somebody's script does that opens connections and keeps them. */
 async function takeAllConnections({ topology: { databases } }: Stage) {
@@ -42,10 +43,10 @@ async function withoutFolder({ topology: { layout } }: Stage, name: string) {
 export const DATA_FAULTS: Fault[] = [
   {
     name: 'each answer of the database takes 2 s, for 15 s',
-    happen: weather('poolerToDatabase', 2000),
+    happen: weather('poolerToDatabase', SLOW),
     recoversWithin: 10,
   },
-  { name: 'each answer of the APIs takes 2 s, for 15 s', happen: weather('doorsToApis', 2000), recoversWithin: 10 },
+  { name: 'each answer of the APIs takes 2 s, for 15 s', happen: weather('doorsToApis', SLOW), recoversWithin: 10 },
   { name: 'the database has no connection left, for 15 s', happen: takeAllConnections, recoversWithin: 8 },
   {
     name: 'the folder of releases is away for 15 s',
@@ -59,20 +60,12 @@ export const DATA_FAULTS: Fault[] = [
   },
   {
     name: 'the network to the database loses one packet in ten, for 15 s',
-    async happen({ wires }) {
-      wires.poolerToDatabase.turn(LOSES_ONE_IN_TEN);
-      await sleep(SLOW_MS);
-      wires.poolerToDatabase.turn();
-    },
+    happen: weather('poolerToDatabase', LOSES_ONE_IN_TEN),
     recoversWithin: 10,
   },
   {
     name: 'the network to the APIs loses one packet in ten, for 15 s',
-    async happen({ wires }) {
-      wires.doorsToApis.turn(LOSES_ONE_IN_TEN);
-      await sleep(SLOW_MS);
-      wires.doorsToApis.turn();
-    },
+    happen: weather('doorsToApis', LOSES_ONE_IN_TEN),
     recoversWithin: 10,
   },
 ];

@@ -57,6 +57,5 @@ export const DISK_FAULTS: Fault[] = [
       }
     },
     recoversWithin: 20,
-    watchSeconds: 40,
   },
 ];

@@ -1,13 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Loss } from '../load/ledger.ts';
 import { openWorld } from '../load/open-world.ts';
-import type { World } from '../load/steps.ts';
 import { CLOCK_FAULTS, hasFakeTime } from './clock.ts';
 import { DATA_FAULTS } from './data.ts';
 import { DISK_FAULTS, mountSmallDisk } from './disk.ts';
+import { foundNothing } from './found.ts';
+import { lossCounter } from './losses.ts';
 import { PROCESS_FAULTS } from './processes.ts';
 import { RENDER_FAULTS } from './renderer.ts';
-import type { Stage } from './stage.ts';
-import { type Found, tryFault } from './try-fault.ts';
+import type { Fault, Stage } from './stage.ts';
+import { type Row, sumOf, tableOf } from './table.ts';
+import { tryFault } from './try-fault.ts';
+import { untilWhole } from './whole.ts';
 import { openWire } from './wire.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 3300);
@@ -15,8 +18,6 @@ const RATE = Number(process.env.RATE || 10);
 const CUSTOMERS = 40;
 /** Two ports past all others of the topology. */
 const [DATABASE_WIRE, API_WIRE] = [PORT + 68, PORT + 69];
-/** Orders that were not acknowledged are sent again for a while. */
-const LAST_TRIES_MS = 20_000;
 
 /** A part of their names, or several with | between them. */
 const only = new RegExp(process.argv[2] ?? '');
@@ -49,65 +50,35 @@ async function openStage() {
   return { stage, close };
 }
 
-/** Everything that was acknowledged, once. */
-async function lookForLosses({ topology, world }: Stage) {
-  const { ledger } = world;
-  const rows = await topology.databases
-    .leader()
-    .sql('select id, idempotency_key from orders where idempotency_key is not null', 'shop');
-  for (const customer of world.customers) await lookAtCart(world, customer.id);
-  return ledger.check(
-    rows.split('\n').map((row) => {
-      const [id = '', key = ''] = row.split('|');
-      return { id, key };
-    }),
+const failedItself = (error: Error) => [`it could not be tried: ${error.message}`];
+
+async function tryOne(fault: Fault, stage: Stage, countLosses: () => Promise<Loss>): Promise<Row> {
+  const found = await tryFault(fault, stage, RATE).catch((error) => foundNothing(fault.name, failedItself(error)));
+  found.problems.push(...(await untilWhole(stage)));
+  const loss = await countLosses().catch(
+    (error): Loss => ({ acknowledgedOrders: 0, acknowledgedCarts: 0, problems: failedItself(error) }),
   );
+  console.log(JSON.stringify({ ...found, ...loss, problems: [...found.problems, ...loss.problems] }));
+  return { found, loss };
 }
 
-async function lookAtCart({ shop, customers, ledger }: World, id: string) {
-  const customer = customers.find((each) => each.id === id);
-  if (!customer || ledger.versionOf(id) === 0) return;
-  const { status, text } = await customer.send({ url: `${shop}/api/user/saved-cart/${id}`, token: customer.token });
-  if (status !== 200) throw new Error(`The cart of ${id} could not be read: ${status}`);
-  const { version, items } = JSON.parse(text) as { version: number; items: { quantity: number }[] };
-  ledger.cartFound(id, version, items[0]?.quantity ?? 0);
-}
-
+const began = Date.now();
 const { stage, close } = await openStage();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(1)));
-const results: Found[] = [];
-let problems = 0;
+const rows: Row[] = [];
 try {
-  for (const fault of faults) {
-    const found = await tryFault(fault, stage, RATE).catch(
-      (error: Error): Found => ({
-        ...{ name: fault.name, requests: 0, failed: 0, outageSeconds: 0, recoverySeconds: 0, slowestMs: 0, said: {} },
-        problems: [error.message],
-      }),
-    );
-    results.push(found);
-    problems += found.problems.length > 0 ? 1 : 0;
-    console.log(JSON.stringify(found));
-  }
-  await sleep(LAST_TRIES_MS);
-  const loss = await lookForLosses(stage);
-  console.log(
-    `${loss.acknowledgedOrders} orders and ${loss.acknowledgedCarts} carts were acknowledged; ${loss.problems.length} are not as they should be.`,
-  );
-  for (const problem of loss.problems) console.log(`  ${problem}`);
-  problems += loss.problems.length > 0 ? 1 : 0;
+  const countLosses = lossCounter(stage);
+  for (const fault of faults) rows.push(await tryOne(fault, stage, countLosses));
 } finally {
+  console.log(tableOf(rows));
   await close();
 }
-console.table(
-  Object.fromEntries(
-    results.map(({ name, requests, failed, outageSeconds, recoverySeconds, slowestMs, problems: found }) => [
-      name,
-      { requests, failed, outageSeconds, recoverySeconds, slowestMs, problems: found.length },
-    ]),
-  ),
-);
-console.log(`${faults.length + 1 - problems} passed, ${problems} failed`);
+const isGood = ({ found, loss }: Row) => found.problems.length + loss.problems.length === 0;
+const failed = rows.filter((row) => !isGood(row));
+for (const { found, loss } of failed)
+  for (const problem of [...found.problems, ...loss.problems]) console.log(`${found.name}: ${problem}`);
+console.log(`${sumOf(rows)} It took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
+console.log(`${rows.length - failed.length} passed, ${failed.length} failed`);
 // Orders that are sent again do not hold it up.
-process.exit(problems > 0 ? 1 : 0);
+process.exit(failed.length > 0 ? 1 : 0);

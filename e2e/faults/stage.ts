@@ -12,12 +12,10 @@ export interface Fault {
   name: string;
   /** Brings it about; gives back when it is over, where it has an end. */
   happen(stage: Stage): Promise<void>;
-  /** How long is looked on afterwards. */
-  watchSeconds?: number;
   /** So many seconds after its end the last request may have failed. */
   recoversWithin: number;
-  /** Nobody must notice. */
-  unnoticed?: boolean;
+  /** Steps that may fail, where it is not all; none: nobody must notice. */
+  mayFail?: string[];
   /** Something that has to be so afterwards. */
   also?(stage: Stage): Promise<string[]>;
 }
