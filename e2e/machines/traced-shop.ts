@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { openOtlpReceiver } from '@shop/watching/testing/otlp-receiver';
+import { chromium } from 'playwright-core';
+import { chromiumLaunch } from 'tools/chromium';
+import { buildServer } from '../../api/src/testing/build-server.ts';
+import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
+import { startServer } from '../../api/src/testing/server-process.ts';
+import { publishedStore } from '../harness/published-store.ts';
+import { startFrontDoor } from './front-door-process.ts';
+
+/** Every part as it was built, an API on PostgreSQL, a front door that traces every request, and a browser. */
+export async function openTracedShop() {
+  buildServer();
+  const SHOP_DATA = temporaryFolder();
+  await publishedStore(join(SHOP_DATA, 'releases'));
+  const postgres = await openOwnPostgres();
+  const receiver = await openOtlpReceiver();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url;
+  const api = await startServer({
+    ...{ SHOP_DATA, OTEL_EXPORTER_OTLP_ENDPOINT, DATABASE_URL: postgres.url },
+    ...{ SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' },
+  });
+  const door = await startFrontDoor({
+    ...{ SHOP_DATA, OTEL_EXPORTER_OTLP_ENDPOINT, API_URL: api.origin },
+    OTEL_TRACES_SAMPLER_ARG: '1',
+  });
+  while (!(await fetch(`${door.origin}/ready`).catch(() => null))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const browser = await chromium.launch(chromiumLaunch());
+
+  /** What has been traced until then is sent before they end. */
+  async function stopServers() {
+    await browser.close();
+    await door.stop();
+    await api.stop();
+  }
+
+  return {
+    ...{ origin: door.origin, browser, receiver, stopServers },
+    live: async () => ((await (await fetch(`${door.origin}/health`)).json()) as { live: Record<string, string> }).live,
+    async close() {
+      await stopServers();
+      await receiver.close();
+      await postgres.stop();
+    },
+  };
+}
