@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ownerAttributes, readOwner, readTraceparent } from '@shop/watching/trace-headers';
 import { markFailed, parentOf, type Span, type Tracer } from '@shop/watching/tracer';
 import type { FastifyInstance } from 'fastify';
-import { runTraced, type Traced } from './trace-context.ts';
+import { followUntilClosed, runTraced, type Traced } from './trace-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,10 +34,11 @@ export function endTraced(span: Span, status: number) {
 export function traceRequests(app: FastifyInstance, tracer: Tracer | undefined) {
   app.decorateRequest('traced', undefined);
   if (!tracer) return;
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.traced = beginTraced(tracer, request.raw, request.routeOptions.url ?? 'unknown');
     if (!request.traced) return done();
     request.log = request.log.child({ traceId: traceIdOf(request.traced) });
+    followUntilClosed(reply.raw);
     runTraced(request.traced, done);
   });
   // A body is read in the connection's own context.

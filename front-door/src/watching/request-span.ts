@@ -6,6 +6,9 @@ import { type DrawSettings, draw } from './drawn.ts';
 /** Asked for all the time, by machines. */
 const UNTRACED = new Set(['/live', '/ready', '/health', '/__release', '/__vitals']);
 
+/** Stays open for hours: there is no end to look for. */
+const STREAM = '/api/user/order-events/';
+
 /** The part of one request's trace that is made here. */
 export interface RequestSpan {
   parent: TraceParent;
@@ -18,7 +21,8 @@ export function requestSpans(tracer: Tracer | undefined, settings: Omit<DrawSett
   const drawn = tracer && draw({ ...settings, ratio: tracer.ratio });
 
   function begin(request: IncomingMessage, response: ServerResponse, path: string): RequestSpan | undefined {
-    const traced = UNTRACED.has(path) ? undefined : drawn?.of(request, response, path);
+    if (UNTRACED.has(path) || path.startsWith(STREAM)) return undefined;
+    const traced = drawn?.of(request, response, path);
     if (!tracer || !traced) return undefined;
     const { method = 'GET', headers } = request;
     const span = tracer.begin({ name: method, kind: 'server', parent: traced.parent });

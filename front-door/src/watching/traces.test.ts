@@ -83,6 +83,7 @@ async function tryToForge(traceparent: string) {
     { age: 500_000, loaded: 1 },
   ])
     await tell(inTab(traceparent, '02'), times);
+  await door.fetch('/api/user/order-events/1');
   await callFromTab('/api/user/theme', inTab(traceparent, '03'), 'shop.section=mf-orders,shop.build=ffffffffffff');
 }
 
@@ -147,6 +148,10 @@ test("a browser's call of the API belongs to the section whose page made it", ()
     traceparent: `00-${span?.traceId}-${span?.spanId}-01`,
     baggage: `shop.section=mf-orders,shop.build=${build}`,
   });
+});
+
+test('a stream of events, which stays open for hours, is not traced', () => {
+  expect(heard.find(({ path }) => path === '/user/order-events/1')).toMatchObject({ traceparent: '' });
 });
 
 test('the log names the trace', () => {
