@@ -1,4 +1,4 @@
-/** @import { Configuration, RspackPluginInstance } from '@rspack/core' */
+/** @import { Configuration, Module, RspackPluginInstance } from '@rspack/core' */
 /** @import { PartConfig, PlainConfig, SectionConfig, ShellConfig } from './app-config.d.ts' */
 /** @import { Part } from './types.d.ts' */
 /** @import { Federation } from './rspack/browser.mjs' */
@@ -59,6 +59,12 @@ export const sectionConfig = ({ folder, name, exposes = {} }) =>
 const CORE =
   /[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|jotai)[\\/](?!.*node_modules)|[\\/]shared[\\/](platform[\\/]src[\\/](shop\.ts|(state|queries)[\\/](?!.*test)|api[\\/](api-error|client|status-of)\.ts|cart[\\/]|facades[\\/]react-router)|pricing[\\/]src[\\/])/;
 
+/** @param {Module} [module] */
+function consumedName(module) {
+  const [, name = ''] = /\(default\) (.+?)@\^/.exec(module?.identifier() ?? '') ?? [];
+  return /^(react|@shop\/pricing\/\w+)$/.test(name) ? 'consumed' : `consumed-${name}`;
+}
+
 /** @type {ShellConfig} */
 export const shellConfig = ({ folder, name }) =>
   partConfig(
@@ -70,7 +76,16 @@ export const shellConfig = ({ folder, name }) =>
       publicFolder: 'public',
       serviceWorker: './src/service-worker/service-worker.ts',
       optimization: {
-        splitChunks: { chunks: 'async', cacheGroups: { core: { test: CORE, name: 'core', enforce: true } } },
+        splitChunks: {
+          chunks: 'async',
+          cacheGroups: {
+            core: { test: CORE, name: 'core', enforce: true },
+            // Named, for the bundler numbers chunks of these by the folder that the build is made in. What needs another shared
+            // module has one of its own: in a chunk with that other it would wait for itself.
+            consumed: { type: 'consume-shared-module', name: consumedName, minSize: 0, minChunks: 2 },
+            antd: { test: /[\\/]facades[\\/]antd/, name: 'antd', enforce: true },
+          },
+        },
       },
     },
     {

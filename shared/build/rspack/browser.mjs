@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ServiceWorker } from '../plugins/service-worker.mjs';
-import { StableIntegrity } from '../plugins/stable-integrity.mjs';
+import { StableIds } from '../plugins/stable-ids.mjs';
+import { StableOrder } from '../plugins/stable-order.mjs';
 import { QuietManifest } from '../plugins/standard-manifest.mjs';
 import { BROWSERS, common, constants } from './common.mjs';
 
@@ -99,7 +100,8 @@ export function browserBuild(part, federation, mode) {
       ...(federation ? [federationPlugin(part, federation, production)] : []),
       new rspack.DefinePlugin(constants(mode, false)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
-      new StableIntegrity(),
+      new StableOrder(),
+      ...(production ? [new StableIds()] : []),
       ...(production ? [sourceMaps] : []),
       ...(part.publicFolder
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
