@@ -33,6 +33,21 @@ test('suggestions come as one types and are chosen by the keyboard', onBothScree
   await expect.poll(async () => name?.includes((await shown.textContent()) ?? '-')).toBe(true);
 });
 
+test('a field whose list does not come works without, and has it once the network is back', async ({ page }) => {
+  const listCode = /_sections\/shell\/.*\/search\./;
+  await page.route(listCode, (route) => route.abort());
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed', (request) => listCode.test(request.url()));
+  const field = page.getByLabel('Search products');
+  await field.focus();
+  await failed;
+  await field.press('r');
+  await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
+  await page.unroute(listCode);
+  await field.pressSequentially('aj');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('a category is suggested by its name', async ({ page, goods }, { project }) => {
   await page.goto('/');
   const field = await openSearch(page, project.name);
