@@ -19,6 +19,7 @@ const NOBODY: LoginResponse = { token: null, role: null, user: null };
 export interface Caller {
   token: string | undefined;
   address: string;
+  device: string | undefined;
 }
 
 function sameNumber(proof: Proof, phoneNumber: string) {
@@ -39,8 +40,8 @@ async function spend(tx: Tx, { tokenHash, expiresAt }: Proof) {
 export function createLogin(shop: Shop, verifyProof: VerifyProof) {
   const { db, sessions, config, takeAllowance } = shop;
 
-  async function responseFor(tx: Tx, userId: string): Promise<LoginResponse> {
-    const token = await sessions.start(tx, userId);
+  async function responseFor(tx: Tx, userId: string, { device }: Caller): Promise<LoginResponse> {
+    const token = await sessions.start(tx, userId, device);
     const user = await readUser(tx, userId, sessions.staffRoleOf);
     return { token, role: user.role, user };
   }
@@ -51,18 +52,20 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
     phoneNumber === config.adminPhone &&
     timingSafeEqual(Buffer.from(hashToken(password)), Buffer.from(hashToken(config.auth.adminPassword)));
 
-  async function loginDemoAdmin(): Promise<LoginResponse> {
+  async function loginDemoAdmin({ replaces }: LoginRequest, caller: Caller): Promise<LoginResponse> {
     return db.transaction(async (tx) => {
       await tx.insert(users).values({ id: newId(), phone: config.adminPhone, name: 'Admin' }).onConflictDoNothing();
       const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, config.adminPhone));
-      return admin ? responseFor(tx, admin.id) : NOBODY;
+      if (!admin) return NOBODY;
+      if (replaces) await sessions.end(hashToken(replaces), tx);
+      return responseFor(tx, admin.id, caller);
     });
   }
 
   return {
     async login(request: LoginRequest, caller: Caller): Promise<LoginResponse> {
       await takeAllowance({ loginByAddress: caller.address });
-      if (isDemoAdmin(request)) return loginDemoAdmin();
+      if (isDemoAdmin(request)) return loginDemoAdmin(request, caller);
       const proof = await verifyProof(caller.token, LOGIN_WITHIN_SECONDS);
       sameNumber(proof, request.phoneNumber);
       await takeAllowance({ loginByNumber: proof.phone });
@@ -74,7 +77,8 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
       if (user.blockedAt) throw blocked(await shop.profile());
       return db.transaction(async (tx) => {
         await spend(tx, proof);
-        return responseFor(tx, user.id);
+        if (request.replaces) await sessions.end(hashToken(request.replaces), tx);
+        return responseFor(tx, user.id, caller);
       });
     },
 
@@ -91,7 +95,7 @@ export function createLogin(shop: Shop, verifyProof: VerifyProof) {
           .returning({ id: users.id });
         if (!added) throw new ApiError(409, 'user_exists', 'This number has an account already. Please log in.');
         await spend(tx, proof);
-        return responseFor(tx, added.id);
+        return responseFor(tx, added.id, caller);
       });
     },
   };

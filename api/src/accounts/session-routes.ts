@@ -1,3 +1,4 @@
+import { DeviceSessions, EndSessionsRequest } from '@shop/contract/sessions';
 import { LoginRequest, LoginResponse, SignUpRequest } from '@shop/contract/user';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../http/plugin.ts';
@@ -6,10 +7,18 @@ import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../http/response-schemas.ts';
 import type { VerifyProof } from '../identity/proof.ts';
 import type { Shop } from '../shop.ts';
+import { deviceName } from './device-name.ts';
+import { devicesOf, endDevices } from './device-sessions.ts';
 import { type Caller, createLogin } from './login.ts';
 import { hashToken } from './sessions.ts';
 
-const callerOf = (request: FastifyRequest): Caller => ({ token: bearerOf(request), address: addressGroup(request.ip) });
+const tags = ['session'];
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  token: bearerOf(request),
+  address: addressGroup(request.ip),
+  device: deviceName(request.headers['user-agent']),
+});
 
 export const sessionRoutes =
   (shop: Shop, verifyProof: VerifyProof): Routes =>
@@ -21,7 +30,7 @@ export const sessionRoutes =
       {
         config: { policy: 'proof' },
         schema: {
-          tags: ['session'],
+          tags,
           summary: 'A session for a proved number',
           consumes: ['application/x-www-form-urlencoded', 'application/json'],
           body: LoginRequest,
@@ -40,7 +49,7 @@ export const sessionRoutes =
       {
         config: { policy: 'proof' },
         schema: {
-          tags: ['session'],
+          tags,
           summary: 'Sign up with a proved number',
           body: SignUpRequest,
           response: createsWith(LoginResponse),
@@ -57,13 +66,44 @@ export const sessionRoutes =
       '/user/logout',
       {
         config: { policy: 'signedIn' },
-        schema: { tags: ['session'], summary: 'End the session', response: respondsWithNothing },
+        schema: { tags, summary: 'End the session', response: respondsWithNothing },
       },
       async (request, reply) => {
         const { tokenHash } = personOf(request);
         await shop.sessions.end(tokenHash);
         request.sessionEvent = { event: 'signed out', tokenHash };
         return reply.status(204).send(null);
+      },
+    );
+
+    app.get(
+      '/user/sessions',
+      {
+        config: { policy: 'signedIn' },
+        schema: { tags, summary: 'Where one is logged in', response: respondsWith(DeviceSessions) },
+      },
+      async (request, reply) => reply.send({ sessions: await devicesOf(shop.db, personOf(request)) }),
+    );
+
+    app.post(
+      '/user/sessions/end',
+      {
+        config: { policy: 'signedIn' },
+        schema: {
+          tags,
+          summary: 'End one of these sessions, or all others; within five minutes of the login',
+          body: EndSessionsRequest,
+          response: respondsWith(DeviceSessions),
+        },
+      },
+      async (request, reply) => {
+        const person = personOf(request);
+        const ended = await endDevices(shop.db, person, request.body.which);
+        if (ended > 0) {
+          shop.bus.publish({ people: true });
+          request.sessionEvent = { event: 'ended sessions', tokenHash: person.tokenHash };
+        }
+        return reply.send({ sessions: await devicesOf(shop.db, person) });
       },
     );
   };

@@ -22,6 +22,19 @@ export interface Person {
   /** Whose prices they are given; undefined for everybody's. */
   group: PriceGroup | undefined;
   tokenHash: string;
+  loggedInAt: Date;
+}
+
+interface Times {
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/** Whether a session of this role's still counts. */
+export function isAlive({ createdAt, lastUsedAt, expiresAt }: Times, role: Role, now: number) {
+  const longest = role === 'admin' ? LONGEST_ADMIN_MS : LONGEST_MS;
+  return now <= Math.min(expiresAt.getTime(), createdAt.getTime() + longest, lastUsedAt.getTime() + IDLE_MS);
 }
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -60,7 +73,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
   return {
     staffRoleOf,
 
-    async start(on: Pick<Db, 'insert'>, userId: string): Promise<string> {
+    async start(on: Pick<Db, 'insert'>, userId: string, device?: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const at = new Date(now());
       await on.insert(sessions).values({
@@ -69,6 +82,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
         createdAt: at,
         lastUsedAt: at,
         expiresAt: new Date(now() + LONGEST_MS),
+        device,
       });
       return token;
     },
@@ -79,12 +93,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       if (!found || found.blockedAt) return undefined;
       const staffRole = staffRoleOf(found.phone, found.staffRole);
       const role = staffRole ? 'admin' : 'user';
-      const longest = role === 'admin' ? LONGEST_ADMIN_MS : LONGEST_MS;
-      const dead =
-        now() > found.expiresAt.getTime() ||
-        now() > found.createdAt.getTime() + longest ||
-        now() > found.lastUsedAt.getTime() + IDLE_MS;
-      if (dead) return undefined;
+      if (!isAlive(found, role, now())) return undefined;
       if (now() - found.lastUsedAt.getTime() > NOTE_USE_EVERY_MS) {
         await db
           .update(sessions)
@@ -93,11 +102,11 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       }
       const { userId, phone, groupId, hundredthsOff } = found;
       const group = groupId === null || hundredthsOff === null ? undefined : { id: groupId, hundredthsOff };
-      return { userId, phone, role, staffRole, group, tokenHash };
+      return { userId, phone, role, staffRole, group, tokenHash, loggedInAt: found.createdAt };
     },
 
-    async end(tokenHash: string) {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    async end(tokenHash: string, on: Pick<Db, 'delete'> = db) {
+      await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
     /** Every session of whoever has this number. */

@@ -5,7 +5,7 @@ declare module 'fastify' {
     /** The code of what it was refused with. */
     refusal: string | undefined;
     /** What it did with a session. */
-    sessionEvent: { event: 'signed in' | 'signed up' | 'signed out'; tokenHash: string } | undefined;
+    sessionEvent: { event: 'signed in' | 'signed up' | 'signed out' | 'ended sessions'; tokenHash: string } | undefined;
   }
 }
 

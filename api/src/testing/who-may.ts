@@ -32,7 +32,13 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['signed in'],
-    call: ['POST /user/logout', 'GET /user/stock-requests', 'PUT /user/stock-requests/{productId}'],
+    call: [
+      'POST /user/logout',
+      'GET /user/sessions',
+      'POST /user/sessions/end',
+      'GET /user/stock-requests',
+      'PUT /user/stock-requests/{productId}',
+    ],
   },
   {
     may: ['see'],

@@ -37,9 +37,16 @@ export type User = Static<typeof User>;
 export const UserResponse = Type.Object({ user: User });
 export type UserResponse = Static<typeof UserResponse>;
 
-/** Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's credential pair. */
+/**
+ * Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's credential pair.
+ * `replaces` is the token of the session that the device had, which ends with the login.
+ */
 export const LoginRequest = Type.Object(
-  { phoneNumber: Phone, password: Type.Optional(filledText(200)) },
+  {
+    phoneNumber: Phone,
+    password: Type.Optional(filledText(200)),
+    replaces: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })),
+  },
   { additionalProperties: false },
 );
 export type LoginRequest = Static<typeof LoginRequest>;

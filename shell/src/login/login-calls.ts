@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@shop/contract/user';
-import { api, signedIn } from '@shop/platform';
+import { api, currentSession, signedIn } from '@shop/platform';
 import type { VerifiedPerson } from './identity.ts';
 
 const proof = ({ idToken }: VerifiedPerson) => ({ Authorization: `Bearer ${idToken}` });
@@ -11,17 +11,20 @@ function takeSession({ token, role, user }: LoginResponse): boolean {
   return true;
 }
 
+/** The session that the device has ends with the login. */
+const replaced = () => ({ ...(currentSession().token && { replaces: currentSession().token ?? '' }) });
+
 const form = 'application/x-www-form-urlencoded';
 
 export async function login(person: VerifiedPerson) {
-  const body = new URLSearchParams({ phoneNumber: person.phone });
+  const body = new URLSearchParams({ phoneNumber: person.phone, ...replaced() });
   const headers = { ...proof(person), 'Content-Type': form };
   return takeSession(await api.post<LoginResponse>('/user/login', body, { headers, relogin: false }));
 }
 
 /** The demo shop's credential pair; no other shop answers it. */
 export async function loginAsDemoAdmin(phoneNumber: string, password: string) {
-  const body = new URLSearchParams({ phoneNumber, password });
+  const body = new URLSearchParams({ phoneNumber, password, ...replaced() });
   return takeSession(
     await api.post<LoginResponse>('/user/login', body, { headers: { 'Content-Type': form }, relogin: false }),
   );

@@ -1,4 +1,5 @@
-import { closeLogin } from '@shop/platform';
+import { phoneDigits } from '@shop/contract/person-rules';
+import { closeLogin, currentSession } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
 import type { ConfirmCode, VerifiedPerson } from './identity.ts';
@@ -17,9 +18,12 @@ const titles: Record<Step['name'], string> = {
   signup: 'Tell us your name',
 };
 
+/** Whoever is logged in proves their own number again. */
+const ownNumber = () => phoneDigits(currentSession().user?.phoneNumber ?? '');
+
 /** Phone, code, and a name where the number is new. It is gone when closed, so it always opens at the phone. */
 export function LoginDialog() {
-  const [step, setStep] = useState<Step>({ name: 'phone', phone: '' });
+  const [step, setStep] = useState<Step>(() => ({ name: 'phone', phone: ownNumber() }));
   return (
     <Dialog title={titles[step.name]} onClose={closeLogin}>
       {step.name === 'phone' && (

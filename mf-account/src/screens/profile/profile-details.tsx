@@ -4,6 +4,7 @@ import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { userQuery } from '../../queries/user.ts';
 import { DefaultAddress } from './default-address.tsx';
+import { Devices } from './devices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -14,6 +15,7 @@ export function ProfileDetails({ userId }: { userId: string }) {
       <div className={page.stack}>
         <ProfileForm user={user} />
         <DefaultAddress user={user} />
+        <Devices userId={userId} />
         <ThemeSwitch />
       </div>
     );

@@ -1,0 +1,68 @@
+import type { DeviceSession } from '@shop/contract/sessions';
+import { useQuery } from '@shop/platform';
+import { shortMoment } from '@shop/platform/dates';
+import { Button } from '@shop/ui/button';
+import { Failure } from '@shop/ui/failure';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { useId } from 'react';
+import { devicesQuery } from '../../queries/devices.ts';
+import { useEndSessions } from '../../queries/end-sessions.ts';
+import styles from './device-list.module.css';
+
+interface RowProps {
+  session: DeviceSession;
+  busy: boolean;
+  end(): void;
+}
+
+function Device({ session, busy, end }: RowProps) {
+  const nameId = useId();
+  const now = new Date();
+  return (
+    <li className={styles.device}>
+      <div className={styles.words}>
+        <b id={nameId}>{session.device ?? 'A device that did not say its name'}</b>
+        <span>Logged in: {shortMoment(session.logged_in_at, now)}</span>
+        {!session.current && <span>Last used: {shortMoment(session.last_used_at, now)}</span>}
+      </div>
+      {session.current ? (
+        <span className={styles.tag}>This device</span>
+      ) : (
+        <Button look="line" small aria-describedby={nameId} aria-disabled={busy} onClick={() => !busy && end()}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the person is logged in; the shop asks for a new code before it ends what is there. */
+export function DeviceList({ userId }: { userId: string }) {
+  const { data: sessions, error, isFetching, refetch } = useQuery(devicesQuery(userId));
+  const { end, isPending } = useEndSessions(userId);
+  if (!sessions)
+    return error ? (
+      <Failure title="Your devices could not be loaded." busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Loading>
+        <Skeleton className={styles.coming} />
+      </Loading>
+    );
+  const hasOthers = sessions.some(({ current }) => !current);
+  return (
+    <>
+      <ul className={styles.devices}>
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} busy={isPending} end={() => end(session.id)} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button look="bad" wide aria-disabled={isPending} onClick={() => !isPending && end('others')}>
+          Log out on all other devices
+        </Button>
+      ) : (
+        <p className={styles.words}>You are logged in nowhere else.</p>
+      )}
+    </>
+  );
+}
