@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http';
+
+const AT_ONCE = 8;
+
+export const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+export interface Asked {
+  port: number;
+  path: string;
+  body?: string;
+}
+
+const ask = ({ port, path, body }: Asked): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) };
+    request({ port, path, agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+export async function askAll(count: number, asked: () => Asked) {
+  let left = count;
+  const one = async () => {
+    while (left > 0) {
+      left -= 1;
+      const about = asked();
+      const status = await ask(about);
+      if (status !== 200) throw new Error(`${about.path}: ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
