@@ -91,7 +91,10 @@ const customerSeqOf = ({ customers }: Size) => `case when i % 8 = 0 then i / 8 e
 const nameOf = (i: string) =>
   `initcap(${[i, `${i} / 20`, `${i} / 400`].map((step) => pick(syllables, step)).join(' || ')})`;
 const personOf = (i: string) => `${nameOf(i)} || ' ' || ${nameOf(`(${i} * 7)`)}`;
-const phoneOf = (i: string) => `'+9170' || lpad((${i})::text, 8, '0')`;
+/** Digits as they come: numbers that are all alike at their beginning would be as one to an index of three letters each. */
+const SPREAD = 48_271_817;
+const phoneOf = (i: string) => `'+9170' || lpad(((${i})::bigint * ${SPREAD} % 100000000)::text, 8, '0')`;
+export const phoneDigits = (i: number) => `70${String((i * SPREAD) % 100_000_000).padStart(8, '0')}`;
 const { Delivered, Cancelled, Returned } = OrderStatus;
 const statuses = [...Array(6).fill(Delivered), Cancelled, Returned];
 const statusOf = `(array[${statuses}])[1 + i % ${statuses.length}]`;

@@ -14,6 +14,7 @@ import {
   busyCustomer,
   customerCount,
   fillShop,
+  phoneDigits,
   productCount,
   productId,
   tokenOf,
@@ -26,6 +27,7 @@ const ORDERS_TO_A_CUSTOMER = 100;
 const say = (line: string) => console.log(line);
 
 const { values: options } = parseArgs({
+  allowPositionals: true,
   options: {
     orders: { type: 'string', default: '500000' },
     calls: { type: 'string', default: '60' },
@@ -78,7 +80,7 @@ const ASKED: Record<string, (i: number) => Call> = {
   'desk, a day': (i) => desk(`from=${dayAgo(i)}&to=${dayAgo(i)}&limit=50`),
   'desk, an old day': (i) => desk(`from=${dayAgo(200 + i / 10)}&to=${dayAgo(200 + i / 10)}&limit=50`),
   'desk, by number': (i) => desk(`q=${20_000_001 + i * 7919}&limit=50`),
-  'desk, by phone': (i) => desk(`q=7000${String((i * 37) % customerCount).padStart(6, '0')}&limit=50`),
+  'desk, by phone': (i) => desk(`q=${phoneDigits((i * 37) % customerCount)}&limit=50`),
   'desk, by name': (i) => desk(`q=${['karami', 'leshu', 'toraka', 'digova', 'senmori'][i % 5]}&limit=50`),
   'desk, by two letters': () => desk('q=ra&limit=50'),
   'desk, by what nobody has': () => desk('q=zzqqx&limit=50'),
