@@ -20,6 +20,7 @@ async function post(url: string, text: string): Promise<string | null> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await response.body?.cancel();

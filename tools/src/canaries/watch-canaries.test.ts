@@ -224,6 +224,18 @@ describe('a web hook', () => {
     expect(lines.join()).not.toContain(url);
   });
 
+  test('that leads elsewhere is not followed there', async () => {
+    const lines: string[] = [];
+    const elsewhere = await openHook();
+    const server = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    whenDone(() => server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
+    expect(elsewhere.told).toEqual([]);
+    expect(lines.join()).toMatch(/it answered 307/);
+  });
+
   test('is told once it answers', async () => {
     const lines: string[] = [];
     const { url, told } = await openHook(2);
