@@ -1,5 +1,6 @@
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { OrderResponse } from '@shop/contract/order';
+import { columns } from '../../../api/src/import/file-product.ts';
 import type { hostileTexts } from '../../harness/hostile-texts.ts';
 import { newPerson, type Session, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
@@ -11,33 +12,7 @@ type Call = <Body>(
   options?: { id?: string; other?: string; token?: string },
 ) => Promise<Body>;
 
-const IMPORT_COLUMNS = [
-  'sku',
-  'barcode',
-  'name',
-  'category',
-  'subcategory',
-  'mrp',
-  'price',
-  'tiers',
-  'stock',
-  'stock_version',
-]
-  .concat([
-    'counted_at',
-    'movement',
-    'min',
-    'max',
-    'pack',
-    'origin',
-    'shelf_life',
-    'food',
-    'fssai',
-    'hsn',
-    'pictures',
-    'state',
-  ])
-  .concat(['id', 'description']);
+const IMPORT_COLUMNS = [...columns, 'id'];
 
 const callerOf =
   (texts: Texts, admin: Session): Call =>
