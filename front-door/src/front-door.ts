@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buildReader, SHELL } from '@shop/release/builds';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildReader } from '@shop/release/builds';
 import { serverCode } from '@shop/release/server-code';
 import type { Store } from '@shop/server/store/store';
 import { startWatch } from '@shop/watching/watch';
@@ -10,7 +10,7 @@ import { buildFiles, parseBuildPath } from './files/build-files.ts';
 import { pathOf } from './http/address.ts';
 import { clientAddress } from './http/client-address.ts';
 import { doubtProxies } from './http/doubt-proxies.ts';
-import { limitConnections } from './http/limit-connections.ts';
+import { openServer } from './http/open-server.ts';
 import { isBehindRefused, refuse } from './http/refuse.ts';
 import { requestFault } from './http/request-fault.ts';
 import { respond, respondError, respondJson } from './http/respond.ts';
@@ -24,6 +24,7 @@ import { pages } from './pages/pages.ts';
 import { OWN_PICTURES, picturesOrigin } from './pages/pictures-origin.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
+import { sayHealth, sayRelease } from './release/say-release.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
 import { followedAccess } from './release-tools/followed-access.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
@@ -31,9 +32,7 @@ import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { tellStrays } from './render/tell-strays.ts';
 import { watchRenders } from './render/watch-renders.ts';
-import { robotsTxt } from './site/robots.ts';
-import { EACH_TIME, hasServiceWorker, SERVICE_WORKER, sendRemover } from './site/service-worker.ts';
-import { sitemap } from './site/sitemap.ts';
+import { siteFiles } from './site/site-files.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 import { doorMetrics } from './watching/door-metrics.ts';
@@ -44,10 +43,6 @@ import { type Seen, watchRequests } from './watching/watch-requests.ts';
 const LOADER_DEADLINE_MS = 1_500;
 const LOOP_DEADLINE_MS = 800;
 const PAGE_DEADLINE_MS = 3_000;
-const HEADERS_WITHIN_MS = 10_000;
-const CLOSE_WITHIN_MS = 10_000;
-const CHECK_CONNECTIONS_MS = 2_000;
-const ONE_HOUR = 'public, max-age=3600';
 
 const bundlesOf = ({ document: { live, canaries } }: Served) =>
   [...Object.entries(live), ...canaries.map(({ section, build }) => [section, build])].map((each) => each.join('/'));
@@ -113,7 +108,10 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies: config.trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
   const routes = () => served.current().live?.routes ?? [];
-  const readSitemap = sitemap(apiUrl, settings.publicOrigin, routes);
+  const siteFile = siteFiles({
+    ...{ apiUrl, settings, routes, sendBuildFile },
+    shell: () => served.current().live?.shell,
+  });
   /** Somebody else's cache asks for them here, and hands the headers on. */
   const picturesAreElsewhere = picturesOrigin(settings) !== null;
   const secure = settings.publicOrigin.startsWith('https:');
@@ -136,56 +134,6 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
   });
 
   let draining = false;
-
-  async function health(request: IncomingMessage, response: ServerResponse) {
-    const { live, document } = served.current();
-    const isReady = live !== null && !draining;
-    respondJson(
-      request,
-      response,
-      {
-        ok: isReady,
-        ...(draining && { stopping: true }),
-        release: document.version,
-        live: document.live,
-        ...(served.broken() > 0 && { broken: served.broken() }),
-      },
-      isReady ? 200 : 503,
-    );
-  }
-
-  /** What an open tab asks now and then: may it stay with its builds? */
-  function sendRelease(request: IncomingMessage, response: ServerResponse) {
-    const { version, revoked } = served.current().document;
-    respondJson(request, response, { version, revoked });
-  }
-
-  async function siteFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
-    if (path === '/robots.txt') {
-      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR };
-      respond(request, response, 200, headers, robotsTxt(settings.publicOrigin, routes()));
-      return true;
-    }
-    if (path === '/sitemap.xml') {
-      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR };
-      respond(request, response, 200, headers, await readSitemap());
-      return true;
-    }
-    const shell = served.current().live?.shell;
-    if (path === SERVICE_WORKER && !(settings.serviceWorker && shell && hasServiceWorker(shell))) {
-      sendRemover(request, response);
-      return true;
-    }
-    const file = `public${path === '/favicon.ico' ? '/icons/favicon.ico' : path}`;
-    if (!shell || !Object.hasOwn(shell.files, file)) return false;
-    await sendBuildFile(request, response, {
-      section: SHELL,
-      build: shell.build,
-      file,
-      cacheControl: path === SERVICE_WORKER ? EACH_TIME : ONE_HOUR,
-    });
-    return true;
-  }
 
   async function route(request: IncomingMessage, response: ServerResponse, seen: Seen) {
     const url = request.url ?? '/';
@@ -212,10 +160,10 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     }
     if (path.startsWith('/_sections/'))
       return sendBuildFile(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
-    if (path === '/__release') return sendRelease(request, response);
+    if (path === '/__release') return sayRelease(request, response, served);
     if (previews.handle(request, response, path)) return;
     if (path === '/live') return respondJson(request, response, { ok: true });
-    if (path === '/ready' || path === '/health') return health(request, response);
+    if (path === '/ready' || path === '/health') return sayHealth(request, response, served, draining);
     if (await siteFile(request, response, path)) return;
 
     const from = { served: served.current(), previews, tools, visitors, address: addressOf(request) };
@@ -259,31 +207,14 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
     });
   }
 
-  const server = createServer(
-    {
-      keepAliveTimeout: 65_000,
-      headersTimeout: Math.min(HEADERS_WITHIN_MS, config.requestWithinMs),
-      requestTimeout: config.requestWithinMs,
-      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
-    },
-    onRequest,
-  );
-  limitConnections(server, config.mostConnections, log);
-  // A body that is refused must not be asked for first.
-  server.on('checkContinue', onRequest);
-  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
+  const server = openServer(config, log, onRequest);
 
   return {
     metricsPort: watch.port,
     async listen() {
       await pool.ready;
       await warmUp();
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(config.port, config.host, resolve);
-      });
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : config.port;
+      return server.listen();
     },
     drain() {
       draining = true;
@@ -293,12 +224,7 @@ export async function createFrontDoor(config: Config, store: Store, log: Log, fl
       served.stop();
       access.stop();
       await changes.stop();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      api.endStreams();
-      const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
-      await closed;
-      clearTimeout(impatient);
+      await server.close(() => api.endStreams());
       api.close();
       identity?.close();
       visitors.stop();

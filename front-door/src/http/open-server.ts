@@ -1,0 +1,53 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Log } from '../log/log.ts';
+import { limitConnections } from './limit-connections.ts';
+
+const HEADERS_WITHIN_MS = 10_000;
+const CLOSE_WITHIN_MS = 10_000;
+const CHECK_CONNECTIONS_MS = 2_000;
+
+export interface ServerSettings {
+  host: string;
+  port: number;
+  requestWithinMs: number;
+  mostConnections: number;
+}
+
+/** A server of pages, patient with nobody who sends slowly. */
+export function openServer(settings: ServerSettings, log: Log, onRequest: RequestListener) {
+  const { host, port, requestWithinMs, mostConnections } = settings;
+  const server = createServer(
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: Math.min(HEADERS_WITHIN_MS, requestWithinMs),
+      requestTimeout: requestWithinMs,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+    onRequest,
+  );
+  limitConnections(server, mostConnections, log);
+  // A body that is refused must not be asked for first.
+  server.on('checkContinue', onRequest);
+  server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
+
+  return {
+    /** Its port. */
+    async listen(): Promise<number> {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      });
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    /** Waits for who is being served; `endLong` ends what would not end by itself. */
+    async close(endLong: () => void) {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      endLong();
+      const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
+      await closed;
+      clearTimeout(impatient);
+    },
+  };
+}

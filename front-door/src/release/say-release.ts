@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { respondJson } from '../http/respond.ts';
+import type { servedRelease } from './served-release.ts';
+
+/** For balancers and people: may this front door be sent visitors, and what does it serve? */
+export function sayHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Pick<Awaited<ReturnType<typeof servedRelease>>, 'current' | 'broken'>,
+  draining: boolean,
+) {
+  const { live, document } = served.current();
+  const isReady = live !== null && !draining;
+  const health = {
+    ok: isReady,
+    ...(draining && { stopping: true }),
+    release: document.version,
+    live: document.live,
+    ...(served.broken() > 0 && { broken: served.broken() }),
+  };
+  respondJson(request, response, health, isReady ? 200 : 503);
+}
+
+/** What an open tab asks now and then: may it stay with its builds? */
+export function sayRelease(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Pick<Awaited<ReturnType<typeof servedRelease>>, 'current'>,
+) {
+  const { version, revoked } = served.current().document;
+  respondJson(request, response, { version, revoked });
+}
