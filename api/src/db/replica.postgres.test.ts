@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryResponse } from '@shop/contract/order';
 import type { ProductResponse } from '@shop/contract/product';
+import { sql } from 'drizzle-orm';
 import { openOwnPostgres, openStandby } from '../testing/own-postgres.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { runOn } from '../testing/template.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { until } from '../testing/until.ts';
+import type { Db } from './database.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
@@ -142,3 +144,21 @@ test('a standby that is gone is missed by nobody, told of once, and used again w
   await until(async () => (await readsBy('replica', readProduct)) === 1);
   expect(passedOver()).toBe(told + 1);
 }, 30_000);
+
+test('a read that fails there is done again on the primary; one that is refused is not', async () => {
+  await until(async () => (await readsBy('replica', readProduct)) === 1);
+  const { db, read } = shop.database;
+  let asked: string[] = [];
+  const ask = (work: (on: Db) => Promise<unknown>) => {
+    asked = [];
+    return read((on) => {
+      asked.push(on === db ? 'primary' : 'replica');
+      return work(on);
+    });
+  };
+  await expect(ask(() => Promise.reject(new Error('no such product')))).rejects.toThrow('no such product');
+  expect(asked).toEqual(['replica']);
+  const cutOff = sql`select pg_terminate_backend(pg_backend_pid())`;
+  await ask(async (on) => on !== db && (await on.execute(cutOff)));
+  expect(asked).toEqual(['replica', 'primary']);
+});
