@@ -9,6 +9,9 @@ const CHECKS: { theme: 'light' | 'dark'; runOnly: RunOptions['runOnly'] & {} }[]
   { theme: 'dark', runOnly: { type: 'rule', values: ['color-contrast'] } },
 ];
 
+/** Style sheets would be fetched and parsed once more, for a rule that is not among these. */
+const PRELOAD: RunOptions['preload'] & {} = { assets: ['media'] };
+
 /** Fails with the theme, the rule, what it asks and where it is broken. The page is left in the light theme. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -17,7 +20,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const { violations } = await page.evaluate(
       ([place, options]) => (window as unknown as { axe: typeof axe }).axe.run(place, options),
-      [within, { runOnly, resultTypes: ['violations'] }] satisfies [string, RunOptions],
+      [within, { runOnly, resultTypes: ['violations'], preload: PRELOAD }] satisfies [string, RunOptions],
     );
     for (const { id, help, nodes } of violations)
       found.push({ theme, id, help, at: nodes.map(({ target }) => target.join(' ')) });
