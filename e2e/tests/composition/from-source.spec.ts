@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { composeDev } from 'tools/compose-dev';
+import type { ComposeOptions } from 'tools/compose-shop';
 import { distFolder, PARTS } from 'tools/parts';
 import { publishedStore } from '../../harness/published-store.ts';
 import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
@@ -47,17 +48,33 @@ function filesOfStore({ dataFolder }: { dataFolder: string }) {
     .sort();
 }
 
+/** The API and the sign-in of a shop that is open: another of each costs 15 seconds of processor time, and is the same. */
+const portsOf = ({ apiUrl, emulatorUrl }: TestShop) => ({
+  API_PORT: new URL(apiUrl).port,
+  AUTH_EMULATOR_PORT: new URL(emulatorUrl).port,
+});
+const SERVICES = ['api', 'identity-emulator'];
+const withoutServices = ({ supervisor, ...options }: ComposeOptions): ComposeOptions => ({
+  ...options,
+  supervisor: {
+    ...supervisor,
+    start: async (program) => {
+      if (!SERVICES.includes(program.name)) await supervisor.start(program);
+    },
+  },
+});
+
 // One worker for all of them: each would start every part anew.
 test.describe.configure({ mode: 'default' });
 
-test.describe('`pnpm dev`: everything from source', () => {
-  let shop: TestShop;
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    shop = await openTestShop({}, composeDev(PARTS));
-  });
-  test.afterAll(() => shop?.stop());
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await openTestShop({}, composeDev(PARTS));
+});
+test.afterAll(() => shop?.stop());
 
+test.describe('`pnpm dev`: everything from source', () => {
   test('publishes nothing', () => {
     expect(filesOfStore(shop)).toEqual([]);
   });
@@ -72,26 +89,26 @@ test.describe('`pnpm dev`: everything from source', () => {
 const catalog = () => JSON.parse(readFileSync(join(distFolder('mf-catalog'), 'build.json'), 'utf8')).build as string;
 
 test.describe('`pnpm dev mf-orders`: that section and the shell from source', () => {
-  let shop: TestShop;
+  let dev: TestShop;
   let published: string[];
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    shop = await openTestShop({}, async (options) => {
+    dev = await openTestShop(portsOf(shop), async (options) => {
       await publishedStore(join(options.settings.dataFolder, 'releases'));
       published = filesOfStore(options.settings);
-      await composeDev(['shell', 'mf-orders'])(options);
+      await composeDev(['shell', 'mf-orders'])(withoutServices(options));
     });
   });
-  test.afterAll(() => shop?.stop());
+  test.afterAll(() => dev?.stop());
 
   test('publishes nothing', () => {
     expect(published).not.toEqual([]);
-    expect(filesOfStore(shop)).toEqual(published);
+    expect(filesOfStore(dev)).toEqual(published);
   });
 
   for (const { path, heading } of SCREENS) {
     test(`${path} opens without an overlay or an error`, async ({ page }) => {
-      await opensWell(page, shop.shopUrl, path, heading);
+      await opensWell(page, dev.shopUrl, path, heading);
     });
   }
 
@@ -102,7 +119,7 @@ test.describe('`pnpm dev mf-orders`: that section and the shell from source', ()
       const [, section, build] = /\/_sections\/([a-z-]+)\/([^/]+)\/.*\.js/.exec(response.url()) ?? [];
       if (section && response.ok()) scripts.add(`${section} ${build}`);
     });
-    await page.goto(`${shop.shopUrl}/`);
+    await page.goto(`${dev.shopUrl}/`);
     await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
     await markDocument(page);
     await navigateInside(page, '/orders');
