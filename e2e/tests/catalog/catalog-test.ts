@@ -41,9 +41,21 @@ async function readGoods(): Promise<Goods> {
   };
 }
 
-export const test = base.extend<object, CatalogFixtures>({
-  goods: [async ({ browserName: _ }, use) => use(await readGoods()), { scope: 'worker' }],
-  shelf: [async ({ browserName: _ }, use) => use(await longShelf({ products: 65 })), { scope: 'worker' }],
+/** Once in a process. Playwright's own scope for that would start another process and browser for these files. */
+function once<Value>(make: () => Promise<Value>) {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const goodsOnce = once(readGoods);
+const shelfOnce = once(() => longShelf({ products: 65 }));
+
+export const test = base.extend<CatalogFixtures>({
+  goods: async ({ browserName: _ }, use) => use(await goodsOnce()),
+  shelf: async ({ browserName: _ }, use) => use(await shelfOnce()),
 });
 
 export { expect } from '../../harness/test.ts';
