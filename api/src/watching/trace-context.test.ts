@@ -14,16 +14,16 @@ test('promises are followed until the last traced request is over, and again for
   const heard: boolean[] = [];
   const hear = () => heard.push(beginBelow('query', {}) !== undefined);
   for (const response of [first, second]) followUntilClosed(response);
-  await new Promise<void>((done) =>
-    runTraced(traced, async () => {
-      first.emit('close');
-      await null;
+  let later = Promise.resolve();
+  runTraced(traced, () => {
+    first.emit('close');
+    later = later.then(() => {
       hear();
       second.emit('close');
       hear();
-      done();
-    }),
-  );
+    });
+  });
+  await later;
   followUntilClosed(third);
   runTraced(traced, hear);
   third.emit('close');
