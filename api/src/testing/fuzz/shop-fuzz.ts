@@ -16,7 +16,8 @@ interface Stage {
   category: string;
 }
 
-const NO_LIMITS = { LIMIT_ORDER_BY_NUMBER: '1000000/60', LIMIT_ORDER_BY_ADDRESS: '1000000/60' };
+const LIMITS = ['LIMIT_ORDER_BY_NUMBER', 'LIMIT_ORDER_BY_ADDRESS', 'LIMIT_SIGN_UP_BY_ADDRESS'];
+const NO_LIMITS = Object.fromEntries(LIMITS.map((name) => [name, '1000000/60']));
 
 /** One sequence: people and products of its own, and the model of what they are. */
 async function newRun({ shop, category }: Stage) {
