@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styles from './search-form.module.css';
 
 /** Works as it is; the list as one types comes on top of it, once the field is used. */
@@ -9,12 +9,15 @@ export function SearchForm({ searched }: { searched?: () => void }) {
   const navigate = useNavigate();
   const { searchName = '' } = useParams();
   const area = useRef<HTMLElement>(null);
-  const [list, show] = useState<ReactElement | null>();
+  const { key } = useLocation();
+  // A field is in use until it is left or leads to another page.
+  const [used, setUsed] = useState<{ at: string; list: ReactElement }>();
+  const close = () => setUsed(undefined);
   // Where the list's code does not come the field works without, and asks again with the next letter.
   const use = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     import(/* webpackChunkName: "search" */ '../search/search-suggestions.tsx').then(
       ({ SearchSuggestions }) =>
-        show(<SearchSuggestions input={currentTarget} area={area} onClose={() => show(null)} />),
+        setUsed({ at: key, list: <SearchSuggestions input={currentTarget} area={area} onClose={close} /> }),
       () => {},
     );
   };
@@ -23,7 +26,7 @@ export function SearchForm({ searched }: { searched?: () => void }) {
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (!text) return;
     void navigate(`/productsSearch/${encodeURIComponent(text)}`);
-    show(null);
+    close();
     searched?.();
   };
   return (
@@ -44,7 +47,7 @@ export function SearchForm({ searched }: { searched?: () => void }) {
           <Icon path={searchIcon} />
         </button>
       </form>
-      {list}
+      {used?.at === key && used.list}
     </search>
   );
 }

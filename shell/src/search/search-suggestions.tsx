@@ -5,7 +5,7 @@ import { closeIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { useLayer } from '@shop/ui/use-layer';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { popularSearchesQuery } from '../queries/suggestions.ts';
 import { type Option, optionsFor } from './options.ts';
 import styles from './search-suggestions.module.css';
@@ -41,7 +41,6 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
   if (text !== typed) setTyped(text);
   useLeft(area, onClose);
   useLayer(options.length > 0, onClose);
-  useAnotherPage(onClose);
 
   const apart = options.findIndex(({ kind }) => kind === (typed ? 'recent' : 'popular'));
   const panel = useRoomBelow(input);
@@ -82,12 +81,6 @@ export function SearchSuggestions({ input, area, onClose }: Props) {
 function heading(typed: string, [first]: readonly Option[]): string {
   if (typed) return 'Suggestions';
   return first?.kind === 'recent' ? 'Searched before' : 'Popular searches';
-}
-
-function useAnotherPage(onClose: () => void) {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page that the list was opened on closes it
-  useLayoutEffect(() => onClose, [key]);
 }
 
 /** On a phone the list fills what is left below the header. */
