@@ -1,61 +1,28 @@
 import { cpus, loadavg } from 'node:os';
-import { type Figures, figuresByStep, figuresOf } from '../load/figures.ts';
+import { costsOf } from '../load/costs.ts';
+import { figuresByStep, figuresOf } from '../load/figures.ts';
+import { failuresOf, findKnee, type Knee, measure } from '../load/knee.ts';
 import { type Point, slopeOf, watchMemory } from '../load/memory.ts';
-import { arrive, type Sample, wentWell } from '../load/open-loop.ts';
 import { type OpenWorld, openWorld } from '../load/open-world.ts';
+import { everyPid, instancesOf, pidsOf } from '../load/programs.ts';
+import { openShares, type Shares } from '../load/share.ts';
 
+/** Of one processor, for each API and each front door; without it they have what the machine gives. */
+const SHARE = Number(process.env.SHARE || 0);
 const SECONDS = Number(process.env.STEP_SECONDS || 20);
-const MINUTES = Number(process.env.MINUTES ?? 10);
+const MINUTES = Number(process.env.MINUTES ?? (SHARE ? 0 : 10));
 const INSTANCES = Number(process.env.INSTANCES || 2);
 const FIRST_RATE = Number(process.env.FIRST_RATE || 20);
 const CUSTOMERS = 60;
-const FASTER = 1.25;
-/** A page that takes longer than this is not what a shop wants to give. */
 const MOST_P99_MS = Number(process.env.MOST_P99_MS || 1000);
 const OF_THE_KNEE = 0.7;
-
-async function measure({ world }: OpenWorld, rate: number, seconds: number): Promise<Sample[]> {
-  const samples: Sample[] = [];
-  await arrive(world, { rate, seconds, onSample: (sample) => samples.push(sample) });
-  return samples;
-}
-
-function failuresOf(samples: readonly Sample[]): string[] {
-  const counts = new Map<string, number>();
-  for (const sample of samples) {
-    if (wentWell(sample)) continue;
-    const why = `${sample.step}: ${sample.asked.status} ${sample.asked.error ?? sample.asked.text?.slice(0, 120)}`;
-    counts.set(why, (counts.get(why) ?? 0) + 1);
-  }
-  return [...counts].map(([why, count]) => `  ${count} x ${why}`);
-}
-
-/** Faster and faster until it is no longer carried: the last rate that was. */
-async function findKnee(open: OpenWorld): Promise<number> {
-  const rows: Record<string, Figures & { load: string }> = {};
-  await measure(open, FIRST_RATE, SECONDS);
-  let knee = 0;
-  for (let rate = FIRST_RATE; ; rate = Math.round(rate * FASTER)) {
-    const began = performance.now();
-    const samples = await measure(open, rate, SECONDS);
-    const figures = figuresOf(samples, (performance.now() - began) / 1000);
-    rows[`${rate} a second`] = { ...figures, load: loadavg()[0]?.toFixed(1) ?? '' };
-    console.log(`${rate}/s: ${JSON.stringify(figures)}`);
-    for (const line of failuresOf(samples)) console.log(line);
-    if (figures.errors > 0 || figures.p99 > MOST_P99_MS) break;
-    knee = rate;
-  }
-  console.table(rows);
-  return knee;
-}
-
-function pidsOf({ topology: { layout, supervisor } }: OpenWorld) {
-  const names = [...layout.apis, ...layout.doors].map(({ name }) => name);
-  const all = [...names, 'haproxy', 'pgbouncer', 'nginx', 'postgres-a', 'postgres-b', 'releases'];
-  return Object.fromEntries(all.map((name) => [name, supervisor.pidOf(name)]));
-}
+/** Arrivals a second for each instance before it has a share only: code is compiled, and caches fill. */
+const WARM_UP_RATE = SHARE ? 50 : FIRST_RATE / INSTANCES;
+/** Busier than this, the machine is the limit and not the instances. */
+const BUSY = 0.7;
 
 const round = (value: number) => Math.round(value * 10) / 10;
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The second half counts: in the first one caches fill. */
 function memoryRow(points: readonly Point[]) {
@@ -69,7 +36,7 @@ function memoryRow(points: readonly Point[]) {
 }
 
 async function soak(open: OpenWorld, rate: number) {
-  const stop = watchMemory(() => pidsOf(open));
+  const stop = watchMemory(() => everyPid(open));
   const samples = await measure(open, rate, MINUTES * 60);
   const memory = stop();
   console.log(`${MINUTES} minutes at ${rate} a second:`);
@@ -78,24 +45,51 @@ async function soak(open: OpenWorld, rate: number) {
   console.table(Object.fromEntries(Object.entries(memory).map(([name, points]) => [name, memoryRow(points)])));
 }
 
-async function withTopology<Value>(instances: number, work: (open: OpenWorld) => Promise<Value>): Promise<Value> {
-  const open = await openWorld({ customers: CUSTOMERS, instances, say: () => undefined });
-  try {
-    return await work(open);
-  } finally {
-    await open.stop();
+function giveShares({ topology }: OpenWorld, shares: Shares) {
+  for (const [name, pid] of Object.entries(pidsOf(topology, instancesOf(topology)))) {
+    if (pid !== undefined) shares.give(name, pid);
   }
 }
 
+/** With so many of each, from a rate on. */
+async function kneeOf(
+  instances: number,
+  firstRate: number,
+  afterwards?: (open: OpenWorld, knee: Knee) => Promise<void>,
+) {
+  const shares = SHARE ? openShares(SHARE) : undefined;
+  const open = await openWorld({ customers: CUSTOMERS, instances, say: () => undefined });
+  try {
+    await measure(open, WARM_UP_RATE * instances, SECONDS);
+    if (shares) giveShares(open, shares);
+    const pids = () => everyPid(open);
+    const knee = await findKnee(open, { firstRate, seconds: SECONDS, mostP99: MOST_P99_MS, pids });
+    await afterwards?.(open, knee);
+    return knee;
+  } finally {
+    await open.stop();
+    await shares?.close();
+  }
+}
+
+function report(instances: number, knee: Knee) {
+  const busy = knee.used?.machine ?? 0;
+  console.log(`${instances} of each carry ${knee.rate} a second; the machine was busy ${percent(busy)}:`);
+  console.table(costsOf(knee));
+  if (SHARE && busy > BUSY) console.log('That is so busy that the machine is a limit, too: take a smaller SHARE.');
+}
+
 console.log(`${cpus().length} processors for everything, the load's generator included; load before: ${loadavg()[0]}`);
-const knee = await withTopology(INSTANCES, async (open) => {
-  const found = await findKnee(open);
-  if (MINUTES > 0) await soak(open, Math.max(1, Math.round(found * OF_THE_KNEE)));
-  return found;
+if (SHARE) console.log(`Each API and each front door has ${SHARE} of one processor, all else what it takes.`);
+const knee = await kneeOf(INSTANCES, FIRST_RATE, async (open, { rate }) => {
+  if (MINUTES > 0) await soak(open, Math.max(1, Math.round(rate * OF_THE_KNEE)));
 });
+report(INSTANCES, knee);
 if (process.env.DOUBLE !== 'no') {
-  const doubled = await withTopology(INSTANCES * 2, findKnee);
+  const doubled = await kneeOf(INSTANCES * 2, Math.max(1, Math.round(knee.rate * OF_THE_KNEE)));
+  report(INSTANCES * 2, doubled);
+  const factor = Math.round((doubled.rate / knee.rate) * 100) / 100;
   console.log(
-    `${INSTANCES} of each: ${knee} a second; ${INSTANCES * 2} of each: ${doubled}, ${round(doubled / knee)} times`,
+    `${INSTANCES} of each: ${knee.rate} a second; ${INSTANCES * 2} of each: ${doubled.rate}, ${factor} times`,
   );
 }

@@ -1,25 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-const parentOf = (pid: string) => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-};
-
-function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    // It has ended meanwhile.
-    return undefined;
-  }
-}
+import { readFileSync } from 'node:fs';
+import { familyOf, unlessEnded } from './family.ts';
 
 /** A process and its children, in MB; what they share counts once. */
 export function memoryOf(pid: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const family = pids.filter((each) => Number(each) === pid || orNothing(() => parentOf(each)) === pid);
-  const kilobytes = family.map((each) => {
-    const text = orNothing(() => readFileSync(`/proc/${each}/smaps_rollup`, 'utf8')) ?? '';
+  const kilobytes = familyOf(pid).map((each) => {
+    const text = unlessEnded(() => readFileSync(`/proc/${each}/smaps_rollup`, 'utf8')) ?? '';
     return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
   });
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;

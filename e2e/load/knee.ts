@@ -1,0 +1,72 @@
+import { loadavg } from 'node:os';
+import { type Figures, figuresOf } from './figures.ts';
+import { arrive, type Sample, wentWell } from './open-loop.ts';
+import type { OpenWorld } from './open-world.ts';
+import { type Pids, type Used, watchProcessors } from './processors.ts';
+
+const FASTER = 1.25;
+/** How often the distance between the last rate that was carried and the first that was not is halved. */
+const HALVED = 2;
+
+export async function measure({ world }: OpenWorld, rate: number, seconds: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  await arrive(world, { rate, seconds, onSample: (sample) => samples.push(sample) });
+  return samples;
+}
+
+export function failuresOf(samples: readonly Sample[]): string[] {
+  const counts = new Map<string, number>();
+  for (const sample of samples) {
+    if (wentWell(sample)) continue;
+    const why = `${sample.step}: ${sample.asked.status} ${sample.asked.error ?? sample.asked.text?.slice(0, 120)}`;
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  return [...counts].map(([why, count]) => `  ${count} x ${why}`);
+}
+
+export interface Search {
+  firstRate: number;
+  seconds: number;
+  /** A page that takes longer than this is not what a shop wants to give. */
+  mostP99: number;
+  /** Whose processor time is looked at. */
+  pids(): Pids;
+}
+
+export interface Knee {
+  /** Arrivals a second; 0 when not even the first rate was carried. */
+  rate: number;
+  figures?: Figures;
+  used?: Used;
+}
+
+/** Faster and faster until it is no longer carried, then nearer: the fastest rate that was. */
+export async function findKnee(open: OpenWorld, { firstRate, seconds, mostP99, pids }: Search): Promise<Knee> {
+  const rows: (Figures & { rate: number; machine: string; load: string })[] = [];
+  let knee: Knee = { rate: 0 };
+
+  async function carries(rate: number) {
+    const began = performance.now();
+    const use = watchProcessors(pids());
+    const samples = await measure(open, rate, seconds);
+    const used = use();
+    const figures = figuresOf(samples, (performance.now() - began) / 1000);
+    const busy = { machine: `${Math.round(used.machine * 100)} %`, load: loadavg()[0]?.toFixed(1) ?? '' };
+    rows.push({ rate, ...figures, ...busy });
+    console.log(`${rate}/s: ${JSON.stringify({ ...figures, ...busy })}`);
+    for (const line of failuresOf(samples)) console.log(line);
+    const isCarried = figures.errors === 0 && figures.p99 <= mostP99;
+    if (isCarried) knee = { rate, figures, used };
+    return isCarried;
+  }
+
+  let rate = firstRate;
+  while (await carries(rate)) rate = Math.round(rate * FASTER);
+  let tooFast = rate;
+  for (let time = 0; time < HALVED && knee.rate > 0; time += 1) {
+    const between = Math.round((knee.rate + tooFast) / 2);
+    if (!(await carries(between))) tooFast = between;
+  }
+  console.table(rows.sort((a, b) => a.rate - b.rate));
+  return knee;
+}
