@@ -31,6 +31,8 @@ interface Times {
   expiresAt: Date;
 }
 
+const times = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt };
+
 /** Whether a session of this role's still counts. */
 export function isAlive({ createdAt, lastUsedAt, expiresAt }: Times, role: Role, now: number) {
   const longest = role === 'admin' ? LONGEST_ADMIN_MS : LONGEST_MS;
@@ -57,9 +59,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       staffRole: staff.role,
       groupId: customerGroups.id,
       hundredthsOff: customerGroups.hundredthsOff,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-      expiresAt: sessions.expiresAt,
+      ...times,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -109,10 +109,11 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Every session of whoever has this number. */
-    async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string) {
+    /** Every session of whoever has this number, who was of this role. Says how many still counted. */
+    async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string, role: Role): Promise<number> {
       const whose = tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
-      await tx.delete(sessions).where(inArray(sessions.userId, whose));
+      const ended = await tx.delete(sessions).where(inArray(sessions.userId, whose)).returning(times);
+      return ended.filter((session) => isAlive(session, role, now())).length;
     },
   };
 }

@@ -157,12 +157,18 @@ export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[
   },
   {
     may: ['staff.edit'],
-    call: ['POST /admin/staff', 'POST /admin/staff/{phone}/delete', 'PATCH /admin/staff/{phone}'],
+    call: [
+      'POST /admin/staff',
+      'POST /admin/staff/{phone}/delete',
+      'POST /admin/staff/{phone}/log-out',
+      'PATCH /admin/staff/{phone}',
+    ],
   },
   {
     may: ['customers.edit'],
     call: [
       'PATCH /admin/customers/{id}',
+      'POST /admin/customers/{id}/log-out',
       'POST /admin/customers/{id}/notes',
       'POST /admin/customers/{id}/notes/{noteId}/delete',
       'GET /admin/exports/customers.csv',

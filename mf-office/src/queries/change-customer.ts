@@ -1,4 +1,5 @@
 import type { Customer, CustomerPatch, CustomerResponse } from '@shop/contract/office/customers';
+import type { LoggedOut } from '@shop/contract/sessions';
 import { api, queries } from '@shop/platform';
 import { customerKey } from './customer.ts';
 import { customersKey } from './customers.ts';
@@ -19,3 +20,6 @@ export const addNote = async (id: string, text: string) =>
 
 export const removeNote = async (id: string, noteId: string) =>
   take(await api.post<CustomerResponse>(`/admin/customers/${id}/notes/${noteId}/delete`));
+
+export const logOutCustomer = async (id: string) =>
+  (await api.post<LoggedOut>(`/admin/customers/${id}/log-out`)).devices;

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { StaffMember, StaffResponse } from '@shop/contract/office/staff';
+import type { LoggedOut } from '@shop/contract/sessions';
 import { api, type Query, queries } from '@shop/platform';
 
 const staffKey = ['office', 'staff'] as const;
@@ -28,3 +29,5 @@ export async function removeStaff(phone: string) {
   await api.post(`${pathOf(phone)}/delete`);
   await refresh();
 }
+
+export const logOutStaff = async (phone: string) => (await api.post<LoggedOut>(`${pathOf(phone)}/log-out`)).devices;

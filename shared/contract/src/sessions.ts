@@ -25,3 +25,7 @@ export const EndSessionsRequest = Type.Object(
   { additionalProperties: false },
 );
 export type EndSessionsRequest = Static<typeof EndSessionsRequest>;
+
+/** On how many devices somebody was logged in until now. */
+export const LoggedOut = Type.Object({ devices: Type.Integer({ minimum: 0 }) });
+export type LoggedOut = Static<typeof LoggedOut>;

@@ -23,10 +23,10 @@ async function groupName(tx: Tx, id: string | null) {
   return group.name;
 }
 
-async function refuseStaff(tx: Tx, { staffRoleOf }: Sessions, phone: string) {
+async function refuseStaff(tx: Tx, { staffRoleOf }: Sessions, phone: string, way: string) {
   const [kept] = await tx.select({ role: staff.role }).from(staff).where(eq(staff.phone, phone)).for('key share');
   if (!staffRoleOf(phone, kept?.role ?? null)) return;
-  throw new ApiError(409, 'is_staff', 'This number is one of the staff. Take it off the staff first.');
+  throw new ApiError(409, 'is_staff', `This number is one of the staff. ${way}`);
 }
 
 /** Group and block. Whoever is blocked is out at once. */
@@ -37,8 +37,8 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
     const { group_id: groupId = before.groupId, blocked = isBlocked } = patch;
     const blockedAt = blocked ? (before.blockedAt ?? new Date()) : null;
     if (blocked && !isBlocked) {
-      await refuseStaff(tx, sessions, before.phone);
-      await sessions.endAll(tx, before.phone);
+      await refuseStaff(tx, sessions, before.phone, 'Take it off the staff first.');
+      await sessions.endAll(tx, before.phone, 'user');
     }
     const [groupBefore, group] = [await groupName(tx, before.groupId), await groupName(tx, groupId)];
     await tx.update(users).set({ groupId, blockedAt }).where(eq(users.id, id));
@@ -52,3 +52,14 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
     });
   });
 }
+
+/** They may log in again. Says on how many devices they were logged in. */
+export const logOutCustomer = (db: Db, sessions: Sessions, id: string, actorId: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { phone, name } = await lockCustomer(tx, id);
+    await refuseStaff(tx, sessions, phone, 'Owners log it out on the page of the staff.');
+    const devices = await sessions.endAll(tx, phone, 'user');
+    const change = { before: { devices }, after: { devices: 0 } };
+    await keepChange(tx, { actorId, kind: 'customer', subjectId: id, subjectName: name, ...change });
+    return devices;
+  });

@@ -3,6 +3,9 @@ import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { CustomerResponse, CustomersResponse } from '@shop/contract/office/customers';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
+import type { LoggedOut } from '@shop/contract/sessions';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../db/schema.ts';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
@@ -126,5 +129,45 @@ describe('a customer who is blocked', () => {
     expect((await office('PATCH', `customers/${owner.id}`, { blocked: true })).status).toBe(409);
     await block(true);
     expect((await office('POST', 'staff', { phone: bala.phone, role: 'owner' })).status).toBe(409);
+  });
+});
+
+describe('a customer who is logged out everywhere', () => {
+  const logOut = ({ id }: Person, token = owner.token) =>
+    shop.ask<LoggedOut>('POST', `/admin/customers/${id}/log-out`, { token });
+  const seesCart = async ({ id }: Person, token: string) =>
+    (await shop.ask('GET', `/user/saved-cart/${id}`, { token })).status;
+
+  test('is out with the next call on each device, and may log in again', async () => {
+    const dev = await shop.signUp(undefined, 'Dev');
+    const tokens = [dev.token, await shop.sessionOf(dev.id), await shop.sessionOf(dev.id)];
+    expect(await Promise.all(tokens.map((token) => seesCart(dev, token)))).toEqual([200, 200, 200]);
+    expect(await logOut(dev)).toMatchObject({ status: 200, body: { devices: 3 } });
+    expect(await Promise.all(tokens.map((token) => seesCart(dev, token)))).toEqual([401, 401, 401]);
+    expect(await seesCart(asha, asha.token)).toBe(200);
+    const body = { phoneNumber: dev.phone };
+    expect((await shop.ask('POST', '/user/login', { token: proofOf(dev.phone), body })).status).toBe(200);
+  });
+
+  test('is counted by the devices that were still logged in; the log keeps who did it, and not what did nothing', async () => {
+    const eka = await shop.signUp(undefined, 'Eka');
+    await shop.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.userId, eka.id));
+    await shop.sessionOf(eka.id);
+    expect((await logOut(eka)).body).toEqual({ devices: 1 });
+    expect((await logOut(eka)).body).toEqual({ devices: 0 });
+    const { body } = await office<ChangesResponse>('GET', `changes?subject=${eka.id}`);
+    expect(body.changes.map(({ kind, who, before, after }) => [kind, who._id, before, after])).toEqual([
+      ['customer', owner.id, { devices: 1 }, { devices: 0 }],
+    ]);
+  });
+
+  test('is none of the staff, and nobody unknown', async () => {
+    const refused = await logOut(owner);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('one of the staff')]);
+    expect((await logOut(owner)).status).toBe(409);
+    expect((await logOut({ ...asha, id: 'f'.repeat(24) })).status).toBe(404);
   });
 });

@@ -6,12 +6,13 @@ import {
   CustomersResponse,
   NoteRequest,
 } from '@shop/contract/office/customers';
+import { LoggedOut } from '@shop/contract/sessions';
 import { Type } from 'typebox';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
-import { changeCustomer } from './change-customer.ts';
+import { changeCustomer, logOutCustomer } from './change-customer.ts';
 import { addNote, removeNote } from './notes.ts';
 import { readCustomer } from './read-customer.ts';
 import { readCustomers } from './read-customers.ts';
@@ -62,6 +63,26 @@ export const customerRoutes =
         await changeCustomer(db, sessions, id, request.body, personOf(request).userId);
         bus.publish({ people: true });
         return reply.send({ customer: await readCustomer(db, id) });
+      },
+    );
+
+    app.post(
+      '/admin/customers/:id/log-out',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Log a customer out on all devices; they may log in again',
+          params: Type.Object({ id: Id }),
+          response: respondsWith(LoggedOut),
+        },
+      },
+      async (request, reply) => {
+        const { userId, tokenHash } = personOf(request);
+        const devices = await logOutCustomer(db, sessions, request.params.id, userId);
+        request.sessionEvent = { event: 'ended sessions', tokenHash };
+        bus.publish({ people: true });
+        return reply.send({ devices });
       },
     );
 

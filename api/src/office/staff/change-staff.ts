@@ -91,7 +91,7 @@ export async function changeStaff(
     if (role) await tx.update(staff).set({ role }).where(eq(staff.phone, phone));
     else {
       await tx.delete(staff).where(eq(staff.phone, phone));
-      await sessions.endAll(tx, phone);
+      await sessions.endAll(tx, phone, 'admin');
     }
     const change = { before: { role: member.role }, after: role ? { role } : {} };
     await keepChange(tx, { actorId, kind: 'staff', subjectId: phone, subjectName: member.name, ...change });

@@ -1,11 +1,13 @@
 import { Phone } from '@shop/contract/common';
 import { NewStaffRequest, StaffMemberResponse, StaffPatch, StaffResponse } from '@shop/contract/office/staff';
+import { LoggedOut } from '@shop/contract/sessions';
 import { Type } from 'typebox';
 import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { createsWith, respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
 import { addStaff, changeStaff } from './change-staff.ts';
+import { logOutStaff } from './log-out-staff.ts';
 import { readMember, readStaff } from './read-staff.ts';
 
 const tags = ['office'];
@@ -62,6 +64,26 @@ export const staffRoutes =
         await changeStaff(db, shop, phone, request.body.role, personOf(request).userId);
         bus.publish({ people: true });
         return reply.send({ member: await readMember(db, config.adminPhone, phone) });
+      },
+    );
+
+    app.post(
+      '/admin/staff/:phone/log-out',
+      {
+        config: edits,
+        schema: {
+          tags,
+          summary: 'Log one of the staff out on all devices; they may log in again',
+          params,
+          response: respondsWith(LoggedOut),
+        },
+      },
+      async (request, reply) => {
+        const actor = personOf(request);
+        const devices = await logOutStaff(shop, request.params.phone, actor);
+        request.sessionEvent = { event: 'ended sessions', tokenHash: actor.tokenHash };
+        bus.publish({ people: true });
+        return reply.send({ devices });
       },
     );
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChangesResponse } from '@shop/contract/office/changes';
 import type { Me, StaffRole } from '@shop/contract/office/rights';
 import type { StaffResponse } from '@shop/contract/office/staff';
+import type { LoggedOut } from '@shop/contract/sessions';
 import type { LoginResponse } from '@shop/contract/user';
 import { eq } from 'drizzle-orm';
 import { sessions, staff, users } from '../../db/schema.ts';
@@ -12,8 +13,10 @@ type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
 let shop: TestApi;
 let owner: Person;
+let origin: string;
 beforeAll(async () => {
   shop = await openTestApi();
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   owner = await shop.admin();
 });
 afterAll(() => shop.close());
@@ -77,7 +80,6 @@ describe('the staff', () => {
 
   test('that is taken off follows the orders no longer', async () => {
     const esha = await hire('desk');
-    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await openStream(`${origin}/user/order-events/${esha.id}`, {
       authorization: `Bearer ${esha.token}`,
     });
@@ -100,6 +102,44 @@ describe('the staff', () => {
       ['Farid', owner.id, { role: 'reader' }, { role: 'stock' }],
       ['Farid', owner.id, { role: null }, { role: 'reader' }],
     ]);
+  });
+});
+
+describe('one of the staff who is logged out everywhere', () => {
+  const logOut = (person: Pick<Person, 'phone'>, token = owner.token) =>
+    office<LoggedOut>('POST', `${at(person)}/log-out`, undefined, token);
+
+  test('is out at once, also of what they follow, and keeps the role', async () => {
+    const indu = await hire('desk', 'Indu');
+    const second = { ...indu, token: await shop.sessionOf(indu.id) };
+    const stream = await openStream(`${origin}/user/order-events/${indu.id}`, {
+      authorization: `Bearer ${indu.token}`,
+    });
+    expect(await logOut(indu)).toMatchObject({ status: 200, body: { devices: 2 } });
+    expect([(await me(indu)).status, (await me(second)).status]).toEqual([401, 401]);
+    await stream.ended();
+    expect((await me({ ...indu, token: await shop.sessionOf(indu.id) })).body.role).toBe('desk');
+    const { body } = await office<ChangesResponse>('GET', `changes?subject=${encodeURIComponent(indu.phone)}`);
+    expect(body.changes[0]).toMatchObject({
+      kind: 'staff',
+      subject: { name: 'Indu' },
+      before: { devices: 2 },
+      after: { devices: 0 },
+    });
+  });
+
+  test('may be the configured owner, and is never oneself', async () => {
+    const jaya = await hire('owner');
+    const own = await logOut(jaya, jaya.token);
+    expect([own.status, own.text]).toEqual([409, expect.stringContaining('Your devices')]);
+    expect((await me(jaya)).status).toBe(200);
+    const configured = { ...owner, token: await shop.sessionOf(owner.id) };
+    expect((await logOut(owner, jaya.token)).status).toBe(200);
+    expect((await me(configured)).status).toBe(401);
+    owner = { ...owner, token: await shop.sessionOf(owner.id) };
+    const manager = await hire('manager');
+    expect((await logOut(jaya, manager.token)).status).toBe(403);
+    expect((await logOut({ phone: '+917000000055' })).status).toBe(404);
   });
 });
 

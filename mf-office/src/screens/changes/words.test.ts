@@ -9,6 +9,7 @@ const said = (kind: ChangeKind, before: Record<string, unknown>, after: Record<s
 test('a change is told field by field, in words', () => {
   expect(said('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
   expect(said('customer', { blocked: false }, { blocked: true })).toEqual([['Blocked', 'no', 'yes']]);
+  expect(said('customer', { devices: 2 }, { devices: 0 })).toEqual([['Logged in on devices', '2', '0']]);
   expect(said('order', { status: OrderStatus.Ordered }, { status: OrderStatus.Confirmed })).toEqual([
     ['Status', 'Ordered', 'Confirmed'],
   ]);

@@ -24,6 +24,7 @@ const LABELS: Record<string, string> = {
   group: 'Group',
   blocked: 'Blocked',
   note: 'Note',
+  devices: 'Logged in on devices',
   percent_off: 'Per cent off',
   customers: 'Customers',
   status: 'Status',

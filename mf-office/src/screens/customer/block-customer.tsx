@@ -1,8 +1,8 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
+import { AskDialog } from '../../features/asking/ask-dialog.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import styles from './customer.module.css';
@@ -10,7 +10,8 @@ import styles from './customer.module.css';
 /** Blocking is asked about once more; unblocking is not. */
 export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { customer: Customer }) {
   const [isAsking, setAsking] = useState(false);
-  const { save, isBusy, problem } = useSaving();
+  const saving = useSaving();
+  const { save, isBusy, problem } = saving;
   const isBlocked = blocked_at !== null;
 
   async function change(blocked: boolean) {
@@ -42,22 +43,15 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
         </Button>
       )}
       {isAsking && (
-        <Dialog title={`Block ${user_name}?`} shape="centred" onClose={() => setAsking(false)}>
-          <p>They are logged out at once, and read at the next login how to reach the shop.</p>
-          {problem && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
-          <div className={styles.buttons}>
-            <Button look="soft" data-first-focus="" onClick={() => setAsking(false)}>
-              Keep
-            </Button>
-            <Button look="bad" disabled={isBusy} aria-busy={isBusy} onClick={() => void change(true)}>
-              Block
-            </Button>
-          </div>
-        </Dialog>
+        <AskDialog
+          title={`Block ${user_name}?`}
+          act="Block"
+          saving={saving}
+          onAct={() => change(true)}
+          onClose={() => setAsking(false)}
+        >
+          They are logged out at once, and read at the next login how to reach the shop.
+        </AskDialog>
       )}
     </section>
   );

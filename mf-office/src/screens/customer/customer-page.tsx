@@ -6,6 +6,7 @@ import { useMe } from '../../layout/me.ts';
 import { AddressList } from './address-list.tsx';
 import { BlockCustomer } from './block-customer.tsx';
 import styles from './customer.module.css';
+import { CustomerDevices } from './customer-devices.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { Notes } from './notes.tsx';
@@ -49,6 +50,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
         <div>
           <GroupChoice customer={customer} mayEdit={mayEdit} />
           <Notes customer={customer} mayEdit={mayEdit} />
+          {mayEdit && blocked_at === null && <CustomerDevices customer={customer} />}
           {mayEdit && <BlockCustomer customer={customer} />}
         </div>
       </div>

@@ -1,13 +1,15 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 import type { StaffMember } from '@shop/contract/office/staff';
 import { readablePhone } from '@shop/contract/person-rules';
-import { notify } from '@shop/platform';
+import { currentSession, notify } from '@shop/platform';
 import { dateAndTime } from '@shop/platform/dates';
-import { Button } from '@shop/ui/button';
+import { Button, buttonClass } from '@shop/ui/button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { roleLabel } from '../../features/words/role-words.ts';
-import { changeRole } from '../../queries/staff.ts';
+import { changeRole, logOutStaff } from '../../queries/staff.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './staff.module.css';
@@ -17,6 +19,18 @@ export const nameOf = ({ name, phone }: StaffMember) => name ?? readablePhone(ph
 function since({ fixed, added_at, added_by }: StaffMember): string {
   if (fixed || added_at === null) return 'Named in the shop’s configuration';
   return `Added ${dateAndTime(added_at)}${added_by ? ` by ${added_by}` : ''}`;
+}
+
+/** Nobody logs out the device in their own hand from here: a list says which is which. */
+function MemberDevices({ member }: { member: StaffMember }) {
+  if (member.phone === currentSession().user?.phoneNumber)
+    return (
+      <Link className={buttonClass('link')} to="/profile">
+        Your devices
+      </Link>
+    );
+  if (member.name === null) return null;
+  return <LogOutEverywhere name={member.name} look="link" send={() => logOutStaff(member.phone)} />;
 }
 
 /** One of the staff; another role is saved as it is chosen. */
@@ -38,21 +52,24 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
           {name === null ? 'Has not signed up yet' : readablePhone(phone)}. {since(member)}.
         </span>
       </div>
-      {mayChange ? (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {mayChange ? (
           <RoleChoice
             label={`Role of ${nameOf(member)}`}
             value={role}
             disabled={isBusy}
             onChoose={(chosen) => void choose(chosen)}
           />
+        ) : (
+          <span className={styles.role}>{roleLabel(role)}</span>
+        )}
+        {mayEdit && <MemberDevices member={member} />}
+        {mayChange && (
           <Button look="link" aria-label={`Remove ${nameOf(member)} from the staff`} onClick={() => setAsking(true)}>
             Remove
           </Button>
-        </div>
-      ) : (
-        <span className={styles.role}>{roleLabel(role)}</span>
-      )}
+        )}
+      </div>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { rightsOf, type StaffRole } from '@shop/contract/office/rights';
 import type { StaffMember } from '@shop/contract/office/staff';
-import { ApiError, api, queries } from '@shop/platform';
+import { ApiError, api, changeSession, currentSession, notify, queries, type SessionUser } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { MeContext } from '../../layout/me.ts';
 import { staffQuery } from '../../queries/staff.ts';
 import { Staff } from './staff.tsx';
@@ -22,10 +24,19 @@ const STAFF = [
   member({ phone: '+919000000004', role: 'stock', name: null }),
 ];
 
+const meena = {
+  _id: 'a'.repeat(24),
+  user_name: 'Meena',
+  user_email: null,
+  phoneNumber: '+919000000001',
+} as SessionUser;
+
 let shown: Shown;
+const before = currentSession();
 afterEach(async () => {
   await shown.leave();
   queries.forget();
+  changeSession(() => before);
   jest.restoreAllMocks();
 });
 
@@ -33,10 +44,13 @@ async function openAs(role: StaffRole) {
   queries.set(staffQuery().key, STAFF);
   jest.spyOn(api, 'get').mockResolvedValue({ staff: STAFF });
   const me = { user_name: 'Meena', role, rights: [...rightsOf(role)] };
+  changeSession((session) => ({ ...session, user: meena }));
   shown = await show(
-    <MeContext value={me}>
-      <Staff />
-    </MeContext>,
+    <MemoryRouter>
+      <MeContext value={me}>
+        <Staff />
+      </MeContext>
+    </MemoryRouter>,
   );
 }
 const choices = () => [...shown.container.querySelectorAll('li select')].map((one) => one.getAttribute('aria-label'));
@@ -48,10 +62,43 @@ it('an owner changes everybody but whom the configuration names', async () => {
   expect(shown.text()).toContain('Has not signed up yet');
 });
 
+const named = (start: string) =>
+  [...document.querySelectorAll('button')].filter((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(start),
+  );
+const press = (name: string) => act(async () => named(name)[0]?.click());
+
+it('logs out everywhere whoever has an account and is not oneself, once it is sure', async () => {
+  const post = jest.spyOn(api, 'post').mockResolvedValue({ devices: 2 });
+  const told = jest.spyOn(notify, 'success');
+  await openAs('owner');
+  expect(named('Log out everywhere').map((one) => one.ariaLabel)).toEqual(['Log out everywhere: Bala']);
+  expect(shown.container.querySelector('a[href="/profile"]')?.textContent).toBe('Your devices');
+  await press('Log out everywhere');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Log Bala out on all devices?');
+  expect(document.activeElement?.textContent).toBe('Keep');
+  await press('Keep');
+  expect(post).not.toHaveBeenCalled();
+  await press('Log out everywhere');
+  await act(async () => document.querySelector<HTMLButtonElement>('[role=dialog] button[aria-busy]')?.click());
+  expect(post).toHaveBeenCalledWith('/admin/staff/%2B919000000003/log-out');
+  expect(told).toHaveBeenCalledWith('Bala was logged out on 2 devices.');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+it('says why somebody could not be logged out, where it was tried', async () => {
+  jest.spyOn(api, 'post').mockRejectedValue(new ApiError(404, 'not_found', 'The member of the staff does not exist.'));
+  await openAs('owner');
+  await press('Log out everywhere');
+  await act(async () => document.querySelector<HTMLButtonElement>('[role=dialog] button[aria-busy]')?.click());
+  expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toContain('does not exist');
+});
+
 it('a manager reads who is there, and may not change it', async () => {
   await openAs('manager');
   expect(choices()).toEqual([]);
   expect(shown.button('Add')).toBeNull();
+  expect(named('Log out everywhere')).toEqual([]);
   expect(shown.text()).toContain('Only owners change the staff.');
 });
 

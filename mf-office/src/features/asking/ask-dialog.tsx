@@ -1,0 +1,35 @@
+import { Button } from '@shop/ui/button';
+import { Dialog } from '@shop/ui/dialog';
+import type { useSaving } from '../saving/use-saving.ts';
+import styles from './ask-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** What happens then. */
+  children: string;
+  /** What the button says that does it. */
+  act: string;
+  saving: Pick<ReturnType<typeof useSaving>, 'isBusy' | 'problem'>;
+  onAct: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asked once more, before what cannot be taken back; Enter keeps. */
+export const AskDialog = ({ title, children, act, saving: { isBusy, problem }, onAct, onClose }: Props) => (
+  <Dialog title={title} shape="centred" onClose={onClose}>
+    <p>{children}</p>
+    {problem && (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )}
+    <div className={styles.buttons}>
+      <Button look="soft" data-first-focus="" onClick={onClose}>
+        Keep
+      </Button>
+      <Button look="bad" disabled={isBusy} aria-busy={isBusy} onClick={() => void onAct()}>
+        {act}
+      </Button>
+    </div>
+  </Dialog>
+);
