@@ -1,6 +1,7 @@
 /** @import { ProgramConfig } from './program-config.d.ts' */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ProgramMaterials } from './plugins/program-materials.mjs';
 
 /**
  * Programs for Node as plain JavaScript: our own TypeScript in one module each, packages left where they are. Without a
@@ -42,6 +43,7 @@ export const programConfig = ({ folder, programs }) => {
         },
       ],
     },
+    plugins: [new ProgramMaterials(folder)],
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

@@ -13,25 +13,27 @@ function licenceOf({ license, licenses }) {
   return said.map((one) => (typeof one === 'string' ? one : /** @type {{ type?: string }} */ (one).type)).join(' OR ');
 }
 
-/** @param {string} folder */
-function componentOf(folder) {
+/** @param {string} folder @param {Map<string, string>} digests */
+function componentOf(folder, digests) {
   const described = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version } = described;
   const licence = licenceOf(described);
+  const digest = digests.get(`${name}@${version}`);
   return {
     type: 'library',
     ...{ name, version, purl: `pkg:npm/${name.replace('@', '%40')}@${version}` },
     licenses: licence ? [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }] : [],
+    ...(digest && { hashes: [{ alg: 'SHA-512', content: digest }] }),
   };
 }
 
-/** @param {string} name @param {Iterable<string>} folders */
-export function billOf(name, folders) {
-  const components = [...folders].map(componentOf);
+/** With the digest of each package's archive, where it is known. @param {string} name @param {Iterable<string>} folders @param {Map<string, string>} digests */
+export function billOf(name, folders, digests = new Map()) {
+  const components = [...folders].map((folder) => componentOf(folder, digests));
   const byPurl = new Map(components.map((component) => [component.purl, component]));
   return {
     ...{ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 },
     metadata: { component: { type: 'application', name } },
-    components: [...byPurl.keys()].sort().map((purl) => byPurl.get(purl)),
+    components: [...byPurl.values()].sort((one, other) => (one.purl < other.purl ? -1 : 1)),
   };
 }

@@ -32,7 +32,7 @@ test('a bill names each package once, with its version and licence, always in th
   const folders = ['silent', 'plain', '@some/scoped', 'old', 'plain'].map(at);
   const bill = billOf('mf-orders', folders);
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'mf-orders' } } });
-  expect(bill.components.map((one) => [one?.purl, one?.licenses])).toEqual([
+  expect(bill.components.map((one) => [one.purl, one.licenses])).toEqual([
     ['pkg:npm/%40some/scoped@4.0.0', [{ expression: '(MIT OR Apache-2.0)' }]],
     ['pkg:npm/old@0.1.0', [{ license: { id: 'BSD-3-Clause' } }]],
     ['pkg:npm/plain@1.2.3', [{ license: { id: 'MIT' } }]],

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type Bill, programBill } from '@shop/build/program-bill';
+import { init, parse } from 'es-module-lexer';
+
+const root = join(import.meta.dirname, '../..');
+const SERVERS: [name: string, program: string][] = [
+  ['api', 'dist/server.mjs'],
+  ['front-door', 'dist/server.mjs'],
+  ['tools', 'bin/release-service.mjs'],
+];
+
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+const sortedNames = ({ components }: Bill) => [...new Set(components.map(({ name }) => name))].sort();
+
+/** Names and versions of the packages whose files ran. It stops at its settings, behind all that it loads at start. */
+function loadedAtStart(name: string, program: string): string[] {
+  const kept = mkdtempSync(join(tmpdir(), 'loaded-'));
+  const wrong = { PORT: 'x', API_PORT: 'x', RELEASES_PORT: 'x' };
+  const env = { ...process.env, ...wrong, NODE_OPTIONS: '', NODE_V8_COVERAGE: kept };
+  const { status } = spawnSync(process.execPath, [program], { cwd: join(root, name), env, timeout: 60_000 });
+  expect(status).toBe(1);
+  const folders = readdirSync(kept)
+    .flatMap((file): { url: string }[] => JSON.parse(readFileSync(join(kept, file), 'utf8')).result)
+    .flatMap(({ url }) => /^file:\/\/(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []);
+  rmSync(kept, { recursive: true });
+  return [...new Set(folders)].map((folder) => {
+    const { name: loaded, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return `${loaded}@${version}`;
+  });
+}
+
+/** What the files of a build ask for by name, at start or later. */
+function askedByName(dist: string): string[] {
+  const files = readdirSync(join(root, dist)).filter((file) => file.endsWith('.mjs'));
+  return files
+    .flatMap((file) => parse(readFileSync(join(root, dist, file), 'utf8'))[0])
+    .flatMap(({ specifier }) => specifier ?? [])
+    .filter((specifier) => !/^[./#]/.test(specifier) && !isBuiltin(specifier))
+    .map(packageOf);
+}
+
+beforeAll(() => init());
+
+describe.each(SERVERS)('the bill of materials of %s', (name, program) => {
+  const bill = programBill(join(root, name));
+
+  test('has all that it loads, in these versions', () => {
+    const loaded = loadedAtStart(name, program);
+    expect(loaded.length).toBeGreaterThan(2);
+    const listed = bill.components.map((one) => `${one.name}@${one.version}`);
+    expect(loaded.filter((one) => !listed.includes(one))).toEqual([]);
+  });
+
+  test('has nothing that only builds and tests it, and a digest of each package', () => {
+    const { dependencies, devDependencies } = read(`${name}/package.json`);
+    const onlyHere = Object.keys(devDependencies).filter((one) => !(one in dependencies) && !one.startsWith('@shop/'));
+    expect(onlyHere.length).toBeGreaterThan(0);
+    expect(sortedNames(bill).filter((one) => onlyHere.includes(one) || /^jest|^@jest\//.test(one))).toEqual([]);
+    expect(bill.components.filter(({ hashes }) => !hashes).map(({ purl }) => purl)).toEqual([]);
+  });
+});
+
+test.each(['api', 'front-door'])('the build of %s carries its bill, with what its files ask for later', (name) => {
+  const kept: Bill = read(`${name}/dist/materials.json`);
+  expect(kept).toEqual(programBill(join(root, name)));
+  const names = sortedNames(kept);
+  expect(askedByName(`${name}/dist`).filter((one) => !names.includes(one))).toEqual([]);
+});
