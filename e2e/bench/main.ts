@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   office: () => import('../../api/bench/office.ts'),
   orders: () => import('../../api/bench/orders.ts'),
   releases: () => import('./releases.ts'),
+  replica: async () => (await import('./replica.ts')).benchReplica(),
   'second-visit': () => import('./second-visit.ts'),
   shop: () => import('./shop.ts'),
 };

@@ -1,0 +1,29 @@
+import type { Topology } from 'tools/topology';
+
+/** What became of reads for which there is a replica. */
+export type Reads = Record<'replica' | 'behind' | 'away', number>;
+
+const COUNTED = /^shop_database_reads_total\{by="(replica|behind|away)"\} (\d+)/gm;
+
+/** Of all APIs together, since each was started. */
+export async function readsOf({ layout }: Topology): Promise<Reads> {
+  const reads: Reads = { replica: 0, behind: 0, away: 0 };
+  for (const { metricsPort } of layout.apis) {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (const [, by, count] of text.matchAll(COUNTED)) reads[by as keyof Reads] += Number(count);
+  }
+  return reads;
+}
+
+export interface Asked {
+  transactions: number;
+  rows: number;
+}
+
+/** What the shop's database was asked for, by PostgreSQL's own count. */
+export async function askedOf({ databases }: Topology): Promise<Asked> {
+  const counted = 'select xact_commit + xact_rollback, tup_returned from pg_stat_database';
+  const found = await databases.leader().sql(`${counted} where datname = 'shop'`);
+  const [transactions = 0, rows = 0] = found.split('|').map(Number);
+  return { transactions, rows };
+}
