@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@shop/contract/user';
+import { ApiError, api, connectToaster } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -14,7 +15,10 @@ let page: Shown;
 beforeEach(async () => {
   page = await show(<ProfileForm user={user} />);
 });
-afterEach(() => page.leave());
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+});
 
 describe('the profile form', () => {
   it('shows the person, and changes nothing before Edit', () => {
@@ -49,6 +53,21 @@ describe('the profile form', () => {
     await page.type('Name', 'Somebody');
     await page.press('Cancel');
     expect(page.field('Name').value).toBe('Asha Rao');
+    expect(page.field('Name').disabled).toBe(true);
+  });
+
+  it('keeps a change that could not be saved, to be saved again', async () => {
+    const notices: string[] = [];
+    connectToaster({ show: ({ text }) => void notices.push(text), dismiss: () => undefined });
+    const patch = jest.spyOn(api, 'patch').mockRejectedValueOnce(new ApiError(0, 'network', 'Nothing came back.'));
+    await page.press('Edit');
+    await page.type('Name', 'Lakshmi');
+    await page.press('Save');
+    expect(notices).toEqual(['Saving...', 'Please try again.']);
+    expect([page.field('Name').value, page.field('Name').disabled]).toEqual(['Lakshmi', false]);
+    patch.mockResolvedValueOnce({ user: { ...user, user_name: 'Lakshmi' } } as never);
+    await page.press('Save');
+    expect(notices.at(-1)).toBe('Profile updated successfully');
     expect(page.field('Name').disabled).toBe(true);
   });
 });

@@ -1,12 +1,16 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ProductFamily } from '@shop/contract/product';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProductCard } from './product-card.tsx';
 
 let page: Shown;
-afterEach(() => page.leave());
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+});
 
 const family = { _id: 'f'.repeat(24), name: 'Rajma Chitra', labels: ['1 kg', '5 kg'], from: 158, available: true };
 const shown = async (more: Partial<ProductFamily> | null, product = {}) => {
@@ -38,5 +42,23 @@ describe('the card of a product in several packs', () => {
 
   it('of one pack alone is as ever', async () => {
     expect(await shown(null)).toContain('Add');
+  });
+});
+
+describe('the picture of a card', () => {
+  const picture = { url: '/api/pictures/rajma' };
+  const image = () => page.container.querySelector('img');
+
+  it('gives way to words where it does not load', async () => {
+    await shown(null, { img_ids: [picture] });
+    await act(async () => image()?.dispatchEvent(new Event('error')));
+    expect(page.text()).toContain('Image is not available');
+    expect(image()).toBeNull();
+  });
+
+  it('does so too where it failed before the page was taken over', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(picture.url);
+    expect(await shown(null, { img_ids: [picture] })).toContain('Image is not available');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import fc from 'fast-check';
+import { CART_KEY, deviceStorage } from './device-storage.ts';
 import { addItem } from './operations.ts';
 import { mendStoredCart } from './stored-cart.ts';
 import { emptyCart } from './types.ts';
@@ -53,5 +54,10 @@ describe('what stands under cart on the device', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it.each(['{', '"cart"', '[1,null,{}]'])('is a cart where %s stands there', (text) => {
+    localStorage.setItem(CART_KEY, text);
+    expect(mendStoredCart(deviceStorage().read()).items).toEqual([]);
   });
 });

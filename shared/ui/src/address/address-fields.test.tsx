@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AddressDraft, emptyAddress } from '@shop/contract/address-rules';
-import { api, queries } from '@shop/platform';
+import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { act } from 'react';
 import { AddressFields } from './address-fields.tsx';
@@ -49,9 +49,13 @@ describe('the form of an address', () => {
   it('says what is missing only once it is to be saved, goes to the first of it, and saves nothing', async () => {
     expect(page.text()).not.toContain('This is a required field');
     await page.submit();
-    expect(page.text()).toContain('This is a required field');
+    const missing = () => page.text().split('This is a required field').length - 1;
+    expect(missing()).toBe(2);
     expect(document.activeElement).toBe(page.field('Pincode'));
     await page.type('Pincode', '5600');
+    expect(missing()).toBe(1);
+    await page.type('Name this address', ' ');
+    expect(missing()).toBe(2);
     expect(page.text()).toContain('Please enter a valid 6-digit pincode');
     expect(saved).toEqual([]);
   });
@@ -123,5 +127,16 @@ describe('the form of an address', () => {
     await page.type('Pincode', '56000');
     await page.type('Pincode', '560004');
     expect(page.text()).toContain('Bengaluru, Karnataka');
+  });
+
+  it('leaves city and state to whoever has a pincode that nobody knows', async () => {
+    jest.spyOn(api, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'Unknown.'));
+    await page.type('Pincode', '999999');
+    expect(page.text()).toContain('We do not know this pincode.');
+    await page.type('City', 'Leh');
+    await page.type('State', 'Ladakh');
+    await page.type('House, street, area', '1, Main Bazaar');
+    await page.submit();
+    expect(saved).toMatchObject([{ address: '1, Main Bazaar', city: 'Leh', state: 'Ladakh', pin: '999999' }]);
   });
 });

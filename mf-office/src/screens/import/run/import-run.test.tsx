@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { ImportRowsResponse, OfficeImport } from '@shop/contract/office/imports';
 import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { MeContext } from '../../../layout/me.ts';
-import { until } from '../../../testing/until.ts';
 import { ImportRun } from './import-run.tsx';
 
 const ID = 'b'.repeat(24);

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SavedAddress, User } from '@shop/contract/user';
+import { ApiError, api, connectToaster, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { AddressBook } from './address-book.tsx';
+
+const ASHA = 'a'.repeat(24);
+const pincode = { pincode: '560004', city: 'Bengaluru', state: 'Karnataka', localities: [] };
+const home: SavedAddress = {
+  _id: 'b'.repeat(24),
+  user_id: ASHA,
+  address_nickname: 'Home',
+  address: '22, Kanakapura Road',
+  pin: '560004',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+};
+
+let saved: SavedAddress[];
+let isOffline: boolean;
+let notices: string[];
+let page: Shown;
+
+async function get(path: string): Promise<unknown> {
+  if (path.includes('/pincode/')) return pincode;
+  return path.includes('/address/') ? { addresses: saved } : { user: { _id: ASHA } as User };
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  if (isOffline) throw new ApiError(0, 'network', 'Nothing came back.');
+  if (path.includes('/delete-address/')) saved = [];
+  else saved = [...saved, { ...home, ...(body as Partial<SavedAddress>) }];
+  return { address: saved.at(-1) };
+}
+
+beforeEach(() => {
+  saved = [];
+  isOffline = false;
+  notices = [];
+  jest.spyOn(api, 'get').mockImplementation((path) => get(path) as Promise<never>);
+  jest.spyOn(api, 'post').mockImplementation((path, body) => post(path, body) as Promise<never>);
+  connectToaster({ show: ({ text }) => void notices.push(text), dismiss: () => undefined });
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+describe('the saved addresses', () => {
+  it('have the form back as it was filled in, where an address could not be saved', async () => {
+    page = await show(<AddressBook userId={ASHA} />);
+    await page.press('Add address');
+    await until(() => page.text().includes('House, street, area'));
+    await page.type('Pincode', '560004');
+    await until(() => page.text().includes('Bengaluru, Karnataka'));
+    await page.type('House, street, area', '9, New Road');
+    isOffline = true;
+    await page.submit();
+    await until(() => notices.includes('Please try again.'));
+    expect(page.field('House, street, area').value).toBe('9, New Road');
+    isOffline = false;
+    await page.submit();
+    await until(() => notices.includes('Address saved'));
+    expect(saved).toMatchObject([{ address_nickname: 'Home', address: '9, New Road', pin: '560004' }]);
+  });
+
+  it('have one back that could not be deleted', async () => {
+    saved = [home];
+    isOffline = true;
+    page = await show(<AddressBook userId={ASHA} />);
+    await page.press('Delete');
+    const really = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].at(-1);
+    await act(async () => really?.click());
+    await until(() => notices.includes('Please try again.'));
+    expect(page.text()).toContain('22, Kanakapura Road');
+  });
+});

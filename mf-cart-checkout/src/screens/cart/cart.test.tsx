@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PaymentMode } from '@shop/contract/payment';
+import { ApiError, profileAtom, shopStore } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { CheckoutWorld, dal, failed, home, leaveCheckout, lost, rice } from '../../testing/checkout-world.tsx';
+
+let shop: CheckoutWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new CheckoutWorld();
+});
+afterEach(() => leaveCheckout(page));
+
+const says = (...sentences: string[]) => until(() => sentences.every((sentence) => page.text().includes(sentence)));
+const placeButton = () =>
+  [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Place order'));
+const place = () => act(async () => placeButton()?.click());
+const lineOf = (name: string) =>
+  [...page.container.querySelectorAll('li')].find(({ textContent }) => textContent?.includes(name))?.textContent ?? '';
+const quantityOf = (name: string) =>
+  page.container.querySelector<HTMLInputElement>(`fieldset[aria-label="Quantity of ${name}"] input`)?.value;
+const part = (title: string) =>
+  [...page.container.querySelectorAll('section')].find((section) => section.querySelector('h2')?.textContent === title);
+
+describe('what the cart chooses by itself', () => {
+  it('is the default address and the payment of the latest order', async () => {
+    const market = { ...home, _id: 'e'.repeat(24), address_nickname: 'Shop', address: '7, Market Road' };
+    shop.addresses = [home, market];
+    shop.latest = PaymentMode.Offline;
+    shop.user.default_address = market._id;
+    page = await shop.openFull();
+    expect(part('Deliver to')?.textContent).toContain('7, Market Road');
+    expect(part('Pay by')?.textContent).toContain('Settle Offline with Merchant');
+    await place();
+    await says('Order placed');
+    expect(shop.orders).toMatchObject([{ deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline }]);
+  });
+
+  it('is waited for by a button that is pressed before the latest payment is known', async () => {
+    let know = () => {};
+    shop.waitFor['/history/'] = new Promise<void>((resolve) => (know = resolve));
+    shop.latest = PaymentMode.Offline;
+    page = await shop.openFull();
+    await place();
+    expect(part('Pay by')?.querySelector('[role=status]')).not.toBeNull();
+    expect(shop.orders).toEqual([]);
+    know();
+    await says('Order placed');
+    expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.Offline }]);
+  });
+
+  it('is cash where a price is missing, which cannot be paid online', async () => {
+    shopStore.set(profileAtom, { upi_id: 'shop@bank' });
+    shop.latest = PaymentMode.Online;
+    shop.lines = [{ product: { ...rice, mrp_price: null, is_pricing: false }, quantity: 2 }, ...shop.lines.slice(1)];
+    page = await shop.openFull();
+    expect(placeButton()?.textContent).toBe('Place order · ₹50 + price on request');
+    expect(page.text()).toContain('--');
+    await act(async () => part('Pay by')?.querySelector('button')?.click());
+    const online = part('Pay by')?.querySelector<HTMLInputElement>(`input[value="${PaymentMode.Online}"]`);
+    expect(online?.disabled).toBe(true);
+    await place();
+    await says('Order placed');
+    expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.CashOnDelivery }]);
+  });
+});
+
+describe('placing an order', () => {
+  it('places one order, however fast it is clicked twice', async () => {
+    page = await shop.openFull();
+    await act(async () => {
+      placeButton()?.click();
+      placeButton()?.click();
+    });
+    await says('Order placed');
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('finds the order again whose answer was lost, also after a change', async () => {
+    shop.place = async (request) => {
+      shop.place = async () => order;
+      const order = shop.accept(request);
+      throw lost();
+    };
+    page = await shop.openFull();
+    await place();
+    await says('The shop did not answer');
+    expect(page.text()).not.toContain('Waiting for the network');
+    await act(async () => part('Note for the shop')?.querySelector('button')?.click());
+    await page.type('What the shop should know', 'second thought');
+    await place();
+    await says('Order placed');
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('says that the shop is in trouble, and recovers with Try again', async () => {
+    shop.failing['/place-order/'] = failed(503);
+    page = await shop.openFull();
+    await place();
+    await says('The shop could not take the order just now');
+    expect(shop.orders).toEqual([]);
+    shop.failing = {};
+    await page.press('Try again');
+    await says('Order placed');
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('saves a first address once, also where the order after it fails', async () => {
+    shop.addresses = [];
+    shop.failing['/place-order/'] = failed(500);
+    page = await shop.open();
+    await says('House, street, area');
+    await page.type('Pincode', '560004');
+    await page.type('House, street, area', '9, New Road');
+    await page.type('Name this address', 'Stall');
+    await place();
+    await says('The shop could not take the order just now');
+    expect(part('Deliver to')?.textContent).toMatch(/Stall.*9, New Road/);
+    shop.failing = {};
+    await page.press('Try again');
+    await says('Order placed');
+    expect(shop.orders).toMatchObject([{ deliveryAddress: '9, New Road' }]);
+    expect(shop.addresses).toHaveLength(1);
+  });
+
+  it('takes less of what there is not enough of, and places nothing', async () => {
+    const removed = [{ productId: rice._id, name: 'Rice', reason: 'not_enough_stock', available: 1 }];
+    const body = { priceMismatched: [], removed };
+    shop.failing['/place-order/'] = new ApiError(409, 'order_changed', 'The order has changed.', {}, body);
+    page = await shop.openFull();
+    await place();
+    await says('Your order is not placed yet', 'Only 1 left. Your cart now holds 1.');
+    await act(async () => page.container.querySelector<HTMLElement>('a[href="/cart"]')?.click());
+    await until(() => quantityOf('Rice') === '1');
+    await until(() => shop.saved().Rice === 1);
+    expect(shop.orders).toEqual([]);
+  });
+});
+
+describe('what the cart does not know', () => {
+  it('is said of prices and stock, and asked for again', async () => {
+    page = await shop.openFull();
+    await page.leave();
+    shop.failing['/saved-cart/'] = failed(502);
+    page = await shop.open();
+    await says('Prices and stock could not be checked.', '2 products');
+    shop.failing = {};
+    await page.press('Try again');
+    await until(() => !page.text().includes('could not be checked'));
+  });
+
+  it('is said of the saved addresses, and asked for again', async () => {
+    shop.failing['/address/'] = failed(500);
+    page = await shop.open();
+    await says('Your saved addresses did not come.');
+    shop.failing = {};
+    await page.press('Try again');
+    await says('Home 14, 3rd Cross');
+  });
+});
+
+describe('what the shop changed since the cart was looked at', () => {
+  it('stands on its lines, and keeps an order from what cannot be had', async () => {
+    const lentils = { ...dal, _id: '3'.repeat(24), name: 'Lentils' };
+    const salt = { ...dal, _id: '4'.repeat(24), name: 'Salt' };
+    shop.lines = [rice, dal, lentils, salt].map((product) => ({ product, quantity: 5 }));
+    page = await shop.openFull();
+    await page.leave();
+    shop.lines = [
+      { product: { ...rice, mrp_price: 105 }, quantity: 5 },
+      { product: { ...dal, prod_quantity: 3 }, quantity: 5 },
+      { product: { ...lentils, prod_quantity: 0 }, quantity: 5 },
+    ];
+    page = await shop.openFull();
+    await until(() => lineOf('Rice').includes('₹5 more each: ₹100 is now ₹105.'));
+    expect(lineOf('Dal')).toContain('5 became 3. Up to 3 in one order. That is all our stock today.');
+    expect(lineOf('Lentils')).toContain('Out of stock. Take it out to place the order.');
+    expect(page.text()).toContain('Salt is no longer in your cart');
+    await place();
+    expect(shop.notices).toContain('Take out what is not available to place the order.');
+    expect(shop.orders).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Order } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
+import { sampleOrder } from '@shop/contract/testing/sample-order';
+import { cart, profileAtom, shopStore } from '@shop/platform';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { CheckoutWorld, dal, leaveCheckout, rice } from '../../testing/checkout-world.tsx';
+
+let shop: CheckoutWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new CheckoutWorld();
+  shopStore.set(profileAtom, { business_name: 'Panseri', upi_id: 'shop@bank' });
+});
+afterEach(() => leaveCheckout(page));
+
+const orderOf = (paymentMode: PaymentMode, _id = 'order-1'): Order =>
+  ({
+    ...sampleOrder([{ productId: rice, quantity: 2, price: 100, total: 200 }]),
+    _id,
+    orderId: 'PN-7',
+    paymentMode,
+    totalAmount: 200,
+  }) as unknown as Order;
+
+const open = async (order: Order) => {
+  page = await shop.open({ pathname: '/orderSuccess', state: { order } });
+};
+const linkOf = (name: string) =>
+  [...page.container.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.href ?? '';
+
+describe('a placed order', () => {
+  it.each([
+    [PaymentMode.CashOnDelivery, 'in cash'],
+    [PaymentMode.Offline, 'on your running account'],
+  ])('paid by %s says its number and what happens next, and asks for no payment', async (mode, next) => {
+    await open(orderOf(mode));
+    expect(page.text()).toContain('Your order number isPN-7');
+    expect(page.text()).toContain(next);
+    expect(page.container.querySelector('[aria-label^="UPI code"]')).toBeNull();
+    expect(new URL(linkOf('See my orders')).pathname).toBe('/orders');
+    expect(new URL(linkOf('Share on WhatsApp')).searchParams.get('text')).toContain('Order PN-7 at Panseri');
+  });
+
+  it('takes its own lines out of the cart, once, and not what was added meanwhile', async () => {
+    shop.lines = [
+      { product: rice, quantity: 5 },
+      { product: dal, quantity: 1 },
+    ];
+    await open(orderOf(PaymentMode.CashOnDelivery));
+    await until(() => shop.saved().Rice === 3);
+    expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
+    await page.leave();
+    await open(orderOf(PaymentMode.CashOnDelivery));
+    // Had it been taken out again, the cart would be saved by now.
+    await act(() => cart.saveNow());
+    expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
+  });
+});
+
+it('without any order the page leads home', async () => {
+  page = await shop.open('/orderSuccess');
+  expect(page.text()).toBe('The home page');
+});

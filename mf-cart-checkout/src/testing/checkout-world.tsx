@@ -1,0 +1,187 @@
+import { jest } from '@jest/globals';
+import type { SaveCartRequest } from '@shop/contract/cart';
+import type { Order, PlaceOrderRequest } from '@shop/contract/order';
+import type { PaymentMode } from '@shop/contract/payment';
+import type { Product } from '@shop/contract/product';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import type { SavedAddress } from '@shop/contract/user';
+import {
+  ApiError,
+  api,
+  authenticationAtom,
+  cart,
+  connectToaster,
+  queries,
+  restoredAtom,
+  type SessionUser,
+  shopStore,
+  signedIn,
+  startCart,
+} from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { CartScreen } from '../screens/cart/cart.tsx';
+import { OrderSuccess } from '../screens/order-success/order-success.tsx';
+
+export const ASHA = 'a'.repeat(24);
+export const rice = sampleProduct({ _id: '1'.repeat(24), name: 'Rice', mrp_price: 100, discounted_price: null });
+export const dal = sampleProduct({ _id: '2'.repeat(24), name: 'Dal', mrp_price: 50, discounted_price: null });
+export const home: SavedAddress = {
+  _id: 'b'.repeat(24),
+  user_id: ASHA,
+  address_nickname: 'Home',
+  address: '14, 3rd Cross',
+  pin: '560004',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+};
+
+interface Line {
+  product: Product;
+  quantity: number;
+}
+
+/** The shop's side of a checkout, as far as the cart's screens see it. */
+export class CheckoutWorld {
+  lines: Line[] = [
+    { product: rice, quantity: 2 },
+    { product: dal, quantity: 1 },
+  ];
+  addresses: SavedAddress[] = [home];
+  user: SessionUser = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
+  latest: PaymentMode | undefined;
+  orders: PlaceOrderRequest[] = [];
+  notices: string[] = [];
+  /** What the paths that contain the key are refused with. */
+  failing: Record<string, ApiError> = {};
+  /** Held back until it is settled. */
+  waitFor: Record<string, Promise<unknown>> = {};
+  /** Takes the place of placing an order. */
+  place = async (request: PlaceOrderRequest): Promise<Order> => this.accept(request);
+  private keys = new Map<string, Order>();
+  private version = 1;
+
+  accept(request: PlaceOrderRequest): Order {
+    this.orders.push(request);
+    const items = request.items.map(({ productId, quantity }) => ({
+      productId: { _id: productId },
+      quantity,
+    }));
+    return {
+      ...request,
+      _id: `order-${this.orders.length}`,
+      orderId: 'PN-1',
+      items,
+      totalAmount: 250,
+    } as unknown as Order;
+  }
+
+  saved = () => Object.fromEntries(this.lines.map(({ product, quantity }) => [product.name, quantity]));
+
+  private cart = () => ({
+    items: this.lines.map(({ product, quantity }) => ({ productId: product, quantity })),
+    version: this.version,
+  });
+
+  private async meet(path: string) {
+    for (const [part, wait] of Object.entries(this.waitFor)) if (path.includes(part)) await wait;
+    for (const [part, refusal] of Object.entries(this.failing)) if (path.includes(part)) throw refusal;
+  }
+
+  private async get(path: string): Promise<unknown> {
+    await this.meet(path);
+    if (path.includes('/saved-cart/')) return this.cart();
+    if (path.includes('/address/')) return { addresses: this.addresses };
+    if (path.includes('/history/'))
+      return { data: this.latest === undefined ? [] : [{ customerId: ASHA, paymentMode: this.latest }] };
+    if (path.includes('/usual-products/')) return { usual: [] };
+    if (path.includes('/pincode/')) return { pincode: '560004', city: 'Bengaluru', state: 'Karnataka', localities: [] };
+    throw new Error(`Nobody answers ${path}`);
+  }
+
+  private save({ items }: SaveCartRequest) {
+    const known = [...this.lines.map(({ product }) => product), rice, dal];
+    this.version += 1;
+    this.lines = items.flatMap(({ productId, quantity }) => {
+      const product = known.find(({ _id }) => _id === productId);
+      return product ? [{ product, quantity }] : [];
+    });
+    return this.cart();
+  }
+
+  private async post(path: string, body: unknown, options: unknown): Promise<unknown> {
+    await this.meet(path);
+    if (path.includes('/save-cart/')) return this.save(body as SaveCartRequest);
+    if (path.includes('/add-address/')) {
+      const address = { ...home, ...(body as Partial<SavedAddress>), _id: 'd'.repeat(24) };
+      this.addresses = [...this.addresses, address];
+      return { address };
+    }
+    const key = (options as { headers: Record<string, string> }).headers['Idempotency-Key'] ?? '';
+    const order = this.keys.get(key) ?? (await this.place(body as PlaceOrderRequest));
+    this.keys.set(key, order);
+    return { order };
+  }
+
+  /** A customer with this cart opens a page of the checkout. */
+  async open(at: string | { pathname: string; state: unknown } = '/cart'): Promise<Shown> {
+    const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(globalThis, { matchMedia: () => media });
+    Element.prototype.scrollIntoView = () => undefined;
+    jest.spyOn(api, 'get').mockImplementation((path) => this.get(path) as Promise<never>);
+    jest
+      .spyOn(api, 'post')
+      .mockImplementation((path, body, options) => this.post(path, body, options) as Promise<never>);
+    connectToaster({ show: ({ text }) => void this.notices.push(text), dismiss: () => undefined });
+    shopStore.set(restoredAtom, true);
+    begin();
+    await act(async () => signedIn({ token: 't', role: 'user', user: this.user }));
+    return show(
+      <Provider store={shopStore}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/cart" element={<CartScreen />} />
+            <Route path="/orderSuccess" element={<OrderSuccess />} />
+            <Route path="/" element={<p>The home page</p>} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+  }
+
+  /** A cart with today's prices and an address chosen: everything is ready for the one button. */
+  async openFull(): Promise<Shown> {
+    const page = await this.open();
+    await until(() => page.text().includes(home.pin) && page.text().includes('Place order'));
+    return page;
+  }
+}
+
+let hasBegun = false;
+function begin() {
+  if (!hasBegun) startCart();
+  hasBegun = true;
+}
+
+export async function leaveCheckout(page: Shown) {
+  await page.leave();
+  await act(async () => {
+    shopStore.set(authenticationAtom, {
+      token: null,
+      user: null,
+      role: 'user',
+      isAuthenticated: false,
+      isModalOpen: false,
+    });
+  });
+  cart.forgetNews();
+  queries.forget();
+  localStorage.clear();
+  jest.restoreAllMocks();
+}
+
+export const failed = (status: number) => new ApiError(status, 'unknown', 'Unknown.');
+export const lost = () => new ApiError(0, 'network', 'Nothing came back.');

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { ApiError, api, queries, restoredAtom, shopStore, signedIn } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { Provider } from 'jotai';
+import { act, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { OrderAgain } from '../../features/usual/order-again.tsx';
+import { LateSection } from './late-section.tsx';
+
+const ID = 's'.repeat(24);
+const toor = sampleProduct({ name: 'Toor dal' });
+const tea = { _id: ID, kind: 'products' as const, title: 'Tea and coffee' };
+
+let come: () => Promise<void>;
+let asked: string[];
+let failing: boolean;
+let page: Shown;
+
+beforeEach(() => {
+  asked = [];
+  failing = true;
+  class Near {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      come = () => act(async () => tell([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Near });
+  jest.spyOn(api, 'get').mockImplementation(async (path) => {
+    asked.push(path);
+    if (failing) throw new ApiError(0, 'network', 'Nothing came back.');
+    if (path.includes('/usual-products/')) return { usual: [{ product: toor, quantity: 3 }] } as never;
+    return { ...tea, products: [toor] } as never;
+  });
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+const open = async (content: ReactNode) => {
+  page = await show(
+    <Provider store={shopStore}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </Provider>,
+  );
+};
+const says = (sentence: string) => until(() => page.text().includes(sentence));
+
+describe('a section further down', () => {
+  it('is asked for as it nears the screen, says where it did not come, and recovers', async () => {
+    await open(<LateSection head={tea} categories={[]} preview={false} />);
+    expect(asked).toEqual([]);
+    await come();
+    await says('“Tea and coffee” did not load.');
+    failing = false;
+    await page.press('Try again');
+    await says('Toor dal');
+  });
+});
+
+describe('the usual things', () => {
+  it('say in their place that they did not come, and come with Try again', async () => {
+    document.documentElement.dataset.usual = '';
+    shopStore.set(restoredAtom, true);
+    const user = { _id: 'u'.repeat(24), user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };
+    signedIn({ token: 't', role: 'user', user });
+    await open(<OrderAgain />);
+    await says('Your usual things did not load.');
+    failing = false;
+    await page.press('Try again');
+    await until(() => page.container.querySelector('[aria-label="Buy 3 of Toor dal now"]') !== null);
+  });
+});

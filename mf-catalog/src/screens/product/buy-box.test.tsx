@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Product } from '@shop/contract/product';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { BuyBox } from './buy-box.tsx';
+
+let page: Shown;
+afterEach(() => page.leave());
+
+const open = async (product: Partial<Product>) => {
+  page = await show(
+    <MemoryRouter>
+      <BuyBox product={sampleProduct(product)} />
+    </MemoryRouter>,
+  );
+};
+const field = () => page.container.querySelector('input');
+const type = (text: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field(), text);
+    field()?.dispatchEvent(new Event('input', { bubbles: true }));
+    field()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+
+describe('buying a product', () => {
+  it('names what is missing to the next rate, and adds it', async () => {
+    const prices: Product['prices'] = [
+      { from: 1, to: 9, price: '100' },
+      { from: 10, to: 'Any', price: '90' },
+    ];
+    await open({ prices, mrp_price: 120, discounted_price: null });
+    expect(page.text()).toContain('Add 9 more to pay ₹90 each');
+    await page.press('Add 9');
+    expect(field()?.value).toBe('10');
+    expect(page.text()).not.toContain('more to pay');
+  });
+
+  it('says in words why a quantity is limited', async () => {
+    await open({ min_order_quantity: 4, prod_quantity: 50 });
+    expect(page.text()).toContain('Min Qty: 4');
+    expect(page.container.querySelector('[aria-label="One less"]')?.ariaDisabled).toBe('true');
+    await type('999999');
+    expect(page.container.querySelector('[role=status]')?.textContent).toMatch(/^Up to 50 in one order/);
+  });
+
+  it('is not possible where it is sold out, whose price is not shouted', async () => {
+    await open({ prod_quantity: 0 });
+    expect(page.text()).toContain('Last sold at ₹158');
+    expect(page.button('Out of stock')?.disabled).toBe(true);
+    expect(page.container.querySelector('table')).toBeNull();
+  });
+});

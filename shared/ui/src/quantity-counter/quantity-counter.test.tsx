@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { type Shown, show } from '@shop/testing/show';
+import { act, useState } from 'react';
+import { QuantityCounter } from './quantity-counter.tsx';
+
+const rice = sampleProduct({ min_order_quantity: 3, max_order_quantity: 12, prod_quantity: 500 });
+let page: Shown;
+let reason: string | null;
+
+function Counter() {
+  const [quantity, setQuantity] = useState(4);
+  return (
+    <QuantityCounter
+      product={rice}
+      quantity={quantity}
+      variant="cart"
+      onChange={setQuantity}
+      onReason={(why) => {
+        reason = why;
+      }}
+    />
+  );
+}
+
+const field = () => page.container.querySelector('input');
+const change = (text: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field(), text);
+    field()?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const key = (name: string) =>
+  act(async () => field()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
+const step = (name: string) =>
+  act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
+
+beforeEach(async () => {
+  reason = null;
+  page = await show(<Counter />);
+});
+afterEach(() => page.leave());
+
+describe('the counter of a quantity', () => {
+  it.each([
+    ['99', '12', 'Up to 12 in one order.'],
+    ['1', '3', 'Minimum 3 in one order.'],
+    ['', '3', null],
+    ['7', '7', null],
+  ])('takes %j for %s, and says why', async (typed, kept, why) => {
+    await change(typed);
+    await key('Enter');
+    expect([field()?.value, reason]).toEqual([kept, why]);
+  });
+
+  it('takes digits alone, and goes back with Escape', async () => {
+    await change('12345678x');
+    expect(field()?.value).toBe('123456');
+    await key('Escape');
+    expect([field()?.value, reason]).toEqual(['4', null]);
+  });
+
+  it('stops at the most that is sold, and says why', async () => {
+    await change('12');
+    await key('Enter');
+    expect(page.container.querySelector('[aria-label="One more"]')?.ariaDisabled).toBe('true');
+    await step('One more');
+    expect([field()?.value, reason]).toEqual(['12', 'Up to 12 in one order.']);
+  });
+
+  it('steps by its arrow keys, down to the least', async () => {
+    await key('ArrowUp');
+    expect(field()?.value).toBe('5');
+    for (const _ of [1, 2, 3, 4]) await key('ArrowDown');
+    expect(field()?.value).toBe('3');
+  });
+});
