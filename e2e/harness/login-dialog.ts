@@ -32,10 +32,3 @@ export async function enterCode(page: Page, phone: string) {
   await expectCodeAsked(page);
   await codeField(page).fill(await newestCode(phone));
 }
-
-export async function logIn(page: Page, phone: string) {
-  await openLogin(page);
-  await askForCode(page, phone);
-  await enterCode(page, phone);
-  await expect(dialogOf(page)).toHaveCount(0);
-}

@@ -55,7 +55,7 @@ test('Back closes what is open over a page and leaves the page where it is', onB
   }
 });
 
-test('closed by hand, it costs no Back of its own', onBothScreens, async ({ page }) => {
+test('closed by hand, it costs no Back of its own', async ({ page }) => {
   await page.goto('/privacyPolicyScreen');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
   await expect(page).toHaveURL('/shippingPolicyScreen');

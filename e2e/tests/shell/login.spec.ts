@@ -6,17 +6,15 @@ import {
   enterCode,
   expectCodeAsked,
   getOtp,
-  logIn,
   nameField,
   openLogin,
   phoneField,
   verify,
 } from '../../harness/login-dialog.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('a new number is verified, signs up with a name, and is greeted by it', onBothScreens, async ({ page }) => {
+test('a new number is verified, signs up with a name, and is greeted by it', async ({ page }) => {
   const { phone, name } = newPerson('Meera');
   await page.goto('/');
   await openLogin(page);
@@ -38,50 +36,59 @@ test('a new number is verified, signs up with a name, and is greeted by it', onB
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('a known number is in with its code alone', async ({ page }) => {
-  const { user } = await signInByApi();
-  await page.goto('/');
-  await logIn(page, user.phoneNumber);
-  await accountButton(page).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
-
-test('the number must have ten digits, and says so', async ({ page }) => {
+test('the fields of the dialog: ten digits, a number that can be changed, six digits that cannot be pasted; Escape forgets them', async ({
+  page,
+}) => {
+  test.slow();
   await page.goto('/');
   await openLogin(page);
-  await expect(getOtp(page)).toBeDisabled();
-  await phoneField(page).press('Enter');
-  await expect(page.getByText('Phone number is required')).toBeVisible();
-  await phoneField(page).pressSequentially('98765-4321x');
-  await expect(phoneField(page)).toHaveValue('987654321');
-  await expect(page.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
-  await expect(getOtp(page)).toBeDisabled();
-  await phoneField(page).fill('+91 98765 43210');
-  await expect(phoneField(page)).toHaveValue('9876543210');
-  await expect(getOtp(page)).toBeEnabled();
-});
-
-test('the code must have six digits, cannot be pasted, and can be filled in by the device', async ({ page }) => {
-  const { phone } = newPerson();
-  await page.goto('/');
-  await openLogin(page);
-  await askForCode(page, phone);
-  await verify(page).click();
-  await expect(page.getByText('Please enter 6 digit OTP')).toBeVisible();
-
-  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await codeField(page).evaluate((field) => {
-    const given = new DataTransfer();
-    given.setData('text/plain', '123456');
-    const paste = new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true });
-    if (!field.dispatchEvent(paste)) field.setAttribute('data-paste', 'blocked');
+  await test.step('the number must have ten digits, and says so', async () => {
+    await expect(getOtp(page)).toBeDisabled();
+    await phoneField(page).press('Enter');
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+    await phoneField(page).pressSequentially('98765-4321x');
+    await expect(phoneField(page)).toHaveValue('987654321');
+    await expect(page.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
+    await expect(getOtp(page)).toBeDisabled();
+    await phoneField(page).fill('+91 98765 43210');
+    await expect(phoneField(page)).toHaveValue('9876543210');
+    await expect(getOtp(page)).toBeEnabled();
   });
-  await expect(codeField(page)).toHaveAttribute('data-paste', 'blocked');
-  await expect(codeField(page)).toHaveValue('');
-  // A whole code is verified by itself; here that never ends.
-  await page.route('**/accounts:signInWithPhoneNumber*', () => undefined);
-  await codeField(page).pressSequentially('12ab3456789');
-  await expect(codeField(page)).toHaveValue('123456');
+
+  await test.step('the number that the code went to is shown, and can be changed', async () => {
+    await askForCode(page, '+918000000321');
+    await expect(page.getByText('Sent to +91 80000 00321')).toBeVisible();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(phoneField(page)).toHaveValue('8000000321');
+    await expect(phoneField(page)).toBeFocused();
+  });
+
+  await test.step('the code must have six digits, cannot be pasted, and can be filled in by the device', async () => {
+    await askForCode(page, newPerson().phone);
+    await expectCodeAsked(page);
+    await verify(page).click();
+    await expect(page.getByText('Please enter 6 digit OTP')).toBeVisible();
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await codeField(page).evaluate((field) => {
+      const given = new DataTransfer();
+      given.setData('text/plain', '123456');
+      const paste = new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true });
+      if (!field.dispatchEvent(paste)) field.setAttribute('data-paste', 'blocked');
+    });
+    await expect(codeField(page)).toHaveAttribute('data-paste', 'blocked');
+    await expect(codeField(page)).toHaveValue('');
+    // A whole code is verified by itself; here that never ends.
+    await page.route('**/accounts:signInWithPhoneNumber*', () => undefined);
+    await codeField(page).pressSequentially('12ab3456789');
+    await expect(codeField(page)).toHaveValue('123456');
+  });
+
+  await test.step('Escape closes, and the next time begins at the phone', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await openLogin(page);
+    await expect(phoneField(page)).toHaveValue('');
+  });
 });
 
 test('the code can be sent again after five seconds, and the newest one counts', async ({ page }) => {
@@ -103,28 +110,9 @@ test('the code can be sent again after five seconds, and the newest one counts',
   await expect(page.getByRole('heading', { name: 'Tell us your name' })).toBeVisible();
 });
 
-test('the number that the code went to is shown, and can be changed', async ({ page }) => {
-  await page.goto('/');
-  await openLogin(page);
-  await askForCode(page, '+918000000321');
-  await expect(page.getByText('Sent to +91 80000 00321')).toBeVisible();
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(phoneField(page)).toHaveValue('8000000321');
-  await expect(phoneField(page)).toBeFocused();
-});
-
-test('Escape closes, gives the focus back, and the next time begins at the phone', async ({ page }) => {
-  await page.goto('/');
-  await openLogin(page);
-  await askForCode(page, '+918000000322');
-  await expectCodeAsked(page);
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  await openLogin(page);
-  await expect(phoneField(page)).toHaveValue('');
-});
-
-test('the keyboard stays inside the dialog and does everything', onBothScreens, async ({ page }) => {
+test('the keyboard stays inside the dialog and does everything; a known number is in with its code alone', async ({
+  page,
+}) => {
   const { user } = await signInByApi();
   await page.goto('/');
   await openLogin(page);
@@ -137,6 +125,8 @@ test('the keyboard stays inside the dialog and does everything', onBothScreens, 
   await page.keyboard.press('Enter');
   await enterCode(page, user.phoneNumber);
   await expect(dialogOf(page)).toHaveCount(0);
+  await accountButton(page).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('what the person wanted to do goes on after the login', async ({ page }) => {
