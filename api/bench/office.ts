@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { openDatabase } from '../src/db/open.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import { adminPhone, adminToken, brandOf, fillShop, goods, orderCount, productCount } from './fill.ts';
 import { startServer } from './process.ts';
+import { timeCalls } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
 const CALLS = Number(process.env.ROUNDS || 60);
@@ -28,20 +28,8 @@ const ASKED: Record<string, (i: number) => string> = {
   'figures of a day': () => '/admin/figures?period=day',
 };
 
-const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
-
-async function measure(path: (i: number) => string) {
-  const headers = { authorization: `Bearer ${adminToken}` };
-  const times: number[] = [];
-  for (let i = 0; i < CALLS; i += 1) {
-    const started = performance.now();
-    const response = await fetch(`http://127.0.0.1:${PORT}${path(i)}`, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${response.status} for ${path(i)}`);
-    times.push(performance.now() - started);
-  }
-  return times.sort((one, other) => one - other);
-}
+const ask = (path: (i: number) => string, i: number) =>
+  fetch(`http://127.0.0.1:${PORT}${path(i)}`, { headers: { authorization: `Bearer ${adminToken}` } });
 
 const database = await startPostgres();
 const folder = join(tmpdir(), 'shop-bench-office');
@@ -55,11 +43,7 @@ try {
   });
   try {
     say(`\nThe office on PostgreSQL, ${productCount} products, ${orderCount} orders, ${CALLS} calls each`);
-    for (const [name, path] of Object.entries(ASKED)) {
-      const times = await measure(path);
-      const [p50, p95] = [at(times, 0.5), at(times, 0.95)].map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
-      say(`${name.padEnd(36)}${p50}${p95}`);
-    }
+    await timeCalls(ASKED, CALLS, ask);
   } finally {
     await server.stop();
   }

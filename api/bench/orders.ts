@@ -21,6 +21,7 @@ import {
   userId,
 } from './fill.ts';
 import { startServer } from './process.ts';
+import { timeCalls } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
 const ORDERS_TO_A_CUSTOMER = 100;
@@ -88,23 +89,13 @@ const ASKED: Record<string, (i: number) => Call> = {
   'figures of the desk': () => ({ path: `/admin/order-figures?since=${Date.now() - 86_400_000}`, token: adminToken }),
 };
 
-const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
-
-async function measure(call: (i: number) => Call) {
-  const times: number[] = [];
-  for (let i = 0; i < calls; i += 1) {
-    const { path, token, body } = call(i);
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-    const started = performance.now();
-    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status} for ${path}: ${text}`);
-    times.push(performance.now() - started);
-  }
-  return times.sort((one, other) => one - other);
+function send(call: (i: number) => Call, i: number) {
+  const { path, token, body } = call(i);
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  return fetch(`http://127.0.0.1:${PORT}${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+  });
 }
 
 const database = await startPostgres([
@@ -129,11 +120,7 @@ try {
   });
   try {
     say(`\n${orders} orders on PostgreSQL, ${calls} calls each, one after the other: p50 and p95`);
-    for (const [name, call] of Object.entries(ASKED)) {
-      const times = await measure(call);
-      const [p50, p95] = [at(times, 0.5), at(times, 0.95)].map((ms) => `${ms.toFixed(1)} ms`.padStart(12));
-      say(`${name.padEnd(40)}${p50}${p95}`);
-    }
+    await timeCalls(ASKED, calls, send);
   } finally {
     await server.stop();
   }

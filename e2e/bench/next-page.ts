@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { PHONE, slowDown } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
+import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
 
@@ -77,8 +78,7 @@ const { AGAINST } = process.env;
 const shop = await openTestShop();
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  const { categories } = await (await fetch(`${shop.apiUrl}/user/all-category`)).json();
-  const path = `/categories/${categories[0]._id}`;
+  const { category: path } = await firstPages(shop.apiUrl);
   const now: Step[] = [];
   const before: Step[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {

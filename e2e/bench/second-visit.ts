@@ -3,6 +3,7 @@ import { chromiumLaunch } from 'tools/chromium';
 import { CHEAP_PHONE, PHONE } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { WATCH_BUTTON } from '../harness/watch-button.ts';
+import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
 import { slowNetwork } from './slow-network.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
@@ -120,15 +121,7 @@ const shop = AGAINST ? { shopUrl: AGAINST, stop: async () => {} } : await openTe
 const network = await slowNetwork(shop.shopUrl);
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  const { categories } = await (await fetch(`${shop.shopUrl}/api/user/all-category`)).json();
-  const category = categories[0]._id;
-  const listed = await fetch(`${shop.shopUrl}/api/user/sub-product/${category}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ page: 1, limit: 1 }),
-  });
-  const product = (await listed.json()).products[0]._id;
-  const pages = { home: '/', category: `/categories/${category}`, product: `/details/${product}` };
+  const pages = await firstPages(`${shop.shopUrl}/api`);
   for (const [name, path] of Object.entries(pages)) {
     const loads: Record<Visit, Load[]> = {
       without: [],

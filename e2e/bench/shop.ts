@@ -14,6 +14,7 @@ import { readShopSettings } from 'tools/shop-settings';
 import { createSupervisor } from 'tools/supervisor';
 import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 import { type ColdLoad, coldLoad } from './cold-load.ts';
+import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
@@ -92,15 +93,7 @@ const shop = await openTestShop();
 const other = AGAINST ? { url: AGAINST, stop: async () => {} } : await openPlainShop(shop);
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  const { categories } = await (await fetch(`${shop.apiUrl}/user/all-category`)).json();
-  const category = categories[0]._id;
-  const listed = await fetch(`${shop.apiUrl}/user/get/${category}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ page: 1, limit: 1 }),
-  });
-  const product = (await listed.json()).products[0]._id;
-  const pages = { home: '/', category: `/categories/${category}`, product: `/details/${product}` };
+  const pages = await firstPages(shop.apiUrl);
   for (const [name, path] of Object.entries(pages)) {
     const loads: Record<'federated' | 'other', ColdLoad[]> = { federated: [], other: [] };
     for (let round = -1; round < ROUNDS; round += 1) {

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button';
 import { Icon } from '@shop/ui/icon';
 import { editIcon, trashIcon } from '@shop/ui/icon-paths';
 import page from '../../account/account-page.module.css';
+import tag from '../../account/tag.module.css';
 import { UNSAVED_ID } from '../../queries/change-addresses.ts';
 import styles from './address-card.module.css';
 
@@ -22,7 +23,7 @@ export function AddressCard({ address, isDefault, edit, remove, makeDefault }: P
     <section className={`${page.panel} ${styles.card}`} aria-label={name} aria-busy={saving}>
       <div className={page.panelHead}>
         <h2>{name}</h2>
-        {isDefault && <span className={styles.tag}>Default</span>}
+        {isDefault && <span className={tag.tag}>Default</span>}
       </div>
       <p className={page.muted}>{addressLine(address)}</p>
       <div className={styles.actions}>

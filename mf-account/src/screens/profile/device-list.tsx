@@ -5,6 +5,7 @@ import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useId } from 'react';
+import tag from '../../account/tag.module.css';
 import { devicesQuery } from '../../queries/devices.ts';
 import { useEndSessions } from '../../queries/end-sessions.ts';
 import styles from './device-list.module.css';
@@ -26,7 +27,7 @@ function Device({ session, busy, end }: RowProps) {
         {!session.current && <span>Last used: {shortMoment(session.last_used_at, now)}</span>}
       </div>
       {session.current ? (
-        <span className={styles.tag}>This device</span>
+        <span className={tag.tag}>This device</span>
       ) : (
         <Button look="line" small aria-describedby={nameId} aria-disabled={busy} onClick={() => !busy && end()}>
           Log out

@@ -1,0 +1,27 @@
+import { performance } from 'node:perf_hooks';
+
+type Send<Asked> = (asked: Asked, i: number) => Promise<Response>;
+
+const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+const cell = (ms: number) => `${ms.toFixed(1)} ms`.padStart(12);
+
+/** Milliseconds, the quickest first. */
+async function timesOf(calls: number, send: (i: number) => Promise<Response>) {
+  const times: number[] = [];
+  for (let i = 0; i < calls; i += 1) {
+    const started = performance.now();
+    const response = await send(i);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.status} for ${response.url}: ${text}`);
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+/** Sends so many calls of each kind, one after the other, and says their p50 and p95. */
+export async function timeCalls<Asked>(asked: Record<string, Asked>, calls: number, send: Send<Asked>) {
+  for (const [name, one] of Object.entries(asked)) {
+    const times = await timesOf(calls, (i) => send(one, i));
+    console.log(`${name.padEnd(40)}${cell(at(times, 0.5))}${cell(at(times, 0.95))}`);
+  }
+}
