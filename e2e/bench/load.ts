@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { costsOf } from '../load/costs.ts';
+import { costsOf, growthOf } from '../load/costs.ts';
 import { figuresByStep, figuresOf } from '../load/figures.ts';
 import { failuresOf, findKnee, type Knee, measure } from '../load/knee.ts';
 import { type Point, slopeOf, watchMemory } from '../load/memory.ts';
@@ -18,6 +18,8 @@ const MOST_P99_MS = Number(process.env.MOST_P99_MS || 1000);
 const OF_THE_KNEE = 0.7;
 /** Arrivals a second for each instance before it has a share only: code is compiled, and caches fill. */
 const WARM_UP_RATE = SHARE ? 50 : FIRST_RATE / INSTANCES;
+/** Less than this, and it is said what may stand in the way. */
+const ENOUGH_TIMES = 1.8;
 /** Busier than this, the machine is the limit and not the instances. */
 const BUSY = 0.7;
 
@@ -85,11 +87,12 @@ const knee = await kneeOf(INSTANCES, FIRST_RATE, async (open, { rate }) => {
   if (MINUTES > 0) await soak(open, Math.max(1, Math.round(rate * OF_THE_KNEE)));
 });
 report(INSTANCES, knee);
-if (process.env.DOUBLE !== 'no') {
+if (knee.rate > 0 && process.env.DOUBLE !== 'no') {
   const doubled = await kneeOf(INSTANCES * 2, Math.max(1, Math.round(knee.rate * OF_THE_KNEE)));
   report(INSTANCES * 2, doubled);
   const factor = Math.round((doubled.rate / knee.rate) * 100) / 100;
   console.log(
     `${INSTANCES} of each: ${knee.rate} a second; ${INSTANCES * 2} of each: ${doubled.rate}, ${factor} times`,
   );
+  if (factor < ENOUGH_TIMES) for (const line of growthOf(knee, doubled)) console.log(line);
 }

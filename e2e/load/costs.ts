@@ -27,3 +27,12 @@ export function costsOf({ used, figures }: Knee): Record<string, Cost> {
   }
   return costs;
 }
+
+/** Where a request takes more work the more instances there are, twice as many carry less than twice as much. */
+export function growthOf(few: Knee, many: Knee): string[] {
+  const [before, after] = [costsOf(few), costsOf(many)];
+  return ['api', 'front-door'].map((kind) => {
+    const [one, other] = [before[kind], after[kind]];
+    return `${kind}: ${one?.['ms a request']} ms of processor a request, then ${other?.['ms a request']}; the busiest used ${one?.most} of a processor, then ${other?.most}`;
+  });
+}

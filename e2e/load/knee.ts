@@ -34,13 +34,13 @@ export interface Search {
 }
 
 export interface Knee {
-  /** Arrivals a second; 0 when not even the first rate was carried. */
+  /** Arrivals a second; 0 when not even one was carried. */
   rate: number;
   figures?: Figures;
   used?: Used;
 }
 
-/** Faster and faster until it is no longer carried, then nearer: the fastest rate that was. */
+/** Faster and faster until it is no longer carried, or slower until it is; then nearer: the fastest rate that was. */
 export async function findKnee(open: OpenWorld, { firstRate, seconds, mostP99, pids }: Search): Promise<Knee> {
   const rows: (Figures & { rate: number; machine: string; load: string })[] = [];
   let knee: Knee = { rate: 0 };
@@ -60,9 +60,15 @@ export async function findKnee(open: OpenWorld, { firstRate, seconds, mostP99, p
     return isCarried;
   }
 
-  let rate = firstRate;
-  while (await carries(rate)) rate = Math.round(rate * FASTER);
-  let tooFast = rate;
+  let tooFast = firstRate;
+  if (await carries(firstRate)) {
+    do tooFast = Math.ceil(knee.rate * FASTER);
+    while (await carries(tooFast));
+  }
+  while (knee.rate === 0 && tooFast > 1) {
+    const slower = Math.floor(tooFast / FASTER);
+    if (!(await carries(slower))) tooFast = slower;
+  }
   for (let time = 0; time < HALVED && knee.rate > 0; time += 1) {
     const between = Math.round((knee.rate + tooFast) / 2);
     if (!(await carries(between))) tooFast = between;
