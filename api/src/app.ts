@@ -101,8 +101,8 @@ export async function buildApp(
   app.setErrorHandler(respondWithError);
   app.setNotFoundHandler(respondUnknownPath);
   addBodyParsers(app);
-  traceRequests(app, watch.tracer);
-  logRequests(app, watch.times);
+  traceRequests(app, watch);
+  logRequests(app, watch);
   refusePackedBodies(app);
   refuseLargeBodies(app);
   enforcePolicies(app, shop.sessions);

@@ -8,11 +8,12 @@ export interface Asked {
   port: number;
   path: string;
   body?: string;
+  headers?: Record<string, string>;
 }
 
-const ask = ({ port, path, body }: Asked): Promise<number> =>
+const ask = ({ port, path, body, headers: more }: Asked): Promise<number> =>
   new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) };
+    const headers = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }), ...more };
     request({ port, path, agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     })

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,101 +5,87 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
 import { publishedStore } from '../harness/published-store.ts';
 import { type Asked, agent, askAll } from './ask-all.ts';
-import { type ObservedShop, openCountingReceiver, startShop } from './observed-shop.ts';
-import { comparison } from './paired.ts';
-import { processorSeconds } from './processor-time.ts';
+import { type ObservedShop, openCountingReceiver, startShop } from './observed/shop.ts';
+import { comparison, type Pair } from './paired.ts';
 
-/** Two shops in a pair, one after the other, and twenty seconds each. */
-const PAIRS = Number(process.env.PAIRS || 10);
-/** Longer than spans wait until they are sent. */
-const FLUSHED_MS = 6_000;
+/** For each kind of request. */
+const SECONDS = Number(process.env.SECONDS || 100);
+const IDLE_MS = 2_000;
+const IDLE_SECONDS = 40;
+const SCRAPES = 50;
 
 interface Kind {
   name: string;
   /** Until what runs often is compiled. */
   warmUp: number;
   requests: number;
-  asked(shop: ObservedShop): Asked;
+  asked(): Omit<Asked, 'port'>;
 }
 
 let nextId = 0;
+const list = (name: string) => ({ path: '/api/user/get-products', body: JSON.stringify({ name }) });
+/** As a browser asks that goes there: such a page names its trace, where it is drawn. */
+const page = (path: string) => ({ path, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 const KINDS: Kind[] = [
-  {
-    ...{ name: 'API list', warmUp: 1_000, requests: 2_000 },
-    asked: ({ api: { port } }) => ({
-      port,
-      path: '/user/get-products',
-      body: JSON.stringify({ name: `rice ${nextId++}` }),
-    }),
-  },
-  {
-    ...{ name: 'rendered page', warmUp: 200, requests: 400 },
-    asked: ({ door: { port } }) => ({ port, path: `/?page=${nextId++}` }),
-  },
+  { ...{ name: 'a list', warmUp: 3_000, requests: 200 }, asked: () => list(`rice ${nextId++}`) },
+  { ...{ name: 'a rendered page', warmUp: 1_000, requests: 100 }, asked: () => page(`/?page=${nextId++}`) },
+  { ...{ name: 'a list that is kept', warmUp: 5_000, requests: 1_000 }, asked: () => list('rice') },
+  { ...{ name: 'a page that is kept', warmUp: 5_000, requests: 1_000 }, asked: () => page('/') },
 ];
 
-const usedBy = ({ api, door }: ObservedShop) =>
-  [api.child, door.child].reduce((sum: number, child: ChildProcess) => sum + processorSeconds(child), 0);
-
-/** Milliseconds of processor time, by name: of one request of each kind, of a second without requests, of a scrape. */
-type Costs = Map<string, number>;
-
-async function costsOf(shop: ObservedShop): Promise<Costs> {
-  const costs: Costs = new Map();
-  for (const kind of KINDS) {
-    await askAll(kind.warmUp, () => kind.asked(shop));
-    await wait(FLUSHED_MS);
-    const before = usedBy(shop);
-    await askAll(kind.requests, () => kind.asked(shop));
-    await wait(FLUSHED_MS);
-    costs.set(kind.name, ((usedBy(shop) - before) / kind.requests) * 1_000);
+/** Two blocks in each, in turns: off, on, on, off. */
+async function pairsWithin(seconds: number, measure: (isWatched: boolean) => Promise<number>): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  const until = performance.now() + seconds * 1_000;
+  while (performance.now() < until) {
+    const startsOn = pairs.length % 2 === 1;
+    const [first, second] = [await measure(startsOn), await measure(!startsOn)];
+    pairs.push(startsOn ? { off: second, on: first } : { off: first, on: second });
   }
-  const idle = usedBy(shop);
-  await wait(FLUSHED_MS);
-  costs.set('a second without requests', ((usedBy(shop) - idle) / FLUSHED_MS) * 1_000_000);
-  const unasked = usedBy(shop);
-  await shop.scrape();
-  costs.set('a scrape', (usedBy(shop) - unasked) * 1_000);
-  return costs;
+  return pairs;
 }
 
-function tell(offs: Costs[], ons: Costs[]) {
-  for (const name of offs[0]?.keys() ?? []) {
-    const [off = [], on = []] = [offs, ons].map((all) => all.map((costs) => costs.get(name) ?? 0));
-    console.log(`${name}: ${comparison(off.map((cost, index) => ({ off: cost, on: on[index] ?? 0 })))}`);
-    if (KINDS.some((kind) => kind.name === name)) {
-      const next = off.slice(1).map((cost, index) => ({ off: off[index] ?? 0, on: cost }));
-      console.log(`${name}, one that is not watched against the next such one: ${comparison(next)}`);
-    }
-  }
+async function tellOf(shop: ObservedShop, { name, warmUp, requests, asked }: Kind) {
+  const ask = (count: number) => askAll(count, () => ({ port: shop.port, ...asked() }));
+  for (const isWatched of [false, true]) await shop.costOf(isWatched, () => ask(warmUp / 2));
+  const pairs = await pairsWithin(
+    SECONDS,
+    async (isWatched) => (await shop.costOf(isWatched, () => ask(requests))) / requests,
+  );
+  console.log(`${name}: ${comparison(pairs)}`);
+}
+
+/** What goes on whether there are requests or not. */
+async function tellOfRest(shop: ObservedShop) {
+  const idle = await pairsWithin(
+    IDLE_SECONDS,
+    async (isWatched) => ((await shop.costOf(isWatched, () => wait(IDLE_MS).then(() => undefined))) / IDLE_MS) * 1_000,
+  );
+  console.log(`a second without requests: ${comparison(idle)}`);
+  const scrapes = await shop.costOf(true, async () => {
+    for (let scrape = 0; scrape < SCRAPES; scrape += 1) await shop.scrape();
+  });
+  console.log(`a scrape of both: ${(scrapes / SCRAPES).toFixed(1)} ms`);
 }
 
 /**
- * What metrics and traces at their usual share cost. Each shop is started anew: two processes of the same program differ by more
- * than what is looked for, and keep their difference as long as they live. Linux only, and all parts built.
+ * What metrics and traces at their usual share cost, by the processor time of a front door and an API that are watched and not
+ * in turns: two processes of the same program differ by more than what is looked for, for as long as they live. Linux only, and
+ * all parts built.
  */
 export async function benchObserving() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'observing-'));
   const postgres = await openOwnPostgres();
   const receiver = await openCountingReceiver();
-  await publishedStore(join(dataFolder, 'releases'));
-  const offs: Costs[] = [];
-  const ons: Costs[] = [];
-  async function measure(isWatched: boolean) {
-    const shop = await startShop({
-      ...{ DATABASE_URL: postgres.url, dataFolder },
-      receiver: isWatched ? receiver.url : undefined,
-    });
+  try {
+    await publishedStore(join(dataFolder, 'releases'));
+    const shop = await startShop({ DATABASE_URL: postgres.url, SHOP_DATA: dataFolder, receiver: receiver.url });
     try {
-      (isWatched ? ons : offs).push(await costsOf(shop));
+      for (const kind of KINDS) await tellOf(shop, kind);
+      await tellOfRest(shop);
     } finally {
       await shop.stop();
     }
-  }
-  try {
-    for (let pair = 0; pair < PAIRS; pair += 1)
-      for (const isWatched of pair % 2 === 0 ? [false, true] : [true, false]) await measure(isWatched);
-    tell(offs, ons);
     console.log(`${receiver.batches()} batches of spans were sent`);
   } finally {
     agent.destroy();

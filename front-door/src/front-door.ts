@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildReader } from '@shop/release/builds';
 import { serverCode } from '@shop/release/server-code';
 import type { Store } from '@shop/server/store/store';
-import { startWatch } from '@shop/watching/watch';
+import { startWatch, type Watch } from '@shop/watching/watch';
 import { apiProxy } from './api-proxy/api-proxy.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import type { Config } from './config.ts';
@@ -56,9 +56,20 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
-export async function createFrontDoor(config: Config, store: Store, log: Log, flushMs?: number): Promise<FrontDoor> {
+interface Options {
+  flushMs?: number | undefined;
+  /** How it is seen from outside, where that is not as the settings say. */
+  watch?: Watch;
+}
+
+export async function createFrontDoor(
+  config: Config,
+  store: Store,
+  log: Log,
+  { flushMs, watch: given }: Options = {},
+): Promise<FrontDoor> {
   const { settings, apiUrl, emulatorUrl } = config;
-  const watch = await startWatch('front-door', config.watch);
+  const watch = given ?? (await startWatch('front-door', config.watch));
   const metrics = doorMetrics(watch.metrics);
   const reader = buildReader(store);
   const pool = renderPool({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestTimes } from '@shop/watching/request-times';
 import type { Watch } from '@shop/watching/watch';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -65,7 +64,8 @@ const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 /** The same line for what is sent before Fastify. */
 export function logResponse(
-  { log, times, tracer }: Pick<Watch, 'times' | 'tracer'> & { log: FastifyBaseLogger },
+  log: FastifyBaseLogger,
+  { times, tracer }: Pick<Watch, 'times' | 'tracer'>,
   { reqId, route }: { reqId: string; route: string },
   request: IncomingMessage,
   response: ServerResponse,
@@ -89,7 +89,7 @@ export function logResponse(
 }
 
 /** One line a request: the route's pattern and not the address, which may hold a phone number. */
-export function logRequests(app: FastifyInstance, times?: RequestTimes) {
+export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'times'>) {
   const says = saysWhatItSends(app.log);
   app.decorateRequest('refusal', undefined);
   app.decorateRequest('sessionEvent', undefined);
@@ -102,7 +102,7 @@ export function logRequests(app: FastifyInstance, times?: RequestTimes) {
     const { method } = request;
     const { url: route = 'unknown' } = request.routeOptions;
     const { statusCode: status, elapsedTime } = reply;
-    times?.(method, route, status, elapsedTime / 1000);
+    watch.times?.(method, route, status, elapsedTime / 1000);
     if (says)
       request.log.info({ method, route, status, ms: tenths(elapsedTime), ...securityEvent(request) }, 'answered');
   });

@@ -46,8 +46,7 @@ export function createReadyMade(responses: ResponseCache) {
 }
 
 /** Stands before Fastify: what a visitor asked for before is sent at once, and everything else is passed on. */
-export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade, { times, tracer }: Watch) {
-  const watch = { log: app.log, times, tracer };
+export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade, watch: Watch) {
   const [toFastify] = app.server.listeners('request') as [(request: Request, response: ServerResponse) => void];
   let closing = false;
   app.addHook('preClose', async () => {
@@ -58,7 +57,7 @@ export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade, { time
     const found = readyMade.find(request);
     if (!found) return toFastify(request, response);
     const id = requestIdOf(request);
-    logResponse(watch, { reqId: id, route: found.route }, request, response);
+    logResponse(app.log, watch, { reqId: id, route: found.route }, request, response);
     sendKept(request, response, id, found.kept);
   }
 

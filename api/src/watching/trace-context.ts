@@ -26,6 +26,9 @@ export function followUntilClosed(response: ServerResponse) {
   });
 }
 
+/** Whether what runs now is below a traced request. */
+export const isTraced = () => current.getStore() !== undefined;
+
 /** A span below the request that is being worked on; undefined where none is traced. */
 export function beginBelow(name: string, attributes: Record<string, string>): Span | undefined {
   const traced = current.getStore();

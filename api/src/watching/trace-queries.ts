@@ -1,5 +1,5 @@
 import { markFailed, type Span } from '@shop/watching/tracer';
-import { beginBelow } from './trace-context.ts';
+import { beginBelow, isTraced } from './trace-context.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -38,7 +38,7 @@ export function traceQueries(client: object) {
   const target = client as { query: Query };
   const query = target.query.bind(client) as Query;
   target.query = (...given) => {
-    const span = typeof given.at(-1) === 'function' ? undefined : beginQuery(textOf(given[0]));
+    const span = isTraced() && typeof given.at(-1) !== 'function' ? beginQuery(textOf(given[0])) : undefined;
     const result = query(...given);
     return span && result instanceof Promise ? ending(span, result) : result;
   };

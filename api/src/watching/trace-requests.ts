@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ownerAttributes, readOwner, readTraceparent } from '@shop/watching/trace-headers';
 import { markFailed, parentOf, type Span, type Tracer } from '@shop/watching/tracer';
+import type { Watch } from '@shop/watching/watch';
 import type { FastifyInstance } from 'fastify';
 import { followUntilClosed, runTraced, type Traced } from './trace-context.ts';
 
@@ -31,11 +32,11 @@ export function endTraced(span: Span, status: number) {
 }
 
 /** A span for each traced request, and what is done for it runs below. The log names the trace. */
-export function traceRequests(app: FastifyInstance, tracer: Tracer | undefined) {
+export function traceRequests(app: FastifyInstance, watch: Pick<Watch, 'tracer'>) {
   app.decorateRequest('traced', undefined);
-  if (!tracer) return;
+  if (!watch.tracer) return;
   app.addHook('onRequest', (request, reply, done) => {
-    request.traced = beginTraced(tracer, request.raw, request.routeOptions.url ?? 'unknown');
+    request.traced = beginTraced(watch.tracer, request.raw, request.routeOptions.url ?? 'unknown');
     if (!request.traced) return done();
     request.log = request.log.child({ traceId: traceIdOf(request.traced) });
     followUntilClosed(reply.raw);

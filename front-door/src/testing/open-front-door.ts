@@ -43,7 +43,7 @@ export async function openFrontDoor({
     config,
     store,
     createLog('info', (line) => void lines.push(line)),
-    flushMs,
+    { flushMs },
   );
   const origin = `http://127.0.0.1:${await frontDoor.listen()}`;
   let closing: Promise<void> | undefined;

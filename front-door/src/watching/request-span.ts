@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Owner, ownerAttributes, readOwner, type TraceParent } from '@shop/watching/trace-headers';
-import { markFailed, parentOf, type Tracer } from '@shop/watching/tracer';
+import { markFailed, parentOf } from '@shop/watching/tracer';
+import type { Watch } from '@shop/watching/watch';
 import { type DrawSettings, draw } from './drawn.ts';
 
 /** Asked for all the time, by machines. */
@@ -17,13 +18,14 @@ export interface RequestSpan {
   end(route: string, owner: Owner): void;
 }
 
-export function requestSpans(tracer: Tracer | undefined, settings: Omit<DrawSettings, 'ratio'>) {
-  const drawn = tracer && draw({ ...settings, ratio: tracer.ratio });
+export function requestSpans(watch: Pick<Watch, 'tracer'>, settings: Omit<DrawSettings, 'ratio'>) {
+  const drawn = watch.tracer && draw({ ...settings, ratio: watch.tracer.ratio });
 
   function begin(request: IncomingMessage, response: ServerResponse, path: string): RequestSpan | undefined {
-    if (UNTRACED.has(path) || path.startsWith(STREAM)) return undefined;
+    const { tracer } = watch;
+    if (!tracer || UNTRACED.has(path) || path.startsWith(STREAM)) return undefined;
     const traced = drawn?.of(request, response, path);
-    if (!tracer || !traced) return undefined;
+    if (!traced) return undefined;
     const { method = 'GET', headers } = request;
     const span = tracer.begin({ name: method, kind: 'server', parent: traced.parent });
     return {

@@ -30,8 +30,8 @@ interface From extends Omit<DrawSettings, 'ratio'> {
 }
 
 /** One line in the log for each request, its time by its route, and its span where it is traced. */
-export function watchRequests({ watch: { times, tracer }, log, served, visitors, ...drawing }: From) {
-  const spans = requestSpans(tracer, drawing);
+export function watchRequests({ watch, log, served, visitors, ...drawing }: From) {
+  const spans = requestSpans(watch, drawing);
 
   function ownerFor(request: IncomingMessage, { variant, span }: Seen) {
     const from = { served: served(), visitors, variant };
@@ -48,7 +48,7 @@ export function watchRequests({ watch: { times, tracer }, log, served, visitors,
       ms: Math.round(ms * 10) / 10,
       ...(!response.writableFinished && { aborted: true }),
     });
-    times?.(request.method, route, response.statusCode, ms / 1000);
+    watch.times?.(request.method, route, response.statusCode, ms / 1000);
     seen.span?.end(route, ownerFor(request, seen));
   }
 

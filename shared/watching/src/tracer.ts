@@ -25,6 +25,8 @@ interface Begin {
 export interface Tracer {
   ratio: number;
   begin(of: Begin): Span;
+  /** Sends what waits to be sent. */
+  flush(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function createTracer(
       given = undefined;
       return span;
     },
+    flush: () => provider.forceFlush(),
     close: () => provider.shutdown(),
   };
 }

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { freePort } from 'tools/ports';
+import { processorSeconds } from '../processor-time.ts';
+import type { Place, Told } from './obey.ts';
+
+/** Takes traces and throws them away. */
+export async function openCountingReceiver() {
+  let batches = 0;
+  const server = createServer((request, response) => {
+    batches += 1;
+    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    batches: () => batches,
+    close: () => server.close(),
+  };
+}
+
+async function start(server: 'api' | 'door', env: Record<string, string>, v8: string[] = []) {
+  const child = fork(join(import.meta.dirname, `${server}.ts`), {
+    execArgv: ['--import', 'tsx', ...v8],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', AUTH_MODE: 'emulator', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The ${server} has ended.`)));
+  // Who waits for something else of it hears it there.
+  ended.catch(() => undefined);
+  const said = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  const place: Place = await said();
+  return {
+    ...{ child, ...place },
+    async tell(told: Told) {
+      child.send(told);
+      await said();
+    },
+  };
+}
+
+export type ObservedShop = Awaited<ReturnType<typeof startShop>>;
+
+/** A front door and an API with a log as usual, which are watched or not as they are told. */
+export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: string; receiver: string }) {
+  const { receiver, ...common } = shared;
+  const { OTEL_TRACES_SAMPLER_ARG = '' } = process.env;
+  const watched = { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: receiver, OTEL_TRACES_SAMPLER_ARG };
+  const api = await start('api', { ...common, ...watched, API_PORT: String(await freePort()) });
+  const door = await start(
+    'door',
+    { ...common, ...watched, PORT: '0', API_URL: `http://127.0.0.1:${api.port}`, RENDER_WORKERS: '1' },
+    ['--single-threaded-gc'],
+  );
+  const servers = [api, door];
+  const seconds = () =>
+    servers.map(({ child }: { child: ChildProcess }) => processorSeconds(child)).reduce((sum, each) => sum + each, 0);
+  const tell = async (told: Told) => {
+    for (const server of servers) await server.tell(told);
+  };
+  return {
+    port: door.port,
+    /** Milliseconds of processor time that both take while something is done, and to send what they have to tell of it. */
+    async costOf(isWatched: boolean, work: () => Promise<void>) {
+      await tell(isWatched ? 'on' : 'off');
+      const before = seconds();
+      await work();
+      await tell('flush');
+      return (seconds() - before) * 1_000;
+    },
+    /** As Prometheus does now and then. */
+    async scrape() {
+      for (const { metricsPort } of servers) await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    },
+    async stop() {
+      await door.tell('stop');
+      await api.tell('stop');
+    },
+  };
+}
