@@ -23,6 +23,7 @@ import { inBackground, type Log, logRequests, requestIdOf } from './http/logging
 import { describeApi } from './http/openapi.ts';
 import { enforcePolicies } from './http/policy.ts';
 import { sendReadyMade } from './http/ready-made.ts';
+import { compileSerializer } from './http/serialization.ts';
 import { compileValidator } from './http/validation.ts';
 import { createVerifier, type VerifyProof } from './identity/proof.ts';
 import { changeRoutes } from './live/change-routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   });
 
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(respondWithError);
   app.setNotFoundHandler(respondUnknownPath);
   addBodyParsers(app);
