@@ -28,6 +28,7 @@ const onEngine = (engine) =>
 
 export default {
   projects: [...(long ? [] : [withoutDatabase]), onEngine('pglite'), onEngine('postgres')],
-  maxWorkers: 2,
+  // Many of these wait for PostgreSQL, a server's start or a limit of time.
+  maxWorkers: 3,
   testTimeout: 60_000,
 };

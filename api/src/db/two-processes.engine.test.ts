@@ -4,7 +4,7 @@ import type { SearchResponse } from '@shop/contract/product';
 import { count, eq } from 'drizzle-orm';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-import { orders, pincodes, products, stockMovements } from './schema.ts';
+import { orders, products, stockMovements } from './schema.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Told {
@@ -21,8 +21,7 @@ let category: string;
 /** This process and another one, over one PostgreSQL; only one process may open a PGlite, which stands alone here. */
 beforeAll(async () => {
   shop = await openTestApi(limits);
-  // A server fills an empty directory before it answers.
-  await shop.db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
+  await shop.addPincode();
   const { databaseUrl: DATABASE_URL, folder: SHOP_DATA } = shop.settings;
   if (DATABASE_URL) other = await startServer({ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'off', ...limits });
   admin = await shop.admin();

@@ -8,6 +8,7 @@ let shop: TestApi;
 let server: ServerProcess;
 beforeAll(async () => {
   shop = await openTestApi();
+  await shop.addPincode();
   const { databaseUrl: DATABASE_URL = '', folder: SHOP_DATA } = shop.settings;
   server = await startServer({ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'off', DRAIN_SECONDS: '2' });
 });
@@ -36,7 +37,7 @@ test('an API that is asked to end says so, serves on for its time, and ends no r
   for (const path of ['/live', '/user/theme']) expect(await connectionOf(path)).toBe('close');
   const slow = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table pincodes in access exclusive mode`);
-    const asked = fetch(`${server.origin}/user/pincode/560001`);
+    const asked = fetch(`${server.origin}/user/pincode/560002`);
     await new Promise((resolve) => setTimeout(resolve, 2500));
     return { asked };
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProductResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { pincodes, products } from '../db/schema.ts';
+import { products } from '../db/schema.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -15,7 +15,7 @@ let category: string;
 
 beforeAll(async () => {
   shop = await openTestApi();
-  await shop.db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] });
+  await shop.addPincode();
   const { databaseUrl: DATABASE_URL = '', folder: SHOP_DATA } = shop.settings;
   other = await startServer({ DATABASE_URL, SHOP_DATA, SHOP_DEMO: 'off' });
   admin = await shop.admin();

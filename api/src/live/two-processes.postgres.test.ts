@@ -15,6 +15,7 @@ let product: string;
 
 beforeAll(async () => {
   shop = await openTestApi();
+  await shop.addPincode();
   customer = await shop.signUp();
   product = await shop.addProduct(await shop.addCategory(), { prod_quantity: 100_000 });
   const environment = {

@@ -5,11 +5,17 @@ import { startPostgres } from './postgres-server.ts';
 import { keep } from './running.ts';
 import { runOn, TEMPLATE, withDatabase } from './template.ts';
 
+/** It is gone when the tests are over: nothing needs to outlive a crash of it. */
+const FLAGS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
+  '-c',
+  each,
+]);
+
 /** On the server that DATABASE_URL names, which must allow us to make databases; otherwise on one of our own. */
 export default async function setUp() {
   buildServer();
   const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres(['-c', 'max_connections=200']);
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres(FLAGS);
   await runOn(server.url, `drop database if exists ${TEMPLATE} with (force)`);
   await runOn(server.url, `create database ${TEMPLATE}`);
   const database = await openDatabase({ databaseUrl: withDatabase(server.url, TEMPLATE), folder: '' }, failTest);

@@ -8,7 +8,7 @@ import { productValues } from '../admin/change-product.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { categories, products } from '../db/schema.ts';
+import { categories, pincodes, products } from '../db/schema.ts';
 import { createLog, inBackground } from '../http/logging.ts';
 import { badToken } from '../identity/bad-token.ts';
 import type { VerifyProof } from '../identity/proof.ts';
@@ -115,6 +115,10 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
 
     /** Of a person who is in the database already. */
     sessionOf: (userId: string) => sessions.start(database.db, userId),
+
+    /** A server that starts on a shop without any brings the whole directory, which takes seconds. */
+    addPincode: () =>
+      database.db.insert(pincodes).values({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', localities: [] }),
 
     async addCategory(name = `Category ${newId()}`) {
       const id = newId();

@@ -17,6 +17,7 @@ let other: ServerProcess | undefined;
 /** This process and another one over one PostgreSQL; a PGlite has one process. */
 beforeAll(async () => {
   shop = await openTestApi();
+  await shop.addPincode();
   token = (await shop.admin()).token;
   const { databaseUrl, folder } = shop.settings;
   if (databaseUrl)
