@@ -5,9 +5,6 @@ import { chromiumLaunch } from 'tools/chromium';
 const COMPOSITION = /tests\/(composition|release)\/.*\.spec\.ts$/;
 const OFF = process.env.LONG_TESTS ? [] : [/@long/];
 
-/** Staff sit at both. */
-const DESK = /orders\/(desk|desk-antd|many)\.spec\.ts$/;
-
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './harness/global-setup.ts',
@@ -45,7 +42,6 @@ export default defineConfig({
       grepInvert: OFF,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'desk', testMatch: DESK, grepInvert: OFF, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'composition',
       testMatch: COMPOSITION,

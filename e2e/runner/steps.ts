@@ -67,7 +67,7 @@ export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`
 const rowsForSections = (sections: string[]): Rows => [
   staticChecks([...sections, 'e2e']),
   [unit(sections), builds, browser],
-  [budgets, browserTests({ files: sections.map(testFolder), projects: ['phone', 'desk'] })],
+  [budgets, browserTests({ files: sections.map(testFolder), projects: ['phone'] })],
 ];
 
 function rowsFor({ parts, tests }: Affected): Rows {

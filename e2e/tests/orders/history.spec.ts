@@ -10,16 +10,12 @@ test('somebody without orders is told so and led to the shop', async ({ page, cu
   await expect(page).toHaveURL('/');
 });
 
-test(
-  'without a login the page stays, opens the login, and shows the orders after it',
-  onBothScreens,
-  async ({ page }) => {
-    await page.goto('/orders');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page).toHaveURL('/orders');
-    await expect(page.getByText('Log in to see your orders')).toBeAttached();
-  },
-);
+test('without a login the page stays, opens the login, and shows the orders after it', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('Log in to see your orders')).toBeAttached();
+});
 
 test(
   'a card shows id, status, date and time, total and items; the open one is no link',

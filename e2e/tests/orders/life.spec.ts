@@ -1,56 +1,57 @@
 import { OrderStatus } from '@shop/contract/order-status';
-import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { cards, details, expect, pick, plain, secondBrowser, test } from './orders-test.ts';
 import { moveOrder, placeOrder } from './orders-world.ts';
 
-test(
-  'an order lives from placing to returned, seen by both sides at once',
-  onBothScreens,
-  async ({ page, customer, shelf, browser, admin }) => {
-    test.slow();
-    const unpriced = pick(shelf.unpriced);
-    const desk = await secondBrowser(browser, admin);
-    await desk.goto('/orders');
-    await expect(desk.getByRole('heading', { name: 'Order desk' })).toBeVisible();
-    await expect(cards(desk).first()).toBeVisible();
+test('an order lives from placing to returned, seen by both sides at once', async ({
+  page,
+  customer,
+  shelf,
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const unpriced = pick(shelf.unpriced);
+  const desk = await secondBrowser(browser, admin);
+  await desk.goto('/orders');
+  await expect(desk.getByRole('heading', { name: 'Order desk' })).toBeVisible();
+  await expect(cards(desk).first()).toBeVisible();
 
-    const order = await placeOrder(customer, [
-      { product: unpriced, quantity: Math.max(2, unpriced.min_order_quantity) },
-      { product: plain(shelf), quantity: 1 },
-    ]);
-    await expect(desk.getByText(/new orders? came in/)).toBeVisible();
-    await page.goto(`/orders/${order.orderId}`);
-    const own = details(page, order.orderId);
-    const atDesk = details(desk, order.orderId);
-    await expect(own.getByText('Total').locator('..')).toContainText('--');
+  const order = await placeOrder(customer, [
+    { product: unpriced, quantity: Math.max(2, unpriced.min_order_quantity) },
+    { product: plain(shelf), quantity: 1 },
+  ]);
+  await expect(desk.getByText(/new orders? came in/)).toBeVisible();
+  await page.goto(`/orders/${order.orderId}`);
+  const own = details(page, order.orderId);
+  const atDesk = details(desk, order.orderId);
+  await expect(own.getByText('Total').locator('..')).toContainText('--');
 
-    // By its address: other tests place orders all the while, and the list goes on below them.
-    await desk.goto(`/orders/${order.orderId}`);
-    await atDesk.getByLabel(unpriced.name).fill('250');
-    await atDesk.getByRole('button', { name: 'Save prices' }).click();
-    await expect(atDesk.getByText('Total').locator('..')).toContainText('₹');
-    await expect(own.getByText('Total').locator('..')).toContainText('--');
+  // By its address: other tests place orders all the while, and the list goes on below them.
+  await desk.goto(`/orders/${order.orderId}`);
+  await atDesk.getByLabel(unpriced.name).fill('250');
+  await atDesk.getByRole('button', { name: 'Save prices' }).click();
+  await expect(atDesk.getByText('Total').locator('..')).toContainText('₹');
+  await expect(own.getByText('Total').locator('..')).toContainText('--');
 
-    await atDesk.getByRole('button', { name: 'Confirm order' }).click();
-    await expect(own.getByRole('status')).toHaveText('Confirmed');
-    await expect(own.getByText('Total').locator('..')).toContainText('₹');
-    await expect(own.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await atDesk.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(own.getByRole('status')).toHaveText('Confirmed');
+  await expect(own.getByText('Total').locator('..')).toContainText('₹');
+  await expect(own.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 
-    for (const [button, status] of [
-      ['Mark shipped', 'Shipped'],
-      ['Mark delivered', 'Delivered'],
-      ['Mark returned', 'Returned'],
-    ] as const) {
-      await atDesk.getByRole('button', { name: button, exact: true }).click();
-      await expect(own.getByRole('status')).toHaveText(status);
-      await expect(atDesk.getByRole('status')).toHaveText(status);
-    }
-    await expect(own.getByRole('list', { name: 'Progress' })).toHaveCount(0);
-    await expect(own.getByText(/ by the shop/)).toHaveCount(4);
-    await desk.context().close();
-  },
-);
+  for (const [button, status] of [
+    ['Mark shipped', 'Shipped'],
+    ['Mark delivered', 'Delivered'],
+    ['Mark returned', 'Returned'],
+  ] as const) {
+    await atDesk.getByRole('button', { name: button, exact: true }).click();
+    await expect(own.getByRole('status')).toHaveText(status);
+    await expect(atDesk.getByRole('status')).toHaveText(status);
+  }
+  await expect(own.getByRole('list', { name: 'Progress' })).toHaveCount(0);
+  await expect(own.getByText(/ by the shop/)).toHaveCount(4);
+  await desk.context().close();
+});
 
 test('a customer’s cancelling reaches the desk', async ({ page, customer, shelf, browser, admin }) => {
   const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);

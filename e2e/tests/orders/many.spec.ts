@@ -47,7 +47,7 @@ const scrollToEnd = (page: Page) =>
   });
 
 for (const { count, title } of [
-  { count: 260, title: '260 orders scrolled to the end: at most 100 cards at a time' },
+  { count: 160, title: '160 orders scrolled to the end: at most 100 cards at a time' },
   { count: 10_000, title: '10,000 orders scrolled to the end: at most 100 cards at a time, and no long task @long' },
 ]) {
   test(title, async ({ page, customer, shelf }) => {
@@ -57,12 +57,13 @@ for (const { count, title } of [
     await page.goto('/orders');
     await expect(cards(page).first()).toHaveAttribute('aria-setsize', '50');
     let most = 0;
-    const longest = await longestTask(page, async () => {
+    const scroll = async () => {
       most = await scrollToEnd(page);
-    });
-    expect(most).toBeLessThanOrEqual(100);
+    };
     // Time is measured where nothing else runs beside it.
-    if (count > 1000) expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    if (count > 1000) expect(await longestTask(page, scroll)).toBeLessThanOrEqual(LONGEST_TASK_MS);
+    else await scroll();
+    expect(most).toBeLessThanOrEqual(100);
     await page.evaluate(() => document.querySelector('[aria-label="Orders"]')?.scrollIntoView({ block: 'end' }));
     await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(count));
   });

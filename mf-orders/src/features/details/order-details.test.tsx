@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { PaymentMode } from '@shop/contract/payment';
+import { profileAtom, shopStore } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { sampleItem, sampleOrder } from '../../testing/sample-order.ts';
+import { OrderDetails } from './order-details.tsx';
+
+const AT = '2026-11-18T03:42:00.000Z';
+const ordered = { status: OrderStatus.Ordered, at: AT, by: 'customer' } as const;
+const byShop = (status: OrderStatus) => ({ status, at: AT, by: 'business' }) as const;
+
+let page: Shown;
+afterEach(() => page.leave());
+
+async function open(order: Partial<Order>) {
+  page = await show(
+    <Provider store={shopStore}>
+      <MemoryRouter>
+        <OrderDetails order={sampleOrder(order)} viewer={{ id: 'a'.repeat(24), isAdmin: false }} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const all = (selector: string) => [...page.container.querySelectorAll(selector)];
+const steps = () => all('ol[aria-label=Progress] > li');
+
+describe('an order', () => {
+  it('shows its way, lines, total, address, payment and note', async () => {
+    await open({
+      status: OrderStatus.Shipped,
+      paymentMode: PaymentMode.Offline,
+      moves: [ordered, byShop(OrderStatus.Confirmed), byShop(OrderStatus.Shipped)],
+    });
+    expect(page.container.querySelector('article')?.getAttribute('aria-label')).toBe('Order 40040026');
+    expect(page.container.querySelector('h2')?.textContent).toBe('Order 40040026');
+    expect(page.text()).toContain('Placed 18 Nov 2026 03:42 AM');
+    expect(page.container.querySelector('[role=status]')?.textContent).toBe('Shipped');
+    const said = ['Ordered done', 'Confirmed done', 'Shipped', 'Delivered'];
+    expect(steps().map(({ textContent }, step) => textContent?.startsWith(said[step] ?? '-'))).toEqual(
+      said.map(() => true),
+    );
+    expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    expect(page.text()).toContain('Sona Masoori Rice, 25 kg4 × ₹1,380');
+    expect(all('ul > li')[0]?.textContent).toContain('₹5,520');
+    expect(page.text()).toContain('Total₹5,520');
+    expect(page.text()).toContain('Settle Offline with Merchant');
+    expect(all('dd').at(-1)?.textContent).toBe('NA');
+    expect(page.text()).toContain('14, 3rd Cross, Bengaluru, Karnataka - 560004');
+    expect(page.text()).toContain('Shipped by the shop');
+    expect(page.text()).toContain('Ordered by you');
+  });
+
+  it('that was cancelled or returned has no progress, and says why', async () => {
+    await open({
+      status: OrderStatus.Cancelled,
+      cancellation_reason: 'The can leaked. Fresh stock comes on Monday.',
+      moves: [ordered, byShop(OrderStatus.Cancelled)],
+    });
+    expect(page.text()).toContain('Cancelled by the shop');
+    expect(page.text()).toContain('The can leaked. Fresh stock comes on Monday.');
+    expect(steps()).toEqual([]);
+    await page.leave();
+    await open({ status: OrderStatus.Returned, moves: [ordered, byShop(OrderStatus.Returned)] });
+    expect(page.container.querySelector('[role=status]')?.textContent).toBe('Returned');
+    expect(steps()).toEqual([]);
+  });
+
+  it('with a hidden price has two dashes, in the line and in the total, with a way to ask', async () => {
+    shopStore.set(profileAtom, { ...shopStore.get(profileAtom), whatsapp_number: '+919000000001' });
+    const hidden = sampleItem({
+      price: null,
+      productId: { ...sampleItem().productId, _id: 'b'.repeat(24), name: 'Saffron' },
+    });
+    await open({ items: [hidden, sampleItem()], totalAmount: null });
+    const line = all('ul > li').find(({ textContent }) => textContent?.includes('Saffron'));
+    expect(line?.textContent).toContain('--');
+    const links = [...(line?.querySelectorAll('a') ?? [])];
+    expect(links.find(({ textContent }) => textContent === 'Ask for price')?.href).toMatch(/wa\.me/);
+    expect(page.text()).toMatch(/Total--/);
+  });
+
+  it('says in words that a picture did not come', async () => {
+    const { productId, ...item } = sampleItem();
+    await open({
+      items: [{ ...item, productId: { ...productId, img_ids: [{ url: '/api/pictures/gone.avif', alt: '' }] } }],
+    });
+    expect(page.text()).not.toContain('Image is not available');
+    await act(async () => page.container.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(page.text()).toContain('Image is not available');
+  });
+});
