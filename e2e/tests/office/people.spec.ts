@@ -6,7 +6,6 @@ import type { OfficeProductsResponse } from '@shop/contract/office/products';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { newestCode } from '../../harness/identity.ts';
 import { DEMO_ADMIN, newPerson, type Session, signInByApi } from '../../harness/people.ts';
-import { onBothScreens } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { openSignIn } from '../../harness/sign-in.ts';
 import { storeSession } from '../../harness/stored-session.ts';
@@ -80,8 +79,8 @@ test('whoever is blocked in the office reads at the login how to reach the shop'
 
 test(
   'whoever only reads is shown the office without a button that changes anything',
-  onBothScreens,
   async ({ page }) => {
+    test.slow();
     const { token } = await signInByApi(DEMO_ADMIN);
     const reader = newPerson(freshName('Reader'));
     await callShop('/admin/staff', { token, body: { phone: reader.phone, role: 'reader' } });
