@@ -74,3 +74,24 @@ test('files, services and secrets that are named are there', () => {
     expect(String(services[service ?? '']?.environment?.[PORTS[service ?? ''] ?? ''])).toBe(port);
   }
 });
+
+test('the balancer finds the others by the names of the engine that it runs on', () => {
+  const config = read(folder, 'haproxy.cfg');
+  expect(config).toContain('parse-resolv-conf');
+  expect(config).not.toMatch(/^\s*nameserver /m);
+});
+
+test('whoever stops the balancer does not wait for open connections longer than engines do', () => {
+  expect(Number(/hard-stop-after (\d+)s/.exec(read(folder, 'haproxy.cfg'))?.[1])).toBeLessThan(10);
+});
+
+test('the release service has what its last check needs: a browser, and the shop', () => {
+  expect(stageOf('releases')).toContain('chromium-headless-shell');
+  expect(services.releases?.environment?.API_URL).toBe(services['front-door']?.environment?.API_URL);
+});
+
+test('the object storage lets in only who has the keys that the shop has', () => {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = services.storage?.environment ?? {};
+  const { STORE_ACCESS_KEY_ID, STORE_SECRET_ACCESS_KEY } = services.api?.environment ?? {};
+  expect([AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY]).toEqual([STORE_ACCESS_KEY_ID, STORE_SECRET_ACCESS_KEY]);
+});
