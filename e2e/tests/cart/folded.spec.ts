@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { PaymentMode } from '@shop/contract/payment';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { onBothScreens } from '../../harness/screens.ts';
-import { callShop } from '../../harness/shop-api.ts';
 import { storeSession } from '../../harness/stored-session.ts';
-import { placeOrder } from '../orders/orders-world.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, part, placeButton, placedHeading, saveAddress } from './shopping.ts';
 
@@ -16,8 +14,22 @@ test.beforeEach(async ({ customer, shelf }) => {
   );
 });
 
-test('below the lines one screen holds address, payment, bill and button', async ({ page }) => {
+test('one screen holds what is chosen, which unfolds by keyboard and by finger', async ({ page, customer }) => {
+  await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
   await openFullCart(page);
+  await test.step('below the lines one screen holds address, payment, bill and button', () => expectOneScreen(page));
+  await test.step('a choice unfolds, is made and folds by keyboard, with the focus where it belongs', () =>
+    choosePaymentByKeyboard(page));
+  await test.step('a finger that has chosen is done, and a new address that was begun is left', () =>
+    chooseAddressByFinger(page));
+  await placeButton(page).tap();
+  await expect(placedHeading(page)).toBeVisible();
+  expect(await ordersOf(customer)).toMatchObject([
+    { deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline },
+  ]);
+});
+
+async function expectOneScreen(page: Page) {
   const address = part(page, 'Deliver to');
   await address.evaluate((element) => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -28,79 +40,27 @@ test('below the lines one screen holds address, payment, bill and button', async
   const bill = await part(page, 'Your bill').boundingBox();
   const button = await placeButton(page).boundingBox();
   expect((bill?.y ?? 0) + (bill?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-});
+}
 
-test('the default address and the payment of the latest order are chosen', async ({ page, customer, shelf }) => {
-  const { token, user } = customer;
-  const shop = await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
-  await callShop(`/user/update-user-profile/${user._id}`, {
-    method: 'PATCH',
-    token,
-    body: { default_address: shop._id },
-  });
-  const [product] = shelf.plain;
-  if (!product) throw new Error('the demo shop has such products');
-  await placeOrder(customer, [{ product, quantity: 1 }], { paymentMode: PaymentMode.Offline });
-  await page.evaluate((id) => {
-    const stored = JSON.parse(localStorage.getItem('authentication') ?? '{}');
-    stored.user.default_address = id;
-    localStorage.setItem('authentication', JSON.stringify(stored));
-  }, shop._id);
-  await openFullCart(page);
-  await expect(part(page, 'Deliver to')).toContainText('7, Market Road');
-  await expect(part(page, 'Pay by')).toContainText('Settle Offline with Merchant');
-  await placeButton(page).click();
-  await expect(placedHeading(page)).toBeVisible();
-  const [order] = await ordersOf(customer);
-  expect(order).toMatchObject({ deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline });
-});
+async function choosePaymentByKeyboard(page: Page) {
+  const pay = part(page, 'Pay by');
+  const change = pay.getByRole('button', { name: 'Change: Pay by' });
+  await expect(change).toHaveAttribute('aria-expanded', 'false');
+  await change.press('Enter');
+  const done = pay.getByRole('button', { name: 'Done: Pay by' });
+  await expect(done).toHaveAttribute('aria-expanded', 'true');
+  await expect(pay.getByRole('radio', { name: 'Cash on Delivery' })).toBeFocused();
 
-test('a button that is pressed before the latest payment is known waits for it', async ({ page, customer }) => {
-  let respond: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/api/user/history/**', async (route) => {
-    await asked;
-    await route.fulfill({
-      json: { data: [{ customerId: customer.user._id, paymentMode: PaymentMode.Offline }], hasMore: false },
-    });
-  });
-  await openFullCart(page);
-  await placeButton(page).click();
-  await expect(part(page, 'Pay by').getByRole('status')).toBeVisible();
-  expect(await ordersOf(customer)).toEqual([]);
-  respond();
-  await expect(placedHeading(page)).toBeVisible();
-  expect(await ordersOf(customer)).toMatchObject([{ paymentMode: PaymentMode.Offline }]);
-});
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(pay.getByRole('radio', { name: 'Settle Offline with Merchant' })).toBeChecked();
+  await done.press('Enter');
+  await expect(change).toBeFocused();
+  await expect(pay.getByRole('radio')).toHaveCount(0);
+  await expect(pay).toContainText('Settle Offline with Merchant');
+}
 
-test(
-  'a choice unfolds, is made and folds by keyboard, with the focus where it belongs',
-  onBothScreens,
-  async ({ page }) => {
-    await openFullCart(page);
-    const pay = part(page, 'Pay by');
-    const change = pay.getByRole('button', { name: 'Change: Pay by' });
-    await expect(change).toHaveAttribute('aria-expanded', 'false');
-    await change.press('Enter');
-    const done = pay.getByRole('button', { name: 'Done: Pay by' });
-    await expect(done).toHaveAttribute('aria-expanded', 'true');
-    await expect(pay.getByRole('radio', { name: 'Cash on Delivery' })).toBeFocused();
-
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(pay.getByRole('radio', { name: 'Settle Offline with Merchant' })).toBeChecked();
-    await done.press('Enter');
-    await expect(change).toBeFocused();
-    await expect(pay.getByRole('radio')).toHaveCount(0);
-    await expect(pay).toContainText('Settle Offline with Merchant');
-  },
-);
-
-test('a finger that has chosen is done, and a new address that was begun is left', async ({ page, customer }) => {
-  await saveAddress(customer, { address_nickname: 'Shop', address: '7, Market Road' });
-  await openFullCart(page);
+async function chooseAddressByFinger(page: Page) {
   const address = part(page, 'Deliver to');
   await address.getByRole('button', { name: 'Change: Deliver to' }).tap();
   await address.getByText('7, Market Road').tap();
@@ -111,10 +71,7 @@ test('a finger that has chosen is done, and a new address that was begun is left
   await address.getByRole('button', { name: 'New address' }).tap();
   await expect(address.getByLabel('Pincode')).toBeVisible();
   await address.getByRole('button', { name: 'Done: Deliver to' }).tap();
-  await placeButton(page).tap();
-  await expect(placedHeading(page)).toBeVisible();
-  expect(await ordersOf(customer)).toMatchObject([{ deliveryAddress: '7, Market Road' }]);
-});
+}
 
 /** How many lines an element's text takes. */
 const linesOf = (element: HTMLElement) => {

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
+import { formatRupees } from '@shop/pricing/money';
+import { unitPrice } from '@shop/pricing/prices';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
-import { fillCart, openFullCart, payBy, placeButton, placedHeading, saveAddress, unfold } from './shopping.ts';
+import {
+  fillCart,
+  openFullCart,
+  ordersOf,
+  payBy,
+  placeButton,
+  placedHeading,
+  saveAddress,
+  unfold,
+} from './shopping.ts';
 
 const WIDTHS = [320, 360, 576, 768, 992, 1200, 1920];
 
@@ -61,54 +72,57 @@ test(
   },
 );
 
-test('an empty cart is accessible, fits every width and leads on', onBothScreens, async ({ page, customer }) => {
-  expect(customer.role).toBe('user');
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('link', { name: 'Browse products' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'what moved between cart and order is shown and nothing placed; then the order is, and the cart is empty: all accessible and as wide as it fits',
+  onBothScreens,
+  async ({ page, customer, shelf }) => {
+    const [moved, gone, kept] = shelf.plain;
+    if (!moved || !gone || !kept) throw new Error('the demo shop has such products');
+    const was = unitPrice(moved, 2) ?? 0;
+    const now = formatRupees(was + 3000);
+    await saveAddress(customer);
+    await fillCart(
+      customer,
+      [moved, gone, kept].map((product) => ({ product, quantity: 2 })),
+    );
+    await openFullCart(page);
+    await payBy(page, 'Online Payment');
 
-test('both success pages are accessible and fit every width', onBothScreens, async ({ page, customer, shelf }) => {
-  const [moved, gone] = shelf.plain;
-  if (!moved || !gone) throw new Error('the demo shop has such products');
-  await saveAddress(customer);
-  await fillCart(
-    customer,
-    [moved, gone].map((product) => ({ product, quantity: 2 })),
-  );
-  await openFullCart(page);
-  await payBy(page, 'Online Payment');
-  await shelf.change(moved, { mrp_price: (moved.mrp_price ?? 0) + 5, discounted_price: null });
-  await shelf.change(gone, { deleted: true });
-  await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Product Not Available' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('link', { name: 'Please review cart section' }).click();
-  await placeButton(page).click();
-  await expect(placedHeading(page)).toBeVisible();
-  await expectAccessible(page, 'main');
-  await expectNoOverflow(page);
-});
+    await test.step('a price that moved and a product that went: nothing is placed', async () => {
+      await shelf.change(moved, { mrp_price: (was + 3000) / 100, discounted_price: null });
+      await shelf.change(gone, { deleted: true });
+      await placeButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Your order is not placed yet' })).toBeVisible();
+      const prices = page.getByRole('region', { name: 'Price Updates' });
+      await expect(prices).toContainText(moved.name);
+      await expect(prices).toContainText(`${now}₹30 more`);
+      const missing = page.getByRole('region', { name: 'Product Not Available' });
+      await expect(missing).toContainText(gone.name);
+      await expect(missing).toContainText('No longer sold. We took it out of your cart.');
+      expect(await ordersOf(customer)).toEqual([]);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
 
-test('a cart whose prices cannot be checked says so and stays usable', async ({ page, customer, shelf }) => {
-  await saveAddress(customer);
-  await fillCart(
-    customer,
-    shelf.plain.slice(0, 2).map((product) => ({ product, quantity: 2 })),
-  );
-  await openFullCart(page);
-  let failing = true;
-  await page.route('**/api/user/saved-cart/**', (route) =>
-    failing ? route.fulfill({ status: 502, body: '' }) : route.continue(),
-  );
-  await page.reload();
-  await expect(page.getByText('Prices and stock could not be checked.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
-  failing = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Prices and stock could not be checked.')).toBeHidden();
-});
+    await test.step('the order is placed after a look at the cart', async () => {
+      await page.getByRole('link', { name: 'Please review cart section' }).click();
+      await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
+      await expect(page.getByText(`${now} each`)).toBeVisible();
+      await placeButton(page).click();
+      await expect(placedHeading(page)).toBeVisible();
+      const [order] = await ordersOf(customer);
+      expect(order?.items.map(({ productId }) => productId._id).sort()).toEqual([moved._id, kept._id].sort());
+      await expectAccessible(page, 'main');
+      await expectNoOverflow(page);
+    });
+
+    await test.step('the cart is empty after it, and leads on', async () => {
+      await page.getByRole('link', { name: 'Cart', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.getByRole('link', { name: 'Browse products' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  },
+);

@@ -44,15 +44,20 @@ test(
   },
 );
 
-test('a notice on a product page leaves its bar free', onBothScreens, async ({ page, context, shelf }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-  const [product] = shelf.plain;
-  await page.goto(`/details/${product?._id}`);
-  const button = page.locator('main button:visible', { hasText: /^Add/ }).first();
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Share/ }).click();
-    await expect(toastOf(page)).toContainText('Link copied', { timeout: 1000 });
-    await expectApart(toastOf(page), button, 1000);
-  }).toPass();
-});
+test(
+  'a link is copied where nothing shares, and the notice of it leaves the bar of the page free',
+  onBothScreens,
+  async ({ page, context, shelf }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+    const [product] = shelf.plain;
+    await page.goto(`/details/${product?._id}`);
+    const button = page.locator('main button:visible', { hasText: /^Add/ }).first();
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Share/ }).click();
+      await expect(toastOf(page)).toContainText('Link copied', { timeout: 1000 });
+      await expectApart(toastOf(page), button, 1000);
+    }).toPass();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${product?._id}`);
+  },
+);
