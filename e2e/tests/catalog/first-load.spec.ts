@@ -58,46 +58,51 @@ test('they come as well where the code never does', async ({ page }) => {
   await expect.poll(() => drawn(page)).toBeGreaterThan(FEW);
 });
 
-test("the section's code is taken in while React is still under way", async ({ page }) => {
-  await holdCore(page);
-  await openWithoutWaiting(page);
-  const parts = () =>
-    page.evaluate(() => {
-      const { rspackChunkmf_catalog: chunks = [] } = globalThis as { rspackChunkmf_catalog?: unknown[] };
-      return chunks.length;
-    });
-  // Its routes and the home page's screen.
-  await expect.poll(parts).toBeGreaterThan(1);
-});
-
-test('a tap that comes before the code is answered as soon as it is there', async ({ page }) => {
+test("while React is still under way the section's code is taken in, and a tap waits to be answered", async ({
+  page,
+}) => {
   const core = await holdCore(page);
   await openWithoutWaiting(page);
-  const add = page.getByRole('list', { name: RAIL }).getByRole('button', { name: /^Add/ }).first();
-  await add.tap();
-  await add.tap();
-  await expect(add).toHaveCSS('opacity', '0.6');
-  core.letCome();
-  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
-  await expect(page.locator('[data-tapped]')).toHaveCount(0);
+
+  await test.step("the section's code is taken in", async () => {
+    const parts = () =>
+      page.evaluate(() => {
+        const { rspackChunkmf_catalog: chunks = [] } = globalThis as { rspackChunkmf_catalog?: unknown[] };
+        return chunks.length;
+      });
+    // Its routes and the home page's screen.
+    await expect.poll(parts).toBeGreaterThan(1);
+  });
+
+  await test.step('a tap is answered as soon as the code is there', async () => {
+    const add = page.getByRole('list', { name: RAIL }).getByRole('button', { name: /^Add/ }).first();
+    await add.tap();
+    await add.tap();
+    await expect(add).toHaveCSS('opacity', '0.6');
+    core.letCome();
+    await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
+    await expect(page.locator('[data-tapped]')).toHaveCount(0);
+  });
 });
 
-for (const path of ['/', '/cart', '/orders', '/profile']) {
-  test(`what moves on ${path} while the code is on its way costs the page's thread nothing`, async ({ page }) => {
-    await holdCore(page);
-    await openWithoutWaiting(page);
-    const moving = () =>
-      page.evaluate(() =>
-        document.getAnimations().flatMap((animation) => {
-          const effect = animation.effect as KeyframeEffect;
-          return effect.getKeyframes().flatMap((frame) => Object.keys(frame));
-        }),
-      );
-    await expect.poll(moving).toContain('opacity');
-    const free = ['opacity', 'transform', 'offset', 'computedOffset', 'easing', 'composite'];
-    expect((await moving()).filter((name) => !free.includes(name))).toEqual([]);
-  });
-}
+test("what moves while the code is on its way costs the page's thread nothing", async ({ page }) => {
+  await holdCore(page);
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        return effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      }),
+    );
+  const free = ['opacity', 'transform', 'offset', 'computedOffset', 'easing', 'composite'];
+  for (const path of ['/', '/cart', '/orders', '/profile']) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect.poll(moving).toContain('opacity');
+      expect((await moving()).filter((name) => !free.includes(name))).toEqual([]);
+    });
+  }
+});
 
 for (const path of ['/', '/productsSearch/rice', '/cart']) {
   test(`all code that ${path} needs before a tap is answered is named by its document`, async ({ page }) => {
