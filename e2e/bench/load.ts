@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { costsOf, growthOf } from '../load/costs.ts';
 import { figuresByStep, figuresOf } from '../load/figures.ts';
-import { failuresOf, findKnee, type Knee, measure } from '../load/knee.ts';
+import { failuresOf, findKnee, type Knee, measure, warmUp } from '../load/knee.ts';
 import { type Point, slopeOf, watchMemory } from '../load/memory.ts';
 import { type OpenWorld, openWorld } from '../load/open-world.ts';
 import { everyPid, instancesOf, pidsOf } from '../load/programs.ts';
@@ -62,7 +62,7 @@ async function kneeOf(
   const shares = SHARE ? openShares(SHARE) : undefined;
   const open = await openWorld({ customers: CUSTOMERS, instances, say: () => undefined });
   try {
-    await measure(open, WARM_UP_RATE * instances, SECONDS);
+    await warmUp(open, WARM_UP_RATE * instances, SECONDS);
     if (shares) giveShares(open, shares);
     const pids = () => everyPid(open);
     const knee = await findKnee(open, { firstRate, seconds: SECONDS, mostP99: MOST_P99_MS, pids });

@@ -1,4 +1,4 @@
-import { measure } from '../load/knee.ts';
+import { measure, warmUp } from '../load/knee.ts';
 import { wentWell } from '../load/open-loop.ts';
 import { type OpenWorld, openWorld } from '../load/open-world.ts';
 import { watchProcessors } from '../load/processors.ts';
@@ -52,7 +52,7 @@ async function compare(open: OpenWorld) {
   for (let time = 1; time <= ROUNDS; time += 1) {
     for (const [name, env] of Object.entries(SOURCES)) {
       await restartApis(open, env);
-      await measure(open, RATE, WARM_UP_SECONDS);
+      await warmUp(open, RATE, WARM_UP_SECONDS);
       rows[`${name}, ${time}`] = await look(open);
       console.log(`${name}, ${time}: ${JSON.stringify(rows[`${name}, ${time}`])}`);
     }
