@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { whenDone } from '@shop/server/testing/when-done';
 import { logIn } from './customers.ts';
 import { shopCalls } from './shop-calls.ts';
 import { openShopOverStorage } from './shop-over-storage.ts';
@@ -13,8 +14,8 @@ let order: string;
 
 beforeAll(async () => {
   shop = await openShopOverStorage();
+  whenDone(() => shop.close());
 }, 170_000);
-afterAll(() => shop?.close(), 60_000);
 
 const callsAt = async (origin: string) => shopCalls(origin, await logIn(origin, ''));
 const textsNow = () =>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { whenDone } from '@shop/server/testing/when-done';
 import { runOn } from '../../api/src/testing/template.ts';
 import { type Customer, logIn, startCustomers, type Thing } from './customers.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -11,11 +12,11 @@ let thing: Thing;
 
 beforeAll(async () => {
   shop = await openTwoOfEach();
+  whenDone(() => shop.close());
   admin = await logIn(shop.origin);
   calls = shopCalls(`${shop.origin}/api`, admin);
   thing = await calls.stockedThing();
 }, 120_000);
-afterAll(() => shop?.close(), 60_000);
 
 const priceAt = async (origin: string) =>
   /costs ([\d.]+)/.exec(await (await fetch(`${origin}/mf-price?id=${thing._id}`)).text())?.[1];

@@ -7,7 +7,7 @@ import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { freePort } from 'tools/ports';
 import { buildServer } from '../../api/src/testing/build-server.ts';
-import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
+import { openOwnPostgres, openStandby } from '../../api/src/testing/own-postgres.ts';
 import { startServer } from '../../api/src/testing/server-process.ts';
 import { logIn } from './customers.ts';
 import { startFrontDoor } from './front-door-process.ts';
@@ -30,16 +30,18 @@ async function publishPages(dataFolder: string): Promise<Record<string, string>>
   return builds;
 }
 
-/** An API on PostgreSQL and a front door before it, each with its metrics on a port. */
+/** An API on PostgreSQL with a replica and a front door before it, each with its metrics on a port. */
 export async function openWatchedShop() {
   buildServer();
   const SHOP_DATA = temporaryFolder();
   const builds = await publishPages(SHOP_DATA);
   const postgres = await openOwnPostgres();
+  const replica = await openStandby(postgres);
+  await postgres.start();
   const [apiMetrics, doorMetrics] = [await freePort(), await freePort()];
   const api = await startServer({
-    ...{ SHOP_DATA, DATABASE_URL: postgres.url, SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001' },
-    METRICS_PORT: String(apiMetrics),
+    ...{ SHOP_DATA, DATABASE_URL: postgres.url, DATABASE_READ_URL: replica.url },
+    ...{ SHOP_DEMO: 'on', ADMIN_PHONE: '9000000001', METRICS_PORT: String(apiMetrics) },
   });
   const door = await startFrontDoor({ SHOP_DATA, API_URL: api.origin, METRICS_PORT: String(doorMetrics) });
   const call = async (path: string, init?: RequestInit) => (await fetch(door.origin + path, init)).text();
@@ -77,6 +79,7 @@ export async function openWatchedShop() {
     async close() {
       await door.stop();
       await api.stop();
+      await replica.stop();
       await postgres.stop();
     },
   };
