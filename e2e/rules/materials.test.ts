@@ -72,3 +72,18 @@ test.each(['api', 'front-door'])('the build of %s carries its bill, with what it
   const names = sortedNames(kept);
   expect(askedByName(`${name}/dist`).filter((one) => !names.includes(one))).toEqual([]);
 });
+
+test('the release service, which runs from source, has its bill from its build', () => {
+  const { status } = spawnSync(process.execPath, read('tools/package.json').scripts.build.split(' ').slice(1), {
+    cwd: join(root, 'tools'),
+  });
+  expect(status).toBe(0);
+  const kept: Bill = read('tools/dist/materials.json');
+  expect(kept).toEqual(programBill(join(root, 'tools')));
+  expect(sortedNames(kept)).toContain('fastify');
+});
+
+test.each(['api', 'front-door'])('the image of %s has the build with its bill', (name) => {
+  const file = readFileSync(join(root, 'tools/deploy/containers/Containerfile'), 'utf8');
+  expect(file).toContain(`COPY --from=build /src/${name}/dist ./dist`);
+});
