@@ -15,9 +15,7 @@ const ROUTES = [
   '/productsSearch/rice',
 ];
 
-test('every page opens by its address and again on reload, without a complaint', async ({
-  page,
-}) => {
+test('every page opens by its address and again on reload, without a complaint', async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = collectComplaints(page);
   for (const path of ROUTES)
