@@ -8,12 +8,13 @@ import { type Asked, agent, askAll } from './ask-all.ts';
 import { type ObservedShop, openCountingReceiver, startShop } from './observed/shop.ts';
 import { comparison, type Pair } from './paired.ts';
 
-/** For each kind of request. */
+/** For each kind of request; three times as long for all of them in turn, which is the figure that is asked. */
 const SECONDS = Number(process.env.SECONDS || 100);
 const IDLE_MS = 2_000;
 const IDLE_SECONDS = 40;
 const SCRAPES = 50;
 
+/** A block takes some two seconds: what it has to tell is sent at its end, and by itself it would be sent every five. */
 interface Kind {
   name: string;
   /** Until what runs often is compiled. */
@@ -23,15 +24,21 @@ interface Kind {
 }
 
 let nextId = 0;
+let turn = 0;
 const list = (name: string) => ({ path: '/api/user/get-products', body: JSON.stringify({ name }) });
 /** As a browser asks that goes there: such a page names its trace, where it is drawn. */
 const page = (path: string) => ({ path, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 const KINDS: Kind[] = [
-  { ...{ name: 'a list', warmUp: 3_000, requests: 200 }, asked: () => list(`rice ${nextId++}`) },
-  { ...{ name: 'a rendered page', warmUp: 1_000, requests: 100 }, asked: () => page(`/?page=${nextId++}`) },
-  { ...{ name: 'a list that is kept', warmUp: 5_000, requests: 1_000 }, asked: () => list('rice') },
-  { ...{ name: 'a page that is kept', warmUp: 5_000, requests: 1_000 }, asked: () => page('/') },
+  { ...{ name: 'a list', warmUp: 3_000, requests: 700 }, asked: () => list(`rice ${nextId++}`) },
+  { ...{ name: 'a rendered page', warmUp: 1_000, requests: 300 }, asked: () => page(`/?page=${nextId++}`) },
+  { ...{ name: 'a list that is kept', warmUp: 5_000, requests: 4_000 }, asked: () => list('rice') },
+  { ...{ name: 'a page that is kept', warmUp: 5_000, requests: 12_000 }, asked: () => page('/') },
 ];
+/** As many of each. */
+const TOGETHER: Kind = {
+  ...{ name: 'all of these in turn', warmUp: 400, requests: 600 },
+  asked: () => (KINDS[turn++ % KINDS.length] ?? TOGETHER).asked(),
+};
 
 /** Two blocks in each, in turns: off, on, on, off. */
 async function pairsWithin(seconds: number, measure: (isWatched: boolean) => Promise<number>): Promise<Pair[]> {
@@ -45,11 +52,11 @@ async function pairsWithin(seconds: number, measure: (isWatched: boolean) => Pro
   return pairs;
 }
 
-async function tellOf(shop: ObservedShop, { name, warmUp, requests, asked }: Kind) {
+async function tellOf(shop: ObservedShop, { name, warmUp, requests, asked }: Kind, seconds = SECONDS) {
   const ask = (count: number) => askAll(count, () => ({ port: shop.port, ...asked() }));
   for (const isWatched of [false, true]) await shop.costOf(isWatched, () => ask(warmUp / 2));
   const pairs = await pairsWithin(
-    SECONDS,
+    seconds,
     async (isWatched) => (await shop.costOf(isWatched, () => ask(requests))) / requests,
   );
   console.log(`${name}: ${comparison(pairs)}`);
@@ -82,6 +89,7 @@ export async function benchObserving() {
     const shop = await startShop({ DATABASE_URL: postgres.url, SHOP_DATA: dataFolder, receiver: receiver.url });
     try {
       for (const kind of KINDS) await tellOf(shop, kind);
+      await tellOf(shop, TOGETHER, 3 * SECONDS);
       await tellOfRest(shop);
     } finally {
       await shop.stop();

@@ -21,7 +21,7 @@ export interface WatchSettings {
 
 type Environment = Record<string, string | undefined>;
 
-const USUAL_RATIO = 0.05;
+const USUAL_RATIO = 0.01;
 
 function metricsFrom(env: Environment): MetricsSettings | null {
   const { METRICS_PORT: text } = env;
