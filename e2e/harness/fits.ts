@@ -24,9 +24,11 @@ export const expectRoomForFingers = async (page: Page) => expect(await page.eval
 const WIDTHS = [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920];
 
 export async function expectNoOverflow(page: Page) {
+  const size = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
   }
+  if (size) await page.setViewportSize(size);
 }

@@ -21,20 +21,24 @@ const SCREENS = [
   { path: '/orders', heading: 'Orders' },
 ];
 
-/** The screen is there, nothing is laid over it, and the browser has no error to tell. */
-async function opensWell(page: Page, shopUrl: string, path: string, heading: string) {
+/** Every screen is there, nothing is laid over it, and the browser has no error to tell. */
+async function allOpenWell(page: Page, shopUrl: string) {
   const { errors } = collectComplaints(page);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const compiled: Promise<unknown>[] = [];
   page.on('websocket', (socket) => {
     compiled.push(socket.waitForEvent('framereceived', { predicate: ({ payload }) => COMPILED.test(String(payload)) }));
   });
-  await page.goto(`${shopUrl}${path}`);
-  await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
-  await expect.poll(() => compiled.length).toBeGreaterThan(0);
-  await Promise.all(compiled);
-  await expect(page.locator(OVERLAY)).toHaveCount(0);
-  expect(errors).toEqual([]);
+  for (const { path, heading } of SCREENS)
+    await test.step(path, async () => {
+      compiled.length = 0;
+      await page.goto(`${shopUrl}${path}`);
+      await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect.poll(() => compiled.length).toBeGreaterThan(0);
+      await Promise.all(compiled);
+      await expect(page.locator(OVERLAY)).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
 }
 
 /** Every file of the shop's store with the time of its last change. */
@@ -79,11 +83,10 @@ test.describe('`pnpm dev`: everything from source', () => {
     expect(filesOfStore(shop)).toEqual([]);
   });
 
-  for (const { path, heading } of SCREENS) {
-    test(`${path} opens without an overlay or an error`, async ({ page }) => {
-      await opensWell(page, shop.shopUrl, path, heading);
-    });
-  }
+  test('every screen opens without an overlay or an error', async ({ page }) => {
+    test.setTimeout(90_000);
+    await allOpenWell(page, shop.shopUrl);
+  });
 });
 
 const catalog = () => JSON.parse(readFileSync(join(distFolder('mf-catalog'), 'build.json'), 'utf8')).build as string;
@@ -106,11 +109,10 @@ test.describe('`pnpm dev mf-orders`: that section and the shell from source', ()
     expect(filesOfStore(dev)).toEqual(published);
   });
 
-  for (const { path, heading } of SCREENS) {
-    test(`${path} opens without an overlay or an error`, async ({ page }) => {
-      await opensWell(page, dev.shopUrl, path, heading);
-    });
-  }
+  test('every screen opens without an overlay or an error', async ({ page }) => {
+    test.setTimeout(90_000);
+    await allOpenWell(page, dev.shopUrl);
+  });
 
   test('the others come as they are published, in one document', async ({ page }) => {
     const complaints = collectComplaints(page);

@@ -1,30 +1,28 @@
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { expectNoOverflow, expectRoomForFingers } from '../../harness/fits.ts';
 import { officePages } from '../../harness/office-pages.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test(
-  'every page of the office is accessible, has room for fingers and fits every width',
-  onBothScreens,
-  async ({ page, shopAdmin }) => {
-    test.setTimeout(180_000);
-    const size = page.viewportSize();
-    if (!size) throw new Error('the project has a viewport');
-    for (const path of await officePages(shopAdmin.token)) {
-      await test.step(path, async () => {
-        await page.setViewportSize(size);
-        await page.goto(path);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+test('every page of the office is accessible, has room for fingers and fits every width', async ({
+  page,
+  shopAdmin,
+}) => {
+  test.setTimeout(360_000);
+  for (const path of await officePages(shopAdmin.token)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await onEachScreen(page, async () => {
         await expect(main.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0);
         await expectAccessible(page);
         await expectRoomForFingers(page);
-        await expectNoOverflow(page);
       });
-    }
-  },
-);
+      await expectNoOverflow(page);
+    });
+  }
+});
 
 test('a customer loads nothing of the office, and at its address no more than its gate', async ({ page, customer }) => {
   expect(customer.role).toBe('user');

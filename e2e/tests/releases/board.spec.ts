@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { openBoard } from '../../harness/board.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { onEachScreen } from '../../harness/screens.ts';
 
 const ORDERS = 'mf-orders';
 let board: Awaited<ReturnType<typeof openBoard>>;
@@ -14,6 +14,12 @@ test.beforeAll(async () => {
   board = await openBoard();
 });
 test.afterAll(() => board.close());
+
+const expectForEverybody = (page: Page) =>
+  onEachScreen(page, async () => {
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 
 test('what is published elsewhere is seen at once, and is rolled back after a confirmation, once', async ({ page }) => {
   const faults: string[] = [];
@@ -77,8 +83,8 @@ test('what a team may not do is not offered, and the end of its session keeps th
   await expect(page.getByLabel('Action')).toHaveValue('publish');
 });
 
-test('every page and dialog is for everybody', onBothScreens, async ({ page }) => {
-  test.slow();
+test('every page and dialog is for everybody', async ({ page }) => {
+  test.setTimeout(240_000);
   await board.release('team', ['chief'], { sections: '*', may: '*', 'pass-over': ['*'] });
   const { token } = await board.token('chief', '*');
   // Going back leaves the first of all as one that is neither live nor the canary.
@@ -92,13 +98,13 @@ test('every page and dialog is for everybody', onBothScreens, async ({ page }) =
   await board.release('freeze', ['mf-account'], { until: '2100-01-01', why: 'the year ends' });
   await page.goto(board.url);
   await expect(page.getByLabel('Token')).toBeFocused();
-  await expectAccessible(page);
+  await expectForEverybody(page);
   await board.signIn(page, token);
-  await expectAccessible(page);
+  await expectForEverybody(page);
   await page.getByRole('button', { name: 'Change the share: the canary of mf-orders' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change the share' }).click();
   await expect(page.getByLabel('Why')).toBeFocused();
-  await expectAccessible(page);
+  await expectForEverybody(page);
   await page.keyboard.press('Escape');
   for (const [path, shown] of [
     ['/builds', page.getByRole('button', { name: /^Publish: / }).first()],
@@ -111,13 +117,12 @@ test('every page and dialog is for everybody', onBothScreens, async ({ page }) =
   ] as const) {
     await page.goto(board.url + path);
     await expect(shown).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectForEverybody(page);
   }
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(board.url);
   await expect(page.getByRole('alert')).toContainText('The release service does not answer.');
-  await expectAccessible(page);
+  await expectForEverybody(page);
 });
 
 test('a reason that is a script is shown as it was written, and runs nowhere', async ({ page }) => {
