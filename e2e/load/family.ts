@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Fields of /proc/PID/stat, from the state on: the name before it may hold blanks. */
 export function statOf(pid: number): string[] {
@@ -14,8 +14,9 @@ export function unlessEnded<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** A process and its children. */
+/** A process and its children; where there is no /proc, nobody can tell of those. */
 export function familyOf(pid: number): number[] {
+  if (!existsSync('/proc')) return [pid];
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
   return pids.filter((each) => each === pid || unlessEnded(() => Number(statOf(each)[1])) === pid);
 }
