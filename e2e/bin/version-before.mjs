@@ -59,7 +59,9 @@ try {
   cpSync(join(folder, 'api/drizzle'), join(parent, 'own'), { recursive: true });
   run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], folder);
   putMigrations(join(root, 'api/drizzle'));
-  const failed = failing(process.argv.slice(2)).filter(({ test }) => !MENDED_SINCE.includes(test));
+  const once = failing(process.argv.slice(2)).filter(({ test }) => !MENDED_SINCE.includes(test));
+  // What is too slow among all the others, and not alone, says nothing of this schema either.
+  const failed = once.length > 0 ? failing([...new Set(once.map(({ name }) => name))]) : [];
   if (failed.length > 0) {
     // What failed there already says nothing of this schema.
     putMigrations(join(parent, 'own'));
