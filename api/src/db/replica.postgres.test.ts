@@ -91,14 +91,14 @@ test('a standby that has all answers products and a customer’s orders; the res
   const orderId = await place();
   await until(async () => (await readsBy('replica', newestHere)) === 1);
   expect(await newestHere()).toBe(orderId);
-  expect(await readsBy('replica', readProduct)).toBe(1);
+  await until(async () => (await readsBy('replica', readProduct)) === 1);
   const desk = () => shop.ask('GET', history + admin.id, { token: admin.token });
   expect(await readsBy('replica', desk)).toBe(0);
-  expect(passedOver()).toBe(0);
 });
 
 test('while the standby stands still, every API shows what was just written, and keeps nothing older', async () => {
   const before = await stockAt(other.origin);
+  const told = passedOver();
   await replay('pause');
   try {
     for (let round = 1; round <= 5; round += 1) {
@@ -122,8 +122,8 @@ test('while the standby stands still, every API shows what was just written, and
     expect(((await page.json()) as ProductResponse).product.discounted_price).toBe(price);
 
     expect(await readsBy('replica', readProduct)).toBe(0);
-    await until(async () => (await readProduct()) && passedOver());
-    expect(passedOver()).toBe(1);
+    await until(async () => (await readProduct()) && passedOver() > told);
+    expect(passedOver()).toBe(told + 1);
   } finally {
     await replay('resume');
   }
@@ -147,7 +147,6 @@ test('a standby that is gone is missed by nobody, told of once, and used again w
 }, 30_000);
 
 test('a read that fails there is done again on the primary; one that is refused is not', async () => {
-  await until(async () => (await readsBy('replica', readProduct)) === 1);
   const { db, read } = shop.database;
   let asked: string[] = [];
   const ask = (work: (on: Db) => Promise<unknown>) => {
@@ -157,9 +156,16 @@ test('a read that fails there is done again on the primary; one that is refused 
       return work(on);
     });
   };
-  await expect(ask(() => Promise.reject(new Error('no such product')))).rejects.toThrow('no such product');
+  // On a busy machine the standby may be a moment behind: then the primary is asked at once.
+  await until(async () => {
+    await expect(ask(() => Promise.reject(new Error('no such product')))).rejects.toThrow('no such product');
+    return asked[0] === 'replica';
+  });
   expect(asked).toEqual(['replica']);
   const cutOff = sql`select pg_terminate_backend(pg_backend_pid())`;
-  await ask(async (on) => on !== db && (await on.execute(cutOff)));
+  await until(async () => {
+    await ask(async (on) => on !== db && (await on.execute(cutOff)));
+    return asked[0] === 'replica';
+  });
   expect(asked).toEqual(['replica', 'primary']);
 });
