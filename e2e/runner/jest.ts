@@ -1,7 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { inRepository, installedScript } from './repository.ts';
+import { join, relative } from 'node:path';
+import { inRepository, installedScript, repository } from './repository.ts';
 import type { Outcome, Step, Workbench } from './step.ts';
+
+/** More than these are no accident. */
+const MOST_TRIED_AGAIN = 2;
 
 interface JestReport {
   numPassedTests: number;
@@ -9,6 +12,7 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 export interface JestRun {
@@ -31,7 +35,7 @@ function readReport(file: string): JestReport | undefined {
 const failuresOf = (report: JestReport) =>
   report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
 
-async function runJest({ name, workspace = '.', args = [], env }: JestRun, bench: Workbench) {
+async function runOnce({ name, workspace = '.', args = [], env }: JestRun, bench: Workbench) {
   const report = join(bench.scratch, `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
   const { why, output } = await bench.run({
@@ -46,7 +50,23 @@ async function runJest({ name, workspace = '.', args = [], env }: JestRun, bench
   const found = readReport(report);
   const failed = found ? failuresOf(found) : 1;
   const outcome: Outcome = { passed: found?.numPassedTests ?? 0, failed: why ? Math.max(failed, 1) : failed, output };
-  return outcome;
+  return { outcome, found };
+}
+
+const passedIn = (results: JestReport['testResults']) =>
+  results.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length;
+
+/** As the browser tests do: what may have failed because the machine was busy is tried again alone, and told. */
+async function runJest(run: JestRun, bench: Workbench): Promise<Outcome> {
+  const { outcome, found } = await runOnce(run, bench);
+  const files = new Set(found?.testResults.filter(({ status }) => status === 'failed').map((file) => file.name));
+  if (!found || files.size === 0 || files.size > MOST_TRIED_AGAIN) return outcome;
+  const name = `${run.name} again`;
+  const again = await runOnce({ ...run, name, args: ['--runInBand', '--runTestsByPath', ...files] }, bench);
+  if (again.outcome.failed > 0) return { ...outcome, output: outcome.output + again.outcome.output };
+  bench.say(`Passed only when tried again alone: ${[...files].map((file) => relative(repository, file)).join(', ')}.`);
+  const others = found.testResults.filter((file) => !files.has(file.name));
+  return { ...again.outcome, passed: passedIn(others) + again.outcome.passed };
 }
 
 export const jestTests = (run: JestRun): Step => ({ name: run.name, run: (bench) => runJest(run, bench) });
