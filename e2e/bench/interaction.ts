@@ -1,0 +1,142 @@
+import type { ProductResponse } from '@shop/contract/product';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumLaunch } from 'tools/chromium';
+import { DEMO_ADMIN, type Session, signInByApi } from '../harness/people.ts';
+import { callShop } from '../harness/shop-api.ts';
+import { PHONE, slowDown } from '../harness/slow-device.ts';
+import { storeSession } from '../harness/stored-session.ts';
+import { openTestShop } from '../harness/test-shop.ts';
+import { saveAddress } from '../tests/cart/shopping.ts';
+import { placeMany } from '../tests/orders/orders-world.ts';
+import { firstPages } from './first-pages.ts';
+import { type Journey, shoppingJourney, staffJourney } from './journeys.ts';
+
+const ROUNDS = Number(process.env.ROUNDS || 3);
+const ORDERS = Number(process.env.ORDERS || 10_000);
+const SHOWN = 12;
+
+/** A tap or a key, from the finger to the next frame. */
+interface Interaction {
+  id: number;
+  kind: string;
+  at: number;
+  ms: number;
+  waited: number;
+  worked: number;
+}
+
+/** All of them are counted; told of one by one are those of 16 ms and more. */
+const WATCH = `(() => {
+  const seen = (globalThis.interactions = []);
+  const note = (list) => {
+    for (const { interactionId: id, name: kind, startTime: at, duration: ms, processingStart, processingEnd } of list.getEntries())
+      if (id) seen.push({ id, kind, at, ms, waited: processingStart - at, worked: processingEnd - processingStart });
+  };
+  new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16, buffered: true });
+})()`;
+
+/** Orders of a customer who takes one of a product at a time; more of it are counted in first. */
+async function makeOrders(admin: Session, productId: string) {
+  const { product } = await callShop<ProductResponse>(`/user/product-details/${productId}`, { token: admin.token });
+  const movement = { kind: 'counted', quantity: 10 * ORDERS, stock_version: product.stock_version };
+  await callShop(`/admin/product/${productId}`, { method: 'PATCH', token: admin.token, body: { movement } });
+  const quantity = Math.max(1, product.min_order_quantity ?? 1);
+  await placeMany(await signInByApi(), { product, quantity }, ORDERS);
+}
+
+async function customerWithAddress() {
+  const customer = await signInByApi();
+  await saveAddress(customer);
+  return customer;
+}
+
+interface Walked {
+  count: number;
+  slow: (Interaction & { step: string })[];
+}
+
+/** Of the several events of one interaction the longest counts. */
+function longestOfEach(interactions: Interaction[]): Interaction[] {
+  const longest = new Map<number, Interaction>();
+  for (const each of interactions) if (each.ms > (longest.get(each.id)?.ms ?? -1)) longest.set(each.id, each);
+  return [...longest.values()];
+}
+
+async function walk(page: Page, journey: Journey): Promise<Walked> {
+  const steps: { name: string; from: number }[] = [];
+  await journey(page, async (name, act) => {
+    steps.push({ name, from: (await page.evaluate('performance.now()')) as number });
+    try {
+      await act();
+    } catch (error) {
+      throw new Error(`"${name}" could not be done.`, { cause: error });
+    }
+    // What follows of it is not the next step's.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+  });
+  const { count, seen } = (await page.evaluate(
+    '({ count: performance.interactionCount, seen: globalThis.interactions })',
+  )) as { count: number; seen: Interaction[] };
+  const stepAt = (at: number) => steps.findLast(({ from }) => from <= at)?.name ?? '';
+  return { count, slow: longestOfEach(seen).map((each) => ({ ...each, step: stepAt(each.at) })) };
+}
+
+async function walkAs(browser: Browser, session: Session, url: string, journey: Journey) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await storeSession(page, session);
+    await page.addInitScript(WATCH);
+    await slowDown(page);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(6000);
+    return await walk(page, journey);
+  } finally {
+    await context.close();
+  }
+}
+
+function report(name: string, walks: Walked[]) {
+  const count = walks.reduce((sum, each) => sum + each.count, 0);
+  const slow = walks.flatMap((each) => each.slow).toSorted((a, b) => b.ms - a.ms);
+  const at = Math.floor(count * 0.02);
+  console.log(`\n${name}: ${count} interactions in ${walks.length} walks (150 ms, 1.6 Mbps, 4x CPU)`);
+  console.log(
+    `98th percentile ${slow[at]?.ms ?? 'below 16'} ms; over 200 ms: ${slow.filter(({ ms }) => ms > 200).length}`,
+  );
+  console.table(
+    slow.slice(0, SHOWN).map(({ step, kind, ms, waited, worked }) => ({
+      step,
+      kind,
+      ms,
+      'waited ms': Math.round(waited),
+      'worked ms': Math.round(worked),
+    })),
+  );
+}
+
+/** A shop that is open already; its identity provider's address is then needed, too. */
+const { AGAINST, AGAINST_EMULATOR } = process.env;
+const shop =
+  AGAINST && AGAINST_EMULATOR
+    ? { shopUrl: AGAINST, apiUrl: `${AGAINST}/api`, emulatorUrl: AGAINST_EMULATOR, stop: async () => {} }
+    : await openTestShop();
+process.env.E2E_SHOP_URL = shop.shopUrl;
+process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  const pages = await firstPages(shop.apiUrl);
+  const admin = await signInByApi(DEMO_ADMIN);
+  await makeOrders(admin, pages.product.split('/').at(-1) ?? '');
+  const walks: Record<'a customer' | 'the desk', Walked[]> = { 'a customer': [], 'the desk': [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const customer = await customerWithAddress();
+    walks['a customer'].push(await walkAs(browser, customer, `${shop.shopUrl}/`, shoppingJourney));
+    walks['the desk'].push(await walkAs(browser, admin, `${shop.shopUrl}/orders`, staffJourney));
+  }
+  for (const [name, of] of Object.entries(walks)) report(name, of);
+  report('together', Object.values(walks).flat());
+} finally {
+  await browser.close();
+  await shop.stop();
+}
