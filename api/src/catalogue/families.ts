@@ -7,13 +7,13 @@ import { pricedFor } from '../prices/priced-for.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
 import { familyName } from './pack-names.ts';
 import { inStock } from './product-filters.ts';
-import { type ProductRow, presentProduct, selectProducts } from './product-row.ts';
+import { type CardRow, type ProductRow, presentProduct, selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
 
 type Read = Pick<Db, 'select'>;
 type Packs = Map<string, PackChoice[]>;
 
-const familiesOf = (rows: readonly ProductRow[]) => [...new Set(rows.flatMap(({ family }) => family ?? []))];
+const familiesOf = (rows: readonly CardRow[]) => [...new Set(rows.flatMap(({ family }) => family ?? []))];
 
 /** The packs that are sold, by family and in the merchant's order. */
 async function readPacks(db: Read, families: readonly string[], view: PriceView): Promise<Packs> {
@@ -47,7 +47,7 @@ function cheapest(packs: readonly PackChoice[]): number | null {
 }
 
 /** One pack alone is a product like any other. */
-function familyOf(row: ProductRow, packs: Packs): ProductFamily | undefined {
+function familyOf(row: CardRow, packs: Packs): ProductFamily | undefined {
   const all = packs.get(row.family ?? '') ?? [];
   if (row.family === null || all.length < 2) return undefined;
   return {
@@ -59,13 +59,13 @@ function familyOf(row: ProductRow, packs: Packs): ProductFamily | undefined {
   };
 }
 
-function presentWith(row: ProductRow, packs: Packs, view: PriceView): Product {
+function presentWith(row: CardRow, packs: Packs, view: PriceView): Product {
   const family = familyOf(row, packs);
   return { ...presentProduct(row, view.seesAllPrices), ...(family && { family }) };
 }
 
 /** Products as lists show them, and the ids of all that this says something of: what changes of them changes it. */
-export async function presentCards(db: Read, rows: readonly ProductRow[], view: PriceView) {
+export async function presentCards(db: Read, rows: readonly CardRow[], view: PriceView) {
   const [packs, priced] = await Promise.all([readPacks(db, familiesOf(rows), view), pricedFor(db, view.group, rows)]);
   return {
     cards: priced.map((row) => presentWith(row, packs, view)),

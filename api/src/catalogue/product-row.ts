@@ -14,6 +14,32 @@ export type ProductRow = Omit<
   tint: Tint;
 };
 
+/** What a list shows of a product. */
+export type CardRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'tiers'
+  | 'mrpPaise'
+  | 'discountedPaise'
+  | 'stock'
+  | 'stockVersion'
+  | 'minQuantity'
+  | 'maxQuantity'
+  | 'isPricing'
+  | 'pack'
+  | 'images'
+  | 'deletedAt'
+  | 'family'
+  | 'packLabel'
+  | 'ratingCount'
+  | 'ratingAverage'
+  | 'tint'
+>;
+
 const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
 /** The fields that decide a price, as the pricing module reads them. */
@@ -23,7 +49,7 @@ export const pricedOf = (row: Pick<ProductRow, 'tiers' | 'mrpPaise' | 'discounte
   discounted_price: rupees(row.discountedPaise),
 });
 
-export function presentProduct(row: ProductRow, seesAllPrices: boolean): Product {
+export function presentProduct(row: CardRow, seesAllPrices: boolean): Product {
   const seesPrice = seesAllPrices || row.isPricing;
   const priced = seesPrice ? pricedOf(row) : { prices: [], mrp_price: null, discounted_price: null };
   return {

@@ -2,16 +2,18 @@ import type { ProductFilters, SearchResponse } from '@shop/contract/product';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
 import type { Db, OnError } from '../db/database.ts';
+import { forEachDatabase } from '../db/for-each.ts';
 import { products } from '../db/schema.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { Companions } from '../search/companions.ts';
 import { SearchIndex } from '../search/index.ts';
 import { shortName } from '../search/names.ts';
 import { takeSizes } from '../search/sizes.ts';
+import { createCardReader } from './card-rows.ts';
 import { presentCards } from './families.ts';
 import { KnownPacks } from './known-packs.ts';
 import { filtered, readFacets } from './product-filters.ts';
-import { anyOf, productsInOrder } from './products-by-id.ts';
+import { anyOf } from './products-by-id.ts';
 import {
   lookAtNow,
   mostSold,
@@ -42,6 +44,7 @@ export interface SearchQuery {
 
 /** The index in memory, filled at the start and following what the merchant writes. */
 export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere'>, onError: OnError) {
+  const cardsOn = forEachDatabase(createCardReader);
   const index = new SearchIndex();
   let companions = new Companions();
   let countedTo = '';
@@ -146,7 +149,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
       ]);
       const ids = asCards(name, fits);
       const hits = ids.slice((page - 1) * limit, page * limit);
-      const rows = await productsInOrder(on, [...hits, ...suggestions]);
+      const rows = await cardsOn(on)([...hits, ...suggestions]);
       const { cards, ids: all } = await presentCards(on, rows, view);
       const isHit = new Set(hits);
       const body = {
@@ -160,7 +163,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     },
     /** Without sizes and details, each once. */
     async popular(on: Db): Promise<string[]> {
-      const rows = await productsInOrder(on, await suggestionsFor(on, []));
+      const rows = await cardsOn(on)(await suggestionsFor(on, []));
       return [...new Set(rows.map(({ name }) => shortName(name)))].slice(0, POPULAR);
     },
     close() {

@@ -1,6 +1,6 @@
 import { matchesOf, nearestName, type TermMatch } from './matches.ts';
 import { joined, placeWeights, readName } from './names.ts';
-import { Postings } from './postings.ts';
+import { Postings, postingOf, slotOf } from './postings.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
 import { type Ranked, Tally } from './tally.ts';
 import { TopList } from './top-list.ts';
@@ -25,8 +25,6 @@ export interface SearchHits {
 const saidTwice = 1.08;
 /** By the code that stands with a product in a word's postings: its place there, and whether it is said twice. */
 const codeWeights = placeWeights.flatMap((weight) => [weight, weight * saidTwice]);
-const codeBits = 5;
-const codeMask = 31;
 /** A hit of this score is not outdone by leaving out a word. */
 const surely = 800;
 const mostWords = 12;
@@ -49,7 +47,7 @@ export class SearchIndex {
   #slotOf = new Map<string, number>();
   #freeSlots: number[] = [];
   #deadSlots: number[] = [];
-  #tally = new Tally();
+  #tally = new Tally(codeWeights);
 
   get size(): number {
     return this.#slotOf.size;
@@ -65,7 +63,7 @@ export class SearchIndex {
     this.#sizes[slot] = sizes;
     this.#slotOf.set(product.id, slot);
     for (const { word, place, isSaidTwice } of words)
-      this.#postingsOf(word).push((slot << codeBits) | (2 * place + Number(isSaidTwice)));
+      this.#postingsOf(word).push(postingOf(slot, 2 * place + Number(isSaidTwice)));
   }
 
   /** Leaves the rest of it as it is. */
@@ -154,20 +152,23 @@ export class SearchIndex {
       .sort((a, b) => a.size - b.size)
       .map(({ matches }) => matches);
     const words = matchesByWord.length;
-    const narrow = this.#tallied(rarestFirst, words, true);
-    return narrow.matched === rarestFirst.length ? narrow : this.#tallied(rarestFirst, words, false);
+    const narrow = this.#tallied(rarestFirst, words, 1);
+    const missed = rarestFirst.length - narrow.matched;
+    // Whatever misses no more words than that has one of these.
+    return missed === 0 ? narrow : this.#tallied(rarestFirst, words, missed + 1);
   }
 
-  #tallied(matchesByWord: TermMatch[][], words: number, narrow: boolean): Ranked {
+  /** Of the products that one of the first words finds. */
+  #tallied(matchesByWord: TermMatch[][], words: number, first: number): Ranked {
     this.#tally.start(this.#ids.length, words);
     matchesByWord.forEach((matches, position) => {
-      this.#tally.nextWord(!narrow || position === 0);
+      this.#tally.nextWord(position < first);
       for (const { term, quality } of matches) {
-        for (const posting of this.#postings[term]?.values() ?? [])
-          this.#tally.add(posting >> codeBits, quality * (codeWeights[posting & codeMask] ?? 0));
+        const postings = this.#postings[term];
+        if (postings) this.#tally.add(postings.values(), quality);
       }
     });
-    return this.#tally.best((slot) => this.#ids[slot] !== undefined);
+    return this.#tally.best(this.#ids);
   }
 
   #best({ slots, scores }: Pick<Ranked, 'slots' | 'scores'>, sizes: readonly Size[], limit: number): SearchHits {
@@ -190,7 +191,7 @@ export class SearchIndex {
 
   #sweep(): void {
     const dead = new Set(this.#deadSlots);
-    for (const postings of this.#postings) postings.keepOnly((posting) => !dead.has(posting >> codeBits));
+    for (const postings of this.#postings) postings.keepOnly((posting) => !dead.has(slotOf(posting)));
     this.#freeSlots.push(...this.#deadSlots);
     this.#deadSlots = [];
   }

@@ -47,7 +47,7 @@ function isComplete(vocabulary: Vocabulary, word: string): boolean {
 
 function noteAsTyped(vocabulary: Vocabulary, word: string, cost: number, share: number, best: BestByTerm): void {
   vocabulary.exactly(word, ({ term, kin }) => best.note(term, of(exactQuality, kin) - cost));
-  vocabulary.startingWith(word, ({ term, kin }, { rest }) => {
+  vocabulary.startingWith(word, ({ term, kin }, rest) => {
     if (rest > 0) best.note(term, share * (of(prefixQuality, kin) - cost) - 3 * Math.min(rest, longestRest));
   });
 }

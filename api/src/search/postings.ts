@@ -1,3 +1,10 @@
+/** A product's slot, and in the low bits a code that says how it has the word. */
+const CODE_BITS = 5;
+const CODE_MASK = 31;
+export const slotOf = (posting: number) => posting >> CODE_BITS;
+export const codeOf = (posting: number) => posting & CODE_MASK;
+export const postingOf = (slot: number, code: number) => (slot << CODE_BITS) | code;
+
 /** A growing list of whole numbers in four bytes each. */
 export class Postings {
   #numbers = new Uint32Array(2);

@@ -1,3 +1,5 @@
+import { codeOf, slotOf } from './postings.ts';
+
 export interface Ranked {
   slots: number[];
   scores: number[];
@@ -6,6 +8,7 @@ export interface Ranked {
 
 /** Adds up, per product, the best score of each searched word. Its arrays are used again by every search. */
 export class Tally {
+  readonly #codeWeights: Float64Array;
   #search = 0;
   #word = 0;
   #words = 0;
@@ -14,15 +17,21 @@ export class Tally {
   #matched = new Uint8Array(1024);
   #bestOfWord = new Float32Array(1024);
   #total = new Float32Array(1024);
-  #touched: number[] = [];
+  #touched = new Uint32Array(1024);
+  #touchedCount = 0;
   #mayStart = true;
+
+  /** What a match is worth by the code of its posting. */
+  constructor(codeWeights: readonly number[]) {
+    this.#codeWeights = Float64Array.from(codeWeights);
+  }
 
   /** `words`: how many were typed, those that nothing fits among them. */
   start(slots: number, words: number): void {
     if (slots > this.#total.length) this.#resize(Math.ceil(slots * 1.5));
     this.#search++;
     this.#words = words;
-    this.#touched = [];
+    this.#touchedCount = 0;
   }
 
   /** Unless `mayStart`, the next word counts only for products that an earlier word found. */
@@ -31,14 +40,44 @@ export class Tally {
     this.#word++;
   }
 
-  add(slot: number, score: number): void {
-    if (this.#bySearch[slot] !== this.#search) {
-      if (!this.#mayStart) return;
-      this.#bySearch[slot] = this.#search;
-      this.#matched[slot] = 0;
-      this.#total[slot] = 0;
-      this.#touched.push(slot);
+  add(postings: Uint32Array, quality: number): void {
+    const weights = this.#codeWeights;
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] ?? 0;
+      const slot = slotOf(posting);
+      if (this.#bySearch[slot] !== this.#search) {
+        if (!this.#mayStart) continue;
+        this.#begin(slot);
+      }
+      this.#count(slot, quality * (weights[codeOf(posting)] ?? 0));
     }
+  }
+
+  /** The products in which the most words were found, and how many words that is. */
+  best(ids: readonly (string | undefined)[]): Ranked {
+    let matched = 0;
+    let slots: number[] = [];
+    const scores: number[] = [];
+    for (let i = 0; i < this.#touchedCount; i++) {
+      const slot = this.#touched[i] ?? 0;
+      const words = this.#matched[slot] ?? 0;
+      if (words < matched || ids[slot] === undefined) continue;
+      if (words > matched) slots = [];
+      matched = words;
+      slots.push(slot);
+    }
+    for (const slot of slots) scores.push((this.#total[slot] ?? 0) / this.#words);
+    return { slots, scores, matched };
+  }
+
+  #begin(slot: number): void {
+    this.#bySearch[slot] = this.#search;
+    this.#matched[slot] = 0;
+    this.#total[slot] = 0;
+    this.#touched[this.#touchedCount++] = slot;
+  }
+
+  #count(slot: number, score: number): void {
     if (this.#byWord[slot] !== this.#word) {
       this.#byWord[slot] = this.#word;
       this.#bestOfWord[slot] = score;
@@ -52,27 +91,12 @@ export class Tally {
     this.#total[slot] = (this.#total[slot] ?? 0) + score - best;
   }
 
-  /** The products in which the most words were found, and how many words that is. */
-  best(isThere: (slot: number) => boolean): Ranked {
-    let matched = 0;
-    let slots: number[] = [];
-    const scores: number[] = [];
-    for (const slot of this.#touched) {
-      const words = this.#matched[slot] ?? 0;
-      if (words < matched || !isThere(slot)) continue;
-      if (words > matched) slots = [];
-      matched = words;
-      slots.push(slot);
-    }
-    for (const slot of slots) scores.push((this.#total[slot] ?? 0) / this.#words);
-    return { slots, scores, matched };
-  }
-
   #resize(slots: number): void {
     this.#bySearch = new Uint32Array(slots);
     this.#byWord = new Uint32Array(slots);
     this.#matched = new Uint8Array(slots);
     this.#bestOfWord = new Float32Array(slots);
     this.#total = new Float32Array(slots);
+    this.#touched = new Uint32Array(slots);
   }
 }

@@ -1,14 +1,8 @@
 const none = -1;
 const deepest = 26;
 
-export interface KeyMatch {
-  key: number;
-  distance: number;
-  /** How many letters the key has beyond what was typed. */
-  rest: number;
-}
-
-type Visit = (match: KeyMatch) => void;
+/** `rest`: how many letters the key has beyond what was typed. */
+type Visit = (key: number, distance: number, rest: number) => void;
 
 /** Keys in a tree of letters, kept in flat arrays: tens of thousands of keys in a few megabytes. */
 export class Trie {
@@ -18,7 +12,8 @@ export class Trie {
   #key = new Int32Array(1024).fill(none);
   #nodes = 1;
   #keys = 0;
-  #rows = Array.from({ length: deepest + 1 }, () => new Uint8Array(deepest + 1));
+  #rows = Array.from({ length: deepest + 1 }, () => new Uint8Array(deepest + 2));
+  #typed = new Uint16Array(deepest);
 
   /** The key's number, which counts up from 0; a known key keeps the number it has. */
   add(word: string): number {
@@ -44,10 +39,12 @@ export class Trie {
 
   /** Keys within a number of typing errors (a letter missing, added, changed, or two swapped); `asPrefix` also those that go on. */
   near(word: string, errors: number, asPrefix: boolean, visit: Visit): void {
-    const typed = word.slice(0, deepest);
+    const length = Math.min(word.length, deepest);
+    const typed = this.#typed.subarray(0, length);
+    for (let i = 0; i < length; i++) typed[i] = word.charCodeAt(i);
     const first = this.#rows[0];
     if (!first) return;
-    for (let i = 0; i <= typed.length; i++) first[i] = i;
+    for (let i = 0; i <= length; i++) first[i] = i;
     for (let node = this.#child[0] ?? none; node !== none; node = this.#sibling[node] ?? none)
       this.#walk(node, 1, typed, errors, asPrefix ? errors + 1 : none, 0, 0, visit);
   }
@@ -55,7 +52,7 @@ export class Trie {
   #walk(
     node: number,
     depth: number,
-    typed: string,
+    typed: Uint16Array,
     errors: number,
     prefixDistance: number,
     rest: number,
@@ -66,16 +63,9 @@ export class Trie {
     const above = this.#rows[depth - 1];
     if (!row || !above) return;
     const letter = this.#letter[node] ?? 0;
-    const smallest = fillRow(
-      row,
-      above,
-      depth > 1 ? this.#rows[depth - 2] : undefined,
-      typed,
-      depth,
-      letter,
-      parentLetter,
-    );
-    const distance = row[typed.length] ?? errors + 1;
+    const twoAbove = depth > 1 ? this.#rows[depth - 2] : undefined;
+    const smallest = fillRow(row, above, twoAbove, typed, depth, letter, parentLetter, errors);
+    const distance = Math.abs(typed.length - depth) > errors ? errors + 1 : (row[typed.length] ?? errors + 1);
 
     let reached = prefixDistance;
     let beyond = rest + 1;
@@ -85,8 +75,8 @@ export class Trie {
     }
     const key = this.#key[node] ?? none;
     if (key !== none) {
-      if (distance <= errors) visit({ key, distance, rest: 0 });
-      else if (reached !== none && reached <= errors) visit({ key, distance: reached, rest: beyond });
+      if (distance <= errors) visit(key, distance, 0);
+      else if (reached !== none && reached <= errors) visit(key, reached, beyond);
     }
     const goesOn = smallest <= errors;
     const inside = reached !== none && reached <= errors;
@@ -99,7 +89,7 @@ export class Trie {
 
   #collect(node: number, distance: number, rest: number, visit: Visit): void {
     const key = this.#key[node] ?? none;
-    if (key !== none) visit({ key, distance, rest });
+    if (key !== none) visit(key, distance, rest);
     for (let next = this.#child[node] ?? none; next !== none; next = this.#sibling[next] ?? none)
       this.#collect(next, distance, rest + 1, visit);
   }
@@ -141,26 +131,42 @@ function doubled(links: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** One row of the edit distance with swaps of neighbours; gives the row's smallest value. */
+/**
+ * One row of the edit distance with swaps of neighbours; gives the row's smallest value. Further than `errors` from the diagonal
+ * everything has more errors than that, and is not worked out.
+ */
 function fillRow(
   row: Uint8Array,
   above: Uint8Array,
   twoAbove: Uint8Array | undefined,
-  typed: string,
+  typed: Uint16Array,
   depth: number,
   letter: number,
   parentLetter: number,
+  errors: number,
 ): number {
-  row[0] = depth;
-  let smallest = depth;
-  for (let i = 1; i <= typed.length; i++) {
-    const own = typed.charCodeAt(i - 1);
-    const changed = (above[i - 1] ?? 0) + (own === letter ? 0 : 1);
-    let value = Math.min(changed, (above[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1);
-    if (twoAbove && i > 1 && own === parentLetter && typed.charCodeAt(i - 2) === letter)
-      value = Math.min(value, (twoAbove[i - 2] ?? 0) + 1);
+  const tooMany = errors + 1;
+  const first = Math.max(1, depth - errors);
+  const last = Math.min(typed.length, depth + errors);
+  let left = first === 1 ? depth : tooMany;
+  row[first - 1] = left;
+  let smallest = left;
+  let before = first > 1 ? (typed[first - 2] ?? 0) : 0;
+  for (let i = first; i <= last; i++) {
+    const own = typed[i - 1] ?? 0;
+    let value = (above[i - 1] ?? 0) + (own === letter ? 0 : 1);
+    const added = (above[i] ?? 0) + 1;
+    if (added < value) value = added;
+    if (left + 1 < value) value = left + 1;
+    if (twoAbove && i > 1 && own === parentLetter && before === letter) {
+      const swapped = (twoAbove[i - 2] ?? 0) + 1;
+      if (swapped < value) value = swapped;
+    }
     row[i] = value;
+    left = value;
+    before = own;
     if (value < smallest) smallest = value;
   }
+  row[last + 1] = tooMany;
   return smallest;
 }

@@ -1,5 +1,5 @@
 import { askedFor, otherNames } from './synonyms.ts';
-import { type KeyMatch, Trie } from './trie.ts';
+import { Trie } from './trie.ts';
 import { soundOf } from './words.ts';
 
 /** How a key stands for a term: as it is written, as it sounds, by another name, or because it serves for it. */
@@ -9,6 +9,13 @@ export type Kinship = (typeof kinship)[keyof typeof kinship];
 interface Meaning {
   term: number;
   kin: Kinship;
+}
+
+/** How a key is near to what was typed; one object for all of them, so nobody keeps it. */
+interface Near {
+  key: number;
+  distance: number;
+  rest: number;
 }
 
 /** Every word of the catalogue, reachable under its own spelling, its sound and its other names. */
@@ -43,15 +50,19 @@ export class Vocabulary {
     if (key !== undefined) for (const meaning of this.#meanings[key] ?? []) visit(meaning);
   }
 
-  startingWith(prefix: string, visit: (meaning: Meaning, match: KeyMatch) => void): void {
-    this.#trie.startingWith(prefix, (match) => {
-      for (const meaning of this.#meanings[match.key] ?? []) visit(meaning, match);
+  startingWith(prefix: string, visit: (meaning: Meaning, rest: number) => void): void {
+    this.#trie.startingWith(prefix, (key, _distance, rest) => {
+      for (const meaning of this.#meanings[key] ?? []) visit(meaning, rest);
     });
   }
 
-  near(word: string, errors: number, asPrefix: boolean, visit: (meaning: Meaning, match: KeyMatch) => void): void {
-    this.#trie.near(word, errors, asPrefix, (match) => {
-      for (const meaning of this.#meanings[match.key] ?? []) visit(meaning, match);
+  near(word: string, errors: number, asPrefix: boolean, visit: (meaning: Meaning, match: Near) => void): void {
+    const near = { key: 0, distance: 0, rest: 0 };
+    this.#trie.near(word, errors, asPrefix, (key, distance, rest) => {
+      near.key = key;
+      near.distance = distance;
+      near.rest = rest;
+      for (const meaning of this.#meanings[key] ?? []) visit(meaning, near);
     });
   }
 
