@@ -21,6 +21,8 @@ interface Options {
   /** A guess at a row's height, until rows are drawn. */
   rowHeight: number;
   mostItems: number;
+  /** In one column: how many are drawn before anything is measured. */
+  drawnFirst?: number | undefined;
   memory?: RefObject<WindowMemory | null> | undefined;
   /** What scrolls; the page itself unless said otherwise. */
   scroller?: RefObject<HTMLElement | null> | undefined;
@@ -30,6 +32,11 @@ interface Options {
 const MARGIN_PX = 700;
 /** Before anything is measured: the first items, as the server draws them. */
 const WHOLE: ItemRange = { start: 0, end: 60, before: 0, after: 0 };
+
+function firstRange({ count, rowHeight, drawnFirst }: Options): ItemRange {
+  if (drawnFirst === undefined) return WHOLE;
+  return { ...WHOLE, end: drawnFirst, after: Math.max(0, count - drawnFirst) * rowHeight };
+}
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -43,7 +50,7 @@ function columnsOf(items: readonly HTMLElement[]): number | null {
 /** Draws only the items of a list that are near the screen; its height stays that of the whole. */
 export function useWindow(list: RefObject<HTMLElement | null>, options: Options): ItemRange {
   const { count, rowHeight, mostItems, memory, scroller } = options;
-  const [range, setRange] = useState<ItemRange>(() => memory?.current?.range ?? WHOLE);
+  const [range, setRange] = useState<ItemRange>(() => memory?.current?.range ?? firstRange(options));
   const layout = useRef({
     width: memory?.current?.width ?? 0,
     columns: memory?.current?.columns ?? 0,
@@ -74,7 +81,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
   useBrowserLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    if (element.children.length === 0) return count > 0 ? setRange(WHOLE) : undefined;
+    if (element.children.length === 0) return count > 0 ? setRange(firstRange(options)) : undefined;
     const items = [...element.children] as HTMLElement[];
     const known = layout.current;
     const width = element.clientWidth;

@@ -15,6 +15,8 @@ interface Props<Item> {
   rowHeight: number;
   /** The most items that stand in the document at once. */
   mostItems?: number;
+  /** In one column: how many are drawn before anything is measured, about what a screen and a half shows. */
+  drawnFirst?: number;
   /** How many there are, where not all have been loaded. */
   total?: number;
   className?: string | undefined;
@@ -27,12 +29,13 @@ interface Props<Item> {
 
 /** A list or grid of any length, of which only the part near the screen stands in the document. */
 export function WindowedList<Item>(props: Props<Item>) {
-  const { items, children, rowHeight, mostItems = 120, total = items.length, memory, scroller } = props;
+  const { items, children, rowHeight, mostItems = 120, drawnFirst, total = items.length, memory, scroller } = props;
   const list = useRef<HTMLUListElement>(null);
   const { start, end, before, after } = useWindow(list, {
     count: items.length,
     rowHeight,
     mostItems,
+    drawnFirst,
     memory,
     scroller,
   });
