@@ -2,19 +2,16 @@ import type { RenderedPage, RenderInput } from '@shop/contract/release';
 import { type ApiClient, settingsAtom } from '@shop/platform';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticRouter, isRouteErrorResponse, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
-import { htmlDocument } from './document/document.ts';
+import { documentPieces } from './document/document.ts';
 import type { PageData } from './document/page-data.ts';
 import { pathOwner } from './router/ownership.ts';
-import { ROOT, shellRoutes } from './router/routes.tsx';
+import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
+import { staticHandler } from './router/static-handler.ts';
+
+const NONE: RouteObject[] = [];
 
 const serverApi = (input: RenderInput): Pick<ApiClient, 'get' | 'post'> => ({
   get: (path, options) => input.api(path, { ...(options?.signal && { signal: options.signal }) }) as never,
@@ -25,7 +22,7 @@ const serverApi = (input: RenderInput): Pick<ApiClient, 'get' | 'post'> => ({
 /** `mounted` are the routes that stand below the shell's; null when the section that owns the page has none to give. */
 export async function renderWith(mounted: RouteObject[] | null, input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, input.origin);
-  const handler = createStaticHandler(shellRoutes(input.release, mounted ?? []));
+  const handler = staticHandler(input.release, mounted ?? NONE);
   const context = await handler.query(new Request(url), { requestContext: { api: serverApi(input) } });
 
   if (context instanceof Response) {
@@ -38,11 +35,8 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   fillStore(store, context.loaderData[ROOT] as ShopFront | undefined);
   const markup = renderToString(
     <App store={store}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      {/* Only what matched is drawn, and the matches carry their routes. */}
+      <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
     </App>,
   );
   const owner = pathOwner(input.release, url.pathname);
@@ -56,9 +50,11 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     // Where a loader or the section failed here, the browser does that part afresh.
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };
+  const pieces = documentPieces(input, markup, data);
   return {
     status: notFound ? 404 : broken && rendered ? 503 : 200,
-    html: htmlDocument(input, markup, data),
+    html: pieces.reduce((html, piece) => html + piece),
+    pieces,
     cacheable: rendered && !broken,
     ...(rendered && failures.some(isOwnFault) && { failure: 'loader' as const }),
     fault: rendered ? failures.filter(isOwnFault).map(String)[0] : 'its section gave no routes',

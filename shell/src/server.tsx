@@ -33,12 +33,22 @@ export const inlineScriptHashes = inlineScripts.map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
+const NONE: RouteObject[] = [];
+const mounted = new WeakMap<RouteObject[], RouteObject[]>();
+
+/** The same routes for every page, so that they are ranked once. */
+function mountedOnce(section: string, routes: RouteObject[]) {
+  const known = mounted.get(routes) ?? sectionRoutes(section, routes);
+  mounted.set(routes, known);
+  return known;
+}
+
 async function mountedRoutes(input: RenderInput) {
   const section = ownerOf(input.release, new URL(input.url, input.origin).pathname);
-  if (!section) return [];
+  if (!section) return NONE;
   try {
     const { routes } = await input.loadSection(section);
-    return sectionRoutes(section, routes as RouteObject[]);
+    return mountedOnce(section, routes as RouteObject[]);
   } catch {
     return null;
   }

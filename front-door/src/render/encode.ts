@@ -5,21 +5,21 @@ const QUICK_BROTLI = 3;
 /** A window of 128 KiB, about a page: a larger one only costs the time to clear it. */
 const PAGE_WINDOW = 17;
 
-const encoder = new TextEncoder();
 let room = Buffer.allocUnsafeSlow(512 * 1024);
 
 /** The page's bytes, in the same memory each time: a buffer of its own for every page takes half as long again. */
-function bytesOf(html: string): Uint8Array {
-  const { read, written } = encoder.encodeInto(html, room);
-  if (read === html.length) return room.subarray(0, written);
-  room = Buffer.allocUnsafeSlow(html.length * 3);
-  return bytesOf(html);
+function bytesOf(pieces: readonly string[]): Buffer {
+  const most = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
+  if (most > room.length) room = Buffer.allocUnsafeSlow(most);
+  let end = 0;
+  for (const piece of pieces) end += room.write(piece, end);
+  return room.subarray(0, end);
 }
 
 /** Quick rather than small: this is done for every page, on the thread that rendered it. */
-export function encode(html: string, encoding: Encoding): Uint8Array {
-  if (encoding === 'identity') return Buffer.from(html);
-  const bytes = bytesOf(html);
+export function encode(pieces: readonly string[], encoding: Encoding): Uint8Array {
+  const bytes = bytesOf(pieces);
+  if (encoding === 'identity') return Buffer.from(bytes);
   if (encoding === 'gzip') return gzipSync(bytes, { level: 5 });
   return brotliCompressSync(bytes, {
     params: {

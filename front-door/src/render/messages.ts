@@ -15,6 +15,9 @@ export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
   trace?: { parent: TraceParent; owner: Owner } | undefined;
 }
 
+/** The job as it is sent: `release` as a text, see `told-release.ts`. */
+export type SentJob = Omit<RenderJob, 'release'> & { release: string };
+
 export interface Rendered {
   status: number;
   fault?: string | undefined;
@@ -37,7 +40,7 @@ export interface WorkerSettings {
 }
 
 export type ToWorker =
-  | { type: 'job'; id: number; job: RenderJob }
+  | { type: 'job'; id: number; job: SentJob }
   | { type: 'code'; bundle: string; source: string | null }
   | { type: 'keep'; bundles: string[] }
   /** What the API responded is old. */

@@ -95,7 +95,7 @@ export function pageRenderer(
       return {
         status,
         cacheable: false,
-        body: encode(barePage(variant, headTags, settings), encoding),
+        body: encode([barePage(variant, headTags, settings)], encoding),
         scriptHashes: [],
       };
     }

@@ -4,8 +4,9 @@ import { bundleCache } from './bundles.ts';
 import { cachedApi } from './cached-api.ts';
 import { encode } from './encode.ts';
 import { loaderApi } from './loader-api.ts';
-import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
+import type { FromWorker, Rendered, SentJob, ToWorker, WorkerSettings } from './messages.ts';
 import { rejections } from './rejection.ts';
+import { toldReleases } from './told-release.ts';
 import { tracedCalls } from './traced-calls.ts';
 
 const BEAT_MS = 40;
@@ -35,16 +36,22 @@ function readCode(bundle: string): Promise<string> {
 const bundles = bundleCache(readCode);
 const api = cachedApi(apiUrl);
 const stray = rejections();
+const releaseOf = toldReleases();
 
-async function render({ builds, without, encoding, trace, ...input }: RenderJob): Promise<Rendered> {
+async function render({ builds, without, encoding, trace, release, ...input }: SentJob): Promise<Rendered> {
   const shellBundle = `shell/${builds.shell}`;
   let caller = shellBundle;
   stray.pageBegins(input.url);
   const shell = await bundles.shell(shellBundle);
   const traced = trace && tracedCalls(trace);
   const fault: Pick<Rendered, 'failure'> = {};
-  const { html, ...page } = await shell.renderPage({
+  const {
+    html,
+    pieces = [html],
+    ...page
+  } = await shell.renderPage({
     ...input,
+    release: releaseOf(release),
     async loadSection(name) {
       if (without.includes(name)) throw new Error(`${name} is rendered by the browser this time`);
       caller = `${name}/${builds[name]}`;
@@ -65,12 +72,12 @@ async function render({ builds, without, encoding, trace, ...input }: RenderJob)
     ...page,
     ...fault,
     ...(traced && { calls: traced.calls }),
-    body: encode(html, encoding),
+    body: encode(pieces, encoding),
     scriptHashes: shell.inlineScriptHashes,
   };
 }
 
-function begin(id: number, job: RenderJob) {
+function begin(id: number, job: SentJob) {
   render(job).then(
     (rendered) => say({ type: 'done', id, rendered }),
     (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),

@@ -128,6 +128,8 @@ export interface RenderedPage {
   /** Set for a redirect; `html` is empty then. */
   location?: string;
   html: string;
+  /** The same in pieces, where it was made of some: encoded one by one they need not be joined in memory first. */
+  pieces?: readonly string[];
   /** False when the page must not be kept for other visitors (a loader failed, say). */
   cacheable: boolean;
   /** The section's own fault, though there is a page: its loader threw something that is no answer of the API. */

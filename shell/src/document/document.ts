@@ -10,8 +10,23 @@ function splitHead(markup: string): { head: string; body: string } {
   return start < 0 ? { head: '', body: markup } : { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-export function htmlDocument(input: RenderInput, markup: string, data: PageData): string {
+const START = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${inlineScripts.map((script) => `<script>${script}</script>`).join('')}`;
+const ICONS =
+  '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+
+/** In pieces: a rupee sign makes a string of two bytes a letter, and what has none of it stays at one. */
+export function documentPieces(input: RenderInput, markup: string, data: PageData): string[] {
   const { head, body } = splitHead(markup);
   const { src, integrity } = input.entry;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${inlineScripts.map((script) => `<script>${script}</script>`).join('')}${input.headTags}<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${head}</head><body><div id="${ROOT_ID}">${body}</div><script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`;
+  return [
+    START,
+    input.headTags,
+    ICONS,
+    head,
+    `</head><body><div id="${ROOT_ID}">`,
+    body,
+    `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
+    inlineJson(data),
+    `</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`,
+  ];
 }
