@@ -1,6 +1,6 @@
 import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
-import { and, between, desc, eq, gte, ilike, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, lte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { orderCounts, orders, users } from '../db/schema.ts';
@@ -17,19 +17,6 @@ const DAY_MS = 86_400_000;
 
 export const isFiltered = ({ status, q, from, to }: Filters) =>
   status !== undefined || Boolean(q?.trim()) || from !== undefined || to !== undefined;
-
-/** A customer's orders are numbered without gaps, so any page is found by its numbers. */
-export async function customerPage(db: Db, customerId: string, page: number, limit: number): Promise<HistoryPage> {
-  const [customer] = await db.select({ count: users.orderCount }).from(users).where(eq(users.id, customerId));
-  const newest = (customer?.count ?? 0) - (page - 1) * limit;
-  if (newest <= 0) return { ids: [], hasMore: false };
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), between(orders.customerSeq, newest - limit + 1, newest)))
-    .orderBy(desc(orders.customerSeq));
-  return { ids: rows.map((row) => row.id), hasMore: newest > limit };
-}
 
 /** Every customer's orders; pages far down start near their place instead of counting from the top. */
 export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {

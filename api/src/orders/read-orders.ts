@@ -1,27 +1,41 @@
 import type { Order } from '@shop/contract/order';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { orderLines, orders } from '../db/schema.ts';
+import { orders, users } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { presentOrder, type Viewer } from './present-order.ts';
-import { type OrderLineRow, selectLines, selectOrders } from './select-orders.ts';
+import { type FoundOrder, prepareOrders } from './select-orders.ts';
 
-const anyOfThem = sql`any(${sql.placeholder('ids')}::text[])`;
+const anyOfThem = sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`;
+
+/** A customer's orders are numbered without gaps, so any page is found by its numbers. */
+const count = sql`(select ${users.orderCount} from ${users} where ${users.id} = ${sql.placeholder('customerId')})`;
+const onThePage = sql`${orders.customerId} = ${sql.placeholder('customerId')}
+  and ${orders.customerSeq} > ${count} - ${sql.placeholder('until')}::int
+  and ${orders.customerSeq} <= ${count} - ${sql.placeholder('from')}::int`;
+
+export interface OrderPage {
+  data: Order[];
+  hasMore: boolean;
+}
 
 export function createOrderReader(db: Db) {
-  const ordersById = selectOrders(db).where(sql`${orders.id} = ${anyOfThem}`).prepare('orders_by_id');
-  const linesByOrder = selectLines(db).where(sql`${orderLines.orderId} = ${anyOfThem}`).prepare('lines_by_order');
+  const ordersById = prepareOrders(db, anyOfThem, 'orders_by_id');
+  const customerPage = prepareOrders(db, onThePage, 'orders_of_a_page');
+  const present = (viewer: Viewer) => (found: FoundOrder) => presentOrder(found.row, found.lines, viewer);
 
   /** Those orders, in the order asked for. */
   async function readOrders(ids: readonly string[], viewer: Viewer): Promise<Order[]> {
     if (ids.length === 0) return [];
-    const [rows, lines] = await Promise.all([ordersById.execute({ ids }), linesByOrder.execute({ ids })]);
-    const byId = new Map(rows.map((row) => [row.id, { row, lines: [] as OrderLineRow[] }]));
-    for (const line of lines) byId.get(line.orderId)?.lines.push(line);
-    return ids.flatMap((id) => {
-      const found = byId.get(id);
-      return found ? [presentOrder(found.row, found.lines, viewer)] : [];
-    });
+    const found = new Map((await ordersById({ ids })).map((each) => [each.row.id, each]));
+    return ids.flatMap((id) => found.get(id) ?? []).map(present(viewer));
+  }
+
+  /** A page of a customer's, newest first. */
+  async function readPage(customerId: string, page: number, limit: number, viewer: Viewer): Promise<OrderPage> {
+    const found = await customerPage({ customerId, from: (page - 1) * limit, until: page * limit });
+    const newestFirst = found.sort((a, b) => b.row.customerSeq - a.row.customerSeq);
+    return { data: newestFirst.map(present(viewer)), hasMore: (newestFirst.at(-1)?.row.customerSeq ?? 1) > 1 };
   }
 
   /** By `_id` or by the readable number; a customer's own only, where one is named. */
@@ -39,5 +53,5 @@ export function createOrderReader(db: Db) {
     if (!order) throw notFound('The order');
     return order;
   }
-  return { readOrders, readOrder };
+  return { readOrders, readPage, readOrder };
 }

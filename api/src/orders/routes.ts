@@ -27,7 +27,7 @@ import { addressGroup } from '../http/rate-limit.ts';
 import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { orderFigures } from './figures.ts';
-import { countOrders, customerPage, deskPage, filteredPage, isFiltered } from './history.ts';
+import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -113,13 +113,13 @@ export const orderRoutes =
         const { userId } = request.params;
         const { page = 1, limit = 50, ...filters } = request.query;
         const isDesk = isAdmin(request) && personOf(request).userId === userId;
-        const readPage = (on: Db) => {
-          if (isFiltered(filters)) return filteredPage(on, filters, page, limit, isDesk ? undefined : userId);
-          return isDesk ? deskPage(on, findSeq, page, limit) : customerPage(on, userId, page, limit);
-        };
         const readHistory = async (on: Db) => {
+          if (!isDesk && !isFiltered(filters))
+            return readerOn(on).readPage(userId, page, limit, await viewerOf(request));
           const [{ ids, hasMore }, counts, viewer] = await Promise.all([
-            readPage(on),
+            isFiltered(filters)
+              ? filteredPage(on, filters, page, limit, isDesk ? undefined : userId)
+              : deskPage(on, findSeq, page, limit),
             isDesk ? countOrders(on) : undefined,
             viewerOf(request),
           ]);

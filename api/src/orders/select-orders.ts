@@ -1,11 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { asOneValue } from '../db/one-value.ts';
 import { categories, orderLines, orders, products, ratings, users } from '../db/schema.ts';
 
-const columns = {
+const order = asOneValue({
   id: orders.id,
   number: orders.number,
   customerId: orders.customerId,
+  customerSeq: orders.customerSeq,
   placedAt: orders.placedAt,
   status: orders.status,
   name: orders.name,
@@ -21,30 +23,62 @@ const columns = {
   moves: orders.moves,
   customerName: users.name,
   customerPhone: users.phone,
-};
+});
 
-export const selectOrders = (db: Pick<Db, 'select'>) =>
-  db.select(columns).from(orders).innerJoin(users, eq(users.id, orders.customerId));
+const line = asOneValue({
+  orderId: orderLines.orderId,
+  position: orderLines.position,
+  productId: orderLines.productId,
+  name: orderLines.name,
+  quantity: orderLines.quantity,
+  unitPaise: orderLines.unitPaise,
+  isPricing: orderLines.isPricing,
+  images: products.images,
+  tint: categories.tint,
+  ratingHalves: sql<number | null>`${ratings.halves}`,
+});
 
-export const selectLines = (db: Pick<Db, 'select'>) =>
-  db
-    .select({
-      orderId: orderLines.orderId,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      quantity: orderLines.quantity,
-      unitPaise: orderLines.unitPaise,
-      isPricing: orderLines.isPricing,
-      images: products.images,
-      tint: categories.tint,
-      ratingHalves: ratings.halves,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(ratings, and(eq(ratings.userId, orders.customerId), eq(ratings.productId, orderLines.productId)))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+export type OrderRow = Omit<ReturnType<typeof order.read>, 'customerSeq'>;
+export type OrderLineRow = Omit<ReturnType<typeof line.read>, 'position'>;
 
-export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
-export type OrderLineRow = Awaited<ReturnType<typeof selectLines>>[number];
+export interface FoundOrder {
+  row: ReturnType<typeof order.read>;
+  lines: ReturnType<typeof line.read>[];
+}
+
+/** In one look, so that no order can come between orders and lines. What is picked bears the table's own name. */
+const ordersAndLines = (which: SQL) => sql`(
+  with ${orders} as materialized (select * from ${orders} where ${which})
+  select true as is_order, ${order.value} as values from ${orders} join ${users} on ${users.id} = ${orders.customerId}
+  union all
+  select false, ${line.value} from ${orders}
+    join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    join ${products} on ${products.id} = ${orderLines.productId}
+    join ${categories} on ${categories.id} = ${products.categoryId}
+    left join ${ratings} on ${ratings.userId} = ${orders.customerId} and ${ratings.productId} = ${orderLines.productId}
+) as found`;
+
+/** Orders with their lines, in no order of their own. */
+export function prepareOrders(db: Db, which: SQL, name: string) {
+  const statement = db
+    .select({ isOrder: sql<boolean>`is_order`, values: sql<unknown[]>`values` })
+    .from(ordersAndLines(which))
+    .prepare(name);
+
+  return async (given: Record<string, unknown>): Promise<FoundOrder[]> => {
+    const found = await statement.execute(given);
+    const all = new Map<string, FoundOrder>();
+    for (const { isOrder, values } of found) {
+      if (!isOrder) continue;
+      const row = order.read(values);
+      all.set(row.id, { row, lines: [] });
+    }
+    for (const { isOrder, values } of found) {
+      if (isOrder) continue;
+      const row = line.read(values);
+      all.get(row.orderId)?.lines.push(row);
+    }
+    for (const { lines } of all.values()) lines.sort((a, b) => a.position - b.position);
+    return [...all.values()];
+  };
+}
