@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   interaction: () => import('./interaction.ts'),
   load: () => import('./load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  'main-thread': () => import('./main-thread.ts'),
   migrations: () => import('../../api/bench/migrations.ts'),
   'next-page': () => import('./next-page.ts'),
   'next-release': () => import('./next-release.ts'),

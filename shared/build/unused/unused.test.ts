@@ -27,6 +27,14 @@ test('a function only returns, a variable only holds, what is asked for; the res
   expect(found).toEqual(['inner', 'later', 'Shape', 'Cart.drop', 'Desk.add']);
 });
 
+test('a method that is set on a prototype goes whole', () => {
+  const { text, found } = without('Shape.prototype.draw = function () {}; Shape.prototype.fill = 1;', {
+    'Shape.prototype.draw': 'undefined',
+  });
+  expect(text).toBe('undefined; Shape.prototype.fill = 1;');
+  expect(found).toEqual(['Shape.prototype.draw']);
+});
+
 test('what lies within something unused goes with it', () => {
   const { text } = without('function a() { function b() { return 1; } return b(); }', { a: 'null', b: 'null' });
   expect(text).toBe('function a() { return null; }');

@@ -1,12 +1,23 @@
+/** @import { Kinds } from './without-kinds.mjs' */
 import { parse } from 'acorn';
+import { withoutKinds } from './without-kinds.mjs';
 
 /** @typedef {{ name: string, start: number, end: number, written: (value: string) => string }} Place what a name stands for, and where */
 
 const body = (/** @type {string} */ value) => `{ return ${value}; }`;
 const itself = (/** @type {string} */ value) => value;
 
+/** `Shape.prototype.draw`, of an expression that sets it. @param {any} node */
+const methodSet = ({ type, left }) =>
+  type === 'AssignmentExpression' && left.object?.property?.name === 'prototype'
+    ? `${left.object.object.name}.prototype.${left.property.name}`
+    : undefined;
+
 /** The name by which a list calls a piece of syntax, and what of it is replaced. @param {any} node @param {string} owner */
-function named({ type, id, key, init, body: own, value }, owner) {
+function named(node, owner) {
+  const { type, id, key, init, body: own, value } = node;
+  const method = methodSet(node);
+  if (method) return { name: method, replaced: node, written: itself };
   if (type === 'FunctionDeclaration' && id) return { name: id.name, replaced: own, written: body };
   if (type === 'MethodDefinition' && value.body)
     return { name: `${owner}.${key.name}`, replaced: value.body, written: body };
@@ -14,7 +25,7 @@ function named({ type, id, key, init, body: own, value }, owner) {
   return null;
 }
 
-/** Every function, every method as `Class.method`, and every variable with a value, however deep. @param {unknown} node @returns {Place[]} */
+/** Every function, every method as `Class.method` or `Class.prototype.method`, and every variable with a value, however deep. @param {unknown} node @returns {Place[]} */
 function placesIn(node, owner = '') {
   if (typeof node !== 'object' || node === null) return [];
   const { type, id } = /** @type {Record<string, any>} */ (node);
@@ -47,7 +58,9 @@ export function without(text, unused) {
   return { text: kept + text.slice(at), found: places.map(({ name }) => name) };
 }
 
-/** @type {(this: { getOptions(): { unused: Record<string, string> } }, text: string) => string} */
+/** @type {(this: { getOptions(): { unused: Record<string, string>, kinds?: Kinds } }, text: string) => string} */
 export default function withoutLoader(text) {
-  return without(text, this.getOptions().unused).text;
+  const { unused, kinds } = this.getOptions();
+  const kept = without(text, unused).text;
+  return kinds ? withoutKinds(kept, kinds).text : kept;
 }
