@@ -33,15 +33,19 @@ const listedExports =
   (/** @type {string[]} */ names) => {
     const listed = names.filter((name) => !elsewhere[name]).map((name) => `  ${name},`);
     const others = Object.keys(elsewhere).filter((name) => names.includes(name));
+    const files = [...new Set(others.map((name) => elsewhere[name]))];
+    const from = (/** @type {string | undefined} */ file) =>
+      others.filter((name) => elsewhere[name] === file).join(', ');
     return [
       ...(listed.length > 0 ? ['export {', ...listed, `} from '${source}';`] : []),
-      ...others.map((name) => `export { ${name} } from '${elsewhere[name]}';`),
+      ...files.map((file) => `export { ${from(file)} } from '${file}';`),
     ];
   };
 
 const listedRouterExports = listedExports('react-router', {
   RouterProvider: 'react-router/dom',
   Link: './react-router-link.tsx',
+  NavLink: './react-router-link.tsx',
 });
 
 /** @param {string[]} names */

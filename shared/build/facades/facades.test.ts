@@ -33,10 +33,10 @@ describe('a facade', () => {
     );
     expect(() => facadeText('antd', ['Unheard'])).toThrow('antd has no component Unheard');
   });
-  test("takes the shop's own link, and the router's provider from the browser's half", () => {
-    const text = facadeText('react-router-dom', ['Link', 'RouterProvider', 'useLocation']);
+  test("takes the shop's own links, and the router's provider from the browser's half", () => {
+    const text = facadeText('react-router-dom', ['Link', 'NavLink', 'RouterProvider', 'useLocation']);
     expect(text).toContain("export {\n  useLocation,\n} from 'react-router';");
-    expect(text).toContain("export { Link } from './react-router-link.tsx';");
+    expect(text).toContain("export { Link, NavLink } from './react-router-link.tsx';");
     expect(text).toContain("export { RouterProvider } from 'react-router/dom';");
   });
   test('of a package that nobody uses is an empty module', () => {

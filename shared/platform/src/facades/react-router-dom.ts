@@ -6,7 +6,6 @@ export {
   matchPath,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   ScrollRestoration,
@@ -19,4 +18,4 @@ export {
   useRouteError,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export { Link } from './react-router-link.tsx';
+export { Link, NavLink } from './react-router-link.tsx';

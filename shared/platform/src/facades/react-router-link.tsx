@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type LinkProps, Link as RouterLink } from 'react-router';
+import {
+  type LinkProps,
+  type NavLinkProps,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  useLocation,
+} from 'react-router';
 
 /** The router's own works out every address against the matched routes: with sixty links an eighth of a page's drawing. */
 function DrawnLink(props: LinkProps) {
@@ -15,3 +21,29 @@ type ShopLink = (props: Omit<LinkProps, 'prefetch'>) => ReactNode;
 
 /** On the server, where nothing is clicked, a link to a path of the shop is drawn as the anchor that it becomes. */
 export const Link: ShopLink = __SERVER__ ? DrawnLink : RouterLink;
+
+/** Nothing in it that an address would write in another way. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$|^\/$/;
+
+/** Whether the page is the link's own, or one below it; the router looks at both in small letters. */
+function isAt(pathname: string, to: string, end: boolean): boolean {
+  const here = pathname.toLowerCase();
+  const there = to.toLowerCase();
+  return here === there || (!end && here.startsWith(there) && here.charAt(there.length) === '/');
+}
+
+function DrawnNavLink(props: NavLinkProps) {
+  const { pathname } = useLocation();
+  const { to, end = false, children, className, ...rest } = props;
+  const isOwn = Object.keys(rest).length === 0 && className === undefined && typeof children !== 'function';
+  if (!isOwn || typeof to !== 'string' || !PLAIN_PATH.test(to)) return <RouterNavLink {...props} />;
+  const isActive = isAt(pathname, to, end);
+  return (
+    <a aria-current={isActive ? 'page' : undefined} className={isActive ? 'active' : ''} href={to} data-discover="true">
+      {children}
+    </a>
+  );
+}
+
+/** As `Link`: on the server no navigation is under way, so all there is to know is which page this is. */
+export const NavLink: (props: NavLinkProps) => ReactNode = __SERVER__ ? DrawnNavLink : RouterNavLink;

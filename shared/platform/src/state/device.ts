@@ -10,11 +10,7 @@ const untouched = createStore();
 /** True once what the device keeps has been read; at most 5000 ms after the start. */
 export const restoredAtom = atom(false);
 
-/**
- * Reads what is kept on the device. While a served page is being taken over every part of it sees the untouched value,
- * so a boundary that hydrates late still agrees with the header that hydrated early.
- */
-export function useDevice<Value>(from: Atom<Value>): Value {
+function useRead<Value>(from: Atom<Value>): Value {
   const store = useStore();
   // One and the same function: subscribing anew at every drawing would read the device anew each time.
   const subscribe = useCallback((changed: () => void) => store.sub(from, changed), [store, from]);
@@ -24,6 +20,20 @@ export function useDevice<Value>(from: Atom<Value>): Value {
     () => untouched.get(from),
   );
 }
+
+const unread = new WeakMap<Atom<unknown>, unknown>();
+
+/** The server knows of no device, and what is not there never changes: a page reads it at every card, twice. */
+function readNothing<Value>(from: Atom<Value>): Value {
+  if (!unread.has(from)) unread.set(from, untouched.get(from));
+  return unread.get(from) as Value;
+}
+
+/**
+ * Reads what is kept on the device. While a served page is being taken over every part of it sees the untouched value,
+ * so a boundary that hydrates late still agrees with the header that hydrated early.
+ */
+export const useDevice = __SERVER__ ? readNothing : useRead;
 
 interface Persisted<Value> {
   initial: Value;

@@ -1,6 +1,6 @@
 import type { Tint } from '@shop/contract/common';
 import { settingsAtom } from '@shop/platform';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { classes } from '../classes.ts';
 import styles from './picture.module.css';
@@ -42,8 +42,11 @@ const Unavailable = () => <span className={styles.none}>{UNAVAILABLE}</span>;
 
 type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early'>> & { url: string };
 
+/** The server draws once: there is nothing to follow. */
+const useSettings = __SERVER__ ? () => useStore().get(settingsAtom) : () => useAtomValue(settingsAtom);
+
 function Image({ url, alt, sizes, largest, early }: ImageProps) {
-  const { imageHosts } = useAtomValue(settingsAtom);
+  const { imageHosts } = useSettings();
   const spare = useSaveData() && !early;
   const [failed, setFailed] = useState(false);
   // A served picture may have failed before its handler was there.

@@ -11,10 +11,12 @@ function subscribe(changed: () => void) {
   return () => connection()?.removeEventListener?.('change', changed);
 }
 
-/** Whether the person asked their browser to spare data. Unknown while the server renders. */
-export const useSaveData = () =>
+const useConnection = () =>
   useSyncExternalStore(
     subscribe,
     () => connection()?.saveData === true,
     () => false,
   );
+
+/** Whether the person asked their browser to spare data. Unknown while the server renders. */
+export const useSaveData = __SERVER__ ? () => false : useConnection;
