@@ -3,6 +3,7 @@ import type { Role } from '@shop/contract/common';
 import type { StaffRole } from '@shop/contract/office/rights';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
+import { gather } from '../db/gather.ts';
 import { customerGroups, sessions, staff, users } from '../db/schema.ts';
 import type { PriceGroup } from '../prices/priced-for.ts';
 
@@ -53,6 +54,7 @@ export type StaffRoleOf = (phone: string, kept: StaffRole | null) => StaffRole |
 export function createSessions(db: Db, adminPhone: string, now: () => number = Date.now) {
   const find = db
     .select({
+      tokenHash: sessions.tokenHash,
       userId: sessions.userId,
       phone: users.phone,
       blockedAt: users.blockedAt,
@@ -65,8 +67,14 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.phone, users.phone))
     .leftJoin(customerGroups, eq(customerGroups.id, users.groupId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session');
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`)
+    .prepare('find_sessions');
+
+  const findOne = gather(async (tokenHashes: string[]) => {
+    const found = await find.execute({ tokenHashes });
+    const byHash = new Map(found.map((session) => [session.tokenHash, session]));
+    return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
+  });
 
   const staffRoleOf: StaffRoleOf = (phone, kept) => (phone === adminPhone ? 'owner' : (kept ?? undefined));
 
@@ -89,7 +97,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
 
     async personOf(token: string): Promise<Person | undefined> {
       const tokenHash = hashToken(token);
-      const [found] = await find.execute({ tokenHash });
+      const found = await findOne(tokenHash);
       if (!found || found.blockedAt) return undefined;
       const staffRole = staffRoleOf(found.phone, found.staffRole);
       const role = staffRole ? 'admin' : 'user';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Config, LimitName } from '../config.ts';
+import type { Config, Limit, LimitName } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { gather } from '../db/gather.ts';
 import { rows } from '../db/migrate.ts';
 import { tooMany } from './errors.ts';
 
@@ -13,6 +14,68 @@ export const addressGroup = (ip: string) =>
 
 const seconds = (count: number) => sql`make_interval(secs => ${count}::float8)`;
 
+interface Taking extends Limit {
+  name: LimitName;
+  key: string;
+}
+
+/** Takes that many at once, or none. */
+interface Take extends Limit {
+  key: string;
+  times: number;
+}
+
+/** The keys whose allowance had room for all of it. No more is taken than what a full one holds. */
+async function takeAll(db: Db, takes: readonly Take[]): Promise<Set<string>> {
+  if (takes.length === 0) return new Set();
+  const sorted = takes.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const added = sorted.map((take) => sql`(${take.key}, now() + ${seconds((take.times * take.seconds) / take.count)})`);
+  const windowOf = sql.join(
+    sorted.map((take) => sql`when ${take.key} then ${seconds(take.seconds)}`),
+    sql` `,
+  );
+  const next = sql`greatest(kept.full_at, now()) + (excluded.full_at - now())`;
+  const taken = await rows<{ key: string }>(
+    db,
+    sql`insert into rate_limits as kept (key, full_at) values ${sql.join(added, sql`, `)}
+        on conflict (key) do update set full_at = ${next}
+        where ${next} <= now() + case kept.key ${windowOf} end + interval '2 milliseconds'
+        returning kept.key`,
+  );
+  return new Set(taken.map(({ key }) => key));
+}
+
+function together(all: readonly Taking[]): Take[] {
+  const takes = new Map<string, Take>();
+  for (const { key, count, seconds } of all)
+    takes.set(key, { key, count, seconds, times: (takes.get(key)?.times ?? 0) + 1 });
+  return [...takes.values()].filter(({ times, count }) => times <= count);
+}
+
+/** For each caller what they are refused by. Where there is not room for all who came at once, they are taken one by one. */
+async function takeInTurn(db: Db, callers: readonly Taking[][]): Promise<(Taking | undefined)[]> {
+  const taken = await takeAll(db, together(callers.flat()));
+  const empty = new Set<string>();
+  const refusals = [];
+  for (const wanted of callers) {
+    const left = wanted.filter(({ key }) => !taken.has(key));
+    const now = await takeAll(db, together(left.filter(({ key }) => !empty.has(key))));
+    const refused = left.find(({ key }) => !now.has(key));
+    if (refused) empty.add(refused.key);
+    refusals.push(refused);
+  }
+  return refusals;
+}
+
+async function waitFor(db: Db, { key, ...limit }: Taking): Promise<number> {
+  const left = seconds(limit.seconds / limit.count - limit.seconds);
+  const [wait] = await rows<{ seconds: number }>(
+    db,
+    sql`select extract(epoch from full_at + ${left} - now())::float8 as seconds from rate_limits where key = ${key}`,
+  );
+  return Math.max(1, Math.ceil(wait?.seconds ?? 1));
+}
+
 /**
  * An allowance that refills steadily, one row a caller in the database that all processes share: the row holds when it
  * will be full again, and a call is refused while that lies further ahead than the whole window. Several are taken at once,
@@ -23,37 +86,15 @@ export function createRateLimit(
   limits: Config['limits'],
   onRefused: (limit: LimitName) => void,
 ): TakeAllowance {
+  const take = gather((callers: Taking[][]) => takeInTurn(db, callers));
   return async (wanted) => {
-    const taking = Object.entries(wanted)
-      .map(([name, who]) => ({ name: name as LimitName, key: `${name} ${who}`, ...limits[name as LimitName] }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map(({ name, key, ...limit }) => ({
-        name,
-        key,
-        step: seconds(limit.seconds / limit.count),
-        window: seconds(limit.seconds),
-      }));
-    const rowsToAdd = taking.map(({ key, step }) => sql`(${key}, now() + ${step})`);
-    const windowOf = sql.join(
-      taking.map(({ key, window }) => sql`when ${key} then ${window}`),
-      sql` `,
-    );
-    const next = sql`greatest(kept.full_at, now()) + (excluded.full_at - now())`;
-    const taken = await rows<{ key: string }>(
-      db,
-      sql`insert into rate_limits as kept (key, full_at) values ${sql.join(rowsToAdd, sql`, `)}
-          on conflict (key) do update set full_at = ${next}
-          where ${next} <= now() + case kept.key ${windowOf} end + interval '2 milliseconds'
-          returning kept.key`,
-    );
-    const refused = taking.find(({ key }) => !taken.some((row) => row.key === key));
+    const taking = Object.entries(wanted).map(([name, who]) => ({
+      ...{ name: name as LimitName, key: `${name} ${who}` },
+      ...limits[name as LimitName],
+    }));
+    const refused = await take(taking);
     if (!refused) return;
     onRefused(refused.name);
-    const [wait] = await rows<{ seconds: number }>(
-      db,
-      sql`select extract(epoch from full_at + ${refused.step} - ${refused.window} - now())::float8 as seconds
-          from rate_limits where key = ${refused.key}`,
-    );
-    throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
+    throw tooMany(await waitFor(db, refused));
   };
 }
