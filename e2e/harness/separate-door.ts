@@ -22,7 +22,8 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   const publisher = { who: 'browser test', why: 'test', signer };
   const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
   const config = { ...readConfig(env), port: Number(more.PORT ?? 0) };
-  const door = await createFrontDoor(config, store, createLog('silent'));
+  // What browsers tell is in the store at once, and not after ten seconds.
+  const door = await createFrontDoor(config, store, createLog('silent'), { flushMs: 500 });
   const origin = `http://127.0.0.1:${await door.listen()}`;
 
   /** The section's build under another name, as if its team had built anew. */

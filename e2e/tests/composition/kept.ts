@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const lineOf = (page: Page) => page.getByText(/This page is as it was on \d+ \w+, \d\d:\d\d\.$/);
 
@@ -9,6 +9,16 @@ export const keptIn = (page: Page, name: 'pages' | 'files') =>
     const requests = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   }, name);
+
+/** What the shop takes for settled, and what it is here. */
+const SETTLED_MS = { shop: 4_000, here: 400 };
+
+/** Pages are kept soon: the tests wait for the worker, and not for a visitor who reads. The clock would hide how a page was loaded. */
+export const keepSoon = (context: BrowserContext) =>
+  context.addInitScript(({ shop, here }) => {
+    const wait = setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => wait(work, ms === shop ? here : ms) });
+  }, SETTLED_MS);
 
 /** A page is kept once it has settled. */
 export const expectKept = (page: Page, path: string) =>

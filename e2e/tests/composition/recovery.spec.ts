@@ -11,51 +11,56 @@ const FAILED = /^This part (of the shop )?is not answering/;
 const OWN_LIMIT_MS = 8_000;
 
 interface Way {
+  section: string;
   path: string;
   shows: string | RegExp;
 }
 
-/** Every way into a section, its main one first. */
-const waysInto: Record<string, (page: Page) => Promise<Way[]>> = {
-  async 'mf-catalog'() {
+/** Every way into two sections, the main one of each first. */
+const waysInto: Record<string, (page: Page) => Promise<[Way[], Way[]]>> = {
+  async 'mf-catalog and mf-cart-checkout'() {
     const [product] = await demoProducts();
     if (!product) throw new Error('The demo has no product');
+    const catalog = { section: 'mf-catalog' };
+    const cart = { section: 'mf-cart-checkout' };
     return [
-      { path: '/', shows: 'Everyday staples' },
-      { path: `/categories/${product.category_id}`, shows: product.name },
-      { path: `/details/${product._id}`, shows: product.name },
-      { path: '/productsSearch/rajma', shows: /rajma/i },
+      [
+        { ...catalog, path: '/', shows: 'Everyday staples' },
+        { ...catalog, path: `/categories/${product.category_id}`, shows: product.name },
+        { ...catalog, path: `/details/${product._id}`, shows: product.name },
+        { ...catalog, path: '/productsSearch/rajma', shows: /rajma/i },
+      ],
+      [
+        { ...cart, path: '/cart', shows: 'Your cart is empty' },
+        // Leads on to home, as nothing was ordered.
+        { ...cart, path: '/orderSuccess', shows: 'Everyday staples' },
+      ],
     ];
   },
-  async 'mf-cart-checkout'() {
-    return [
-      { path: '/cart', shows: 'Your cart is empty' },
-      // Leads on to home, as nothing was ordered.
-      { path: '/orderSuccess', shows: 'Everyday staples' },
-    ];
-  },
-  async 'mf-account'(page) {
-    await storeSession(page, await signInByApi());
-    return [
-      { path: '/aboutUsScreen', shows: 'About Us' },
-      { path: '/profile', shows: 'Email' },
-      { path: '/savedAddresses', shows: /address/i },
-    ];
-  },
-  async 'mf-orders'(page) {
+  async 'mf-account and mf-orders'(page) {
     const customer = await signInByApi();
     const product = (await demoProducts()).find(({ is_pricing }) => is_pricing);
     if (!product) throw new Error('The demo has no product with a price');
     const order = await placeOrder(customer, [{ product, quantity: Math.max(2, product.min_order_quantity) }]);
     await storeSession(page, customer);
+    const account = { section: 'mf-account' };
+    const orders = { section: 'mf-orders' };
     return [
-      { path: '/orders', shows: order.orderId },
-      { path: `/orders/${order.orderId}`, shows: order.orderId },
+      [
+        { ...account, path: '/aboutUsScreen', shows: 'About Us' },
+        { ...account, path: '/profile', shows: 'Email' },
+        { ...account, path: '/savedAddresses', shows: /address/i },
+      ],
+      [
+        { ...orders, path: '/orders', shows: order.orderId },
+        { ...orders, path: `/orders/${order.orderId}`, shows: order.orderId },
+      ],
     ];
   },
 };
 
-const elsewhere = (section: string) => (section === 'mf-account' ? '/cart' : '/aboutUsScreen');
+/** The shell's own page: no section is needed for it. */
+const NO_PAGE = '/no/such/page';
 const content = (page: Page, { shows }: Way) => page.locator('main').getByText(shows).first();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
@@ -63,86 +68,118 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const entryScript = (page: Page, section: string) =>
   page.locator(`script[src*="/_sections/${section}/"][src*="remoteEntry"]`);
 
-/** How many rules the page has of a section's sheets. */
-const rulesOf = (page: Page, section: string) =>
+/** The section's sheets that the page has, and that have come. */
+const sheetsOf = (page: Page, section: string) =>
   page.evaluate(
     (folder) =>
       [...document.styleSheets]
-        .filter(({ href }) => href?.includes(folder))
-        .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+        .filter(({ href, cssRules }) => href?.includes(folder) && cssRules.length > 0)
+        .map(({ href }) => new URL(href ?? '').pathname),
     `/_sections/${section}/`,
   );
 
-type Arrival = 'first load' | 'navigation';
-
-async function arrive(page: Page, section: string, { path }: Way, arrival: Arrival, fail: () => Promise<void>) {
-  if (arrival === 'navigation') {
-    await page.goto(elsewhere(section));
+/** What each way's page has when nothing fails. */
+async function healthySheets(page: Page, ways: Way[]) {
+  const sheets = new Map<Way, string[]>();
+  for (const way of ways) {
+    await page.goto(way.path);
     await shopHasStarted(page);
+    await expect(content(page, way)).toBeVisible();
+    const own = await sheetsOf(page, way.section);
+    expect(own).not.toEqual([]);
+    sheets.set(way, own);
   }
-  await fail();
-  if (arrival === 'navigation') await navigateInside(page, path);
-  else await page.goto(path, { waitUntil: 'commit' });
+  return sheets;
 }
 
-/** What the section's page has when nothing fails. */
-async function healthyRules(page: Page, section: string, way: Way) {
-  await page.goto(way.path);
+async function expectFailed(page: Page, { section }: Way, failure: SectionFailure) {
+  const failed = page.getByText(FAILED).first();
+  if (failure !== 'hangs') return expect(failed).toBeVisible();
+  // Not before the shell asks for the section: its own code has a limit too, which a clock that runs ahead would use up.
+  await expect(entryScript(page, section)).toBeAttached({ timeout: 30_000 });
+  await expect(async () => {
+    await page.clock.fastForward(OWN_LIMIT_MS);
+    await expect(failed).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+interface Failing {
+  way: Way;
+  failure: SectionFailure;
+  sheets: string[];
+  recover(): Promise<void>;
+}
+
+async function recoversWithOneClick(page: Page, { way, sheets, recover }: Failing) {
+  await recover();
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toBeHidden();
+  await expect(content(page, way)).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(async () => {
+      const now = await sheetsOf(page, way.section);
+      const missing = sheets.filter((sheet) => !now.includes(sheet));
+      return { missing, twice: now.filter((sheet, index) => now.indexOf(sheet) !== index) };
+    })
+    .toEqual({ missing: [], twice: [] });
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** A document is loaded anew at its third retry: two sections fail in it, one after the other. */
+async function failOnTheWay(page: Page, cases: Failing[]) {
+  await page.goto(NO_PAGE);
   await shopHasStarted(page);
-  await expect(content(page, way)).toBeVisible();
-  return rulesOf(page, section);
-}
-
-async function recoversWithOneClick(
-  page: Page,
-  section: string,
-  way: Way,
-  arrival: Arrival,
-  failure: SectionFailure,
-  rules: number,
-) {
-  await test.step(`${way.path} ${failure}, ${arrival}`, async () => {
-    let recover = async () => {};
-    await arrive(page, section, way, arrival, async () => {
-      ({ recover } = await failSection(page, section, failure));
+  await markDocument(page);
+  for (const each of cases)
+    await test.step(`${each.way.path} ${each.failure}, navigation`, async () => {
+      await navigateInside(page, each.way.path);
+      await expectFailed(page, each.way, each.failure);
+      await recoversWithOneClick(page, each);
     });
-    const failed = page.getByText(FAILED).first();
-    if (failure === 'hangs') {
-      // Not before the shell asks for the section: its own code has a limit too, which a clock that runs ahead would use up.
-      if (arrival === 'first load') await expect(entryScript(page, section)).toBeAttached({ timeout: 30_000 });
-      await expect(async () => {
-        await page.clock.fastForward(OWN_LIMIT_MS);
-        await expect(failed).toBeVisible({ timeout: 3000 });
-      }).toPass();
-    } else await expect(failed).toBeVisible();
-    await markDocument(page);
-    await recover();
-    await tryAgain(page).click();
-    await expect(tryAgain(page)).toBeHidden();
-    await expect(content(page, way)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => rulesOf(page, section)).toBe(rules);
-    expect(await isSameDocument(page)).toBe(true);
-  });
 }
 
-const ARRIVALS: Arrival[] = ['navigation', 'first load'];
+const failOnFirstLoad = (page: Page, each: Failing) =>
+  test.step(`${each.way.path} ${each.failure}, first load`, async () => {
+    await page.goto(each.way.path, { waitUntil: 'commit' });
+    await expectFailed(page, each.way, each.failure);
+    await markDocument(page);
+    await recoversWithOneClick(page, each);
+  });
+
 const everyCase = Boolean(process.env.LONG_TESTS);
 
-for (const section of Object.keys(waysInto)) {
-  test(`${section} fails with all its files, on every way into it: one click brings all back`, async ({ page }) => {
+/** Each way to fail is tried on the way to a section's main page; elsewhere, and on first load, they take turns. */
+function casesOf(ways: Way[]) {
+  let turn = 0;
+  const inTurn = () => [SECTION_FAILURES[turn++ % SECTION_FAILURES.length] ?? 'refused'];
+  const casesBy = (isWhole: (way: Way) => boolean) =>
+    ways.flatMap((way) => (isWhole(way) ? SECTION_FAILURES : inTurn()).map((failure) => ({ way, failure })));
+  return {
+    onTheWay: casesBy((way) => everyCase || way === ways[0]),
+    onFirstLoad: casesBy(() => everyCase),
+  };
+}
+
+for (const [names, waysOf] of Object.entries(waysInto)) {
+  test(`${names} fail with all their files, on every way into them: one click brings all back`, async ({ page }) => {
     test.setTimeout(everyCase ? 600_000 : 240_000);
-    const ways = (await waysInto[section]?.(page)) ?? [];
+    const both = await waysOf(page);
     await page.clock.install();
-    let turn = 0;
-    for (const way of ways) {
-      const rules = await healthyRules(page, section, way);
-      expect(rules).toBeGreaterThan(0);
-      for (const arrival of ARRIVALS) {
-        // Each way to fail is tried on the way to a section's main page; elsewhere they take turns.
-        const isWhole = everyCase || (way === ways[0] && arrival === 'navigation');
-        const failures = isWhole ? SECTION_FAILURES : [SECTION_FAILURES[turn++ % SECTION_FAILURES.length] ?? 'refused'];
-        for (const failure of failures) await recoversWithOneClick(page, section, way, arrival, failure, rules);
-      }
+    const sheets = await healthySheets(page, both.flat());
+    const fail = async ({ way, failure }: Omit<Failing, 'sheets' | 'recover'>): Promise<Failing> => {
+      const { recover } = await failSection(page, way.section, failure);
+      return { way, failure, sheets: sheets.get(way) ?? [], recover };
+    };
+    const [one, other] = [casesOf(both[0]), casesOf(both[1])];
+    for (let index = 0; index < Math.max(one.onTheWay.length, other.onTheWay.length); index += 1) {
+      await page.unrouteAll();
+      const cases: Failing[] = [];
+      for (const each of [one.onTheWay[index], other.onTheWay[index]]) if (each) cases.push(await fail(each));
+      await failOnTheWay(page, cases);
+    }
+    for (const each of [...one.onFirstLoad, ...other.onFirstLoad]) {
+      await page.unrouteAll();
+      await failOnFirstLoad(page, await fail(each));
     }
   });
 }

@@ -5,12 +5,12 @@ import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
 import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from '../cart/shopping.ts';
 import { demoProducts } from '../catalog/shelf.ts';
-import { expectKept, hasWorker, keptIn, lineOf, spoilKeptFiles } from './kept.ts';
+import { expectKept, hasWorker, keepSoon, keptIn, lineOf, spoilKeptFiles } from './kept.ts';
 import { shopHasStarted } from './pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// A visit is kept only some seconds after it has settled.
 test.setTimeout(60_000);
+test.beforeEach(({ context }) => keepSoon(context));
 
 test('what was seen can be read without a network; the newest release is there as soon as the network is', async ({
   page,
@@ -52,7 +52,9 @@ test('the switch takes the worker off a device, from a tab that was open and by 
   browser,
 }) => {
   const before = await openSeparateDoor();
-  const other = await (await browser.newContext()).newPage();
+  const another = await browser.newContext();
+  await keepSoon(another);
+  const other = await another.newPage();
   await Promise.all([page, other].map((tab) => tab.goto(before.origin)));
   await Promise.all([page, other].map((tab) => expectKept(tab, '/')));
   await before.close();
@@ -66,7 +68,7 @@ test('the switch takes the worker off a device, from a tab that was open and by 
     }
   } finally {
     await door.close();
-    await other.context().close();
+    await another.close();
   }
 });
 

@@ -73,6 +73,8 @@ async function settled(page: Page, { shows }: Screen) {
 /** What follows the width by script has followed it. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+const sheetsOf = () => [...document.styleSheets].map(({ href }) => href);
+
 async function bothLooks(page: Page): Promise<Looks[]> {
   const looks: Looks[] = [];
   for (const size of SIZES) {
@@ -135,11 +137,14 @@ for (const visitor of Object.keys(visits) as Visitor[]) {
         .toEqual([]);
     for (const start of screens) {
       await open(start);
-      for (const other of othersThan(start, screens)) {
-        await move(other);
-        await looksAsAtFirst(other, start);
-        await move(start);
-        await looksAsAtFirst(start, other);
+      let from = start;
+      for (const next of [...othersThan(start, screens), start]) {
+        const sheets = await page.evaluate(sheetsOf);
+        await move(next);
+        await looksAsAtFirst(next, from);
+        // As none goes, the first screen is looked at once, after all the others.
+        expect(await page.evaluate(sheetsOf)).toEqual(expect.arrayContaining(sheets));
+        from = next;
       }
     }
   });
