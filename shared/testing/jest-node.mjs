@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
 
@@ -19,7 +20,8 @@ export const transform = {
 /** For code that runs in Node: `export default nodeTests(import.meta.dirname)`. */
 export const nodeTests = (rootDir, more = {}) => ({
   rootDir,
-  testEnvironment: 'node',
+  testEnvironment: join(import.meta.dirname, 'node-environment.cjs'),
+  runtime: join(import.meta.dirname, 'quick-runtime.cjs'),
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   transform,
   // pnpm keeps packages two node_modules deep; those that are ES modules only have to be transformed as well.

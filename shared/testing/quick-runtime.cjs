@@ -1,0 +1,78 @@
+const { statSync } = require('node:fs');
+const { constants, Script } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+const NAMES = '(function (module, exports, require, __dirname, __filename, jest) {';
+const OF_A_PACKAGE = /[/\\]node_modules[/\\]\.pnpm[/\\]/;
+
+/** Of this process, whatever test file it runs: what was compiled once is not compiled for the next one again. */
+const scripts = new Map();
+const transformed = new Map();
+
+function scriptOf(source, filename) {
+  const known = scripts.get(filename);
+  if (known?.source === source) return known.script;
+  const script = new Script(`${NAMES}${source}\n})`, {
+    filename,
+    columnOffset: -NAMES.length,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  scripts.set(filename, { source, script });
+  return script;
+}
+
+/** Jest's own, but for what it does anew for each test file although nothing has changed since the file before. */
+module.exports = class extends Runtime {
+  constructor(...args) {
+    super(...args);
+    this.compileOnce();
+    this.transformOnce();
+    // All that Jest loads is CommonJS by then; an ES module can only be linked in a context of its own.
+    if (this.isInNodeItself()) this._resolution.shouldLoadAsEsm = () => false;
+  }
+
+  isInNodeItself() {
+    return this._environment.getVmContext() === globalThis;
+  }
+
+  compileOnce() {
+    const { executor } = this;
+    const compile = executor.compile.bind(executor);
+    executor.compile = (source, filename) => {
+      const context = this._environment.getVmContext();
+      if (context === null) return null;
+      try {
+        const script = scriptOf(source, filename);
+        return this.isInNodeItself() ? script.runInThisContext() : script.runInContext(context);
+      } catch {
+        return compile(source, filename);
+      }
+    };
+  }
+
+  transformOnce() {
+    const cache = this.transformCache;
+    const transform = cache.transform.bind(cache);
+    cache.transform = (filename, options) => {
+      if (options?.isInternalModule) return transform(filename, options);
+      const { mtimeMs } = statSync(filename);
+      const known = transformed.get(filename);
+      if (known?.mtimeMs !== mtimeMs) {
+        const code = transform(filename, options);
+        transformed.set(filename, { mtimeMs, result: cache.transforms.get(filename) });
+        return code;
+      }
+      cache.transforms.set(filename, known.result);
+      if (known.result.sourceMapPath) cache.sourceMaps.set(filename, known.result.sourceMapPath);
+      return known.result.code;
+    };
+  }
+
+  requireModule(from, name, options, isActual) {
+    if (name && !options?.isInternalModule && this.isInNodeItself()) {
+      const path = this._resolution.isCoreModule(name) ? '' : this._resolution.resolveCjs(from, name);
+      if (OF_A_PACKAGE.test(path)) return require(path);
+    }
+    return super.requireModule(from, name, options, isActual);
+  }
+};
