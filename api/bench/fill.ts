@@ -13,6 +13,7 @@ const ordersAtOnce = 50_000;
 export const busyCustomer = 5000;
 
 export interface Size {
+  products?: number;
   orders: number;
   /** Those who order in turn. */
   customers: number;
@@ -108,7 +109,7 @@ const people = ({ customers }: Size) => `
   select encode(sha256(('bench-session-' || i)::bytea), 'hex'), ${padded('a', 'i')}, now(), now(), now() + interval '7 days'
   from generate_series(0, ${adminIndex}) i;`;
 
-const shelves = `
+const shelves = ({ products = productCount }: Size) => `
   insert into categories (id, name, img_url, tint, position)
   select ${padded('c', 'i')}, 'Category ' || i, '', 'leaf', i from generate_series(0, ${categoryCount - 1}) i;
   insert into products (id, sku, name, description, category_id, tiers, mrp_paise, discounted_paise, sort_paise, stock,
@@ -117,7 +118,7 @@ const shelves = `
     '<p>Cleaned and packed in our own godown, lot ' || i || '.</p>', ${padded('c', `i % ${categoryCount}`)},
     '[{"from":1,"to":9,"price":"90"},{"from":10,"to":"Any","price":"84"}]', 10000 + i % 5000, null, 9000, 1000000, 1, true,
     '[{"url":"/api/pictures/beans/640.webp"}]', i % 977, now() - i * interval '1 minute', now() - interval '1 day'
-  from generate_series(0, ${productCount - 1}) i;`;
+  from generate_series(0, ${products - 1}) i;`;
 
 const ordersBetween = (size: Size, first: number, last: number) => `
   insert into orders (id, seq, customer_seq, number, customer_id, placed_at, status, name, phone, address, city, state, pin,
@@ -127,7 +128,7 @@ const ordersBetween = (size: Size, first: number, last: number) => `
     'Karnataka', '560004', 0, 27000, '[{"status":0,"at":"2026-01-01T00:00:00.000Z","by":"customer","actorId":""}]'
   from (select i, ${customerOf(size)} as c from generate_series(${first}, ${last}) i) numbered;
   insert into order_lines (order_id, position, product_id, name, quantity, unit_paise, is_pricing)
-  select ${padded('e', 'i')}, position, ${padded('d', `(i * 31 + position * 7) % ${productCount}`)}, 'Product', 1 + position, 9000, true
+  select ${padded('e', 'i')}, position, ${padded('d', `(i * 31 + position * 7) % ${size.products ?? productCount}`)}, 'Product', 1 + position, 9000, true
   from generate_series(${first}, ${last}) i, generate_series(0, 1) position;`;
 
 const sums = ({ orders }: Size) => `
@@ -152,10 +153,10 @@ export async function fillShop(db: Db, say: (line: string) => void, size = usual
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`));
     await runScript(tx, people(size));
-    await runScript(tx, shelves);
-    say(`  ${productCount} products`);
+    await runScript(tx, shelves(size));
+    say(`  ${size.products ?? productCount} products`);
     for (let first = 1; first <= size.orders; first += ordersAtOnce)
-      await runScript(tx, ordersBetween(size, first, first + ordersAtOnce - 1));
+      await runScript(tx, ordersBetween(size, first, Math.min(size.orders, first + ordersAtOnce - 1)));
     say(`  ${size.orders} orders`);
     await runScript(tx, sums(size));
   });

@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 
 type Send<Asked> = (asked: Asked, i: number) => Promise<Response>;
 
-const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+export const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 const cell = (ms: number) => `${ms.toFixed(1)} ms`.padStart(12);
 
 /** Milliseconds, the quickest first. */
-async function timesOf(calls: number, send: (i: number) => Promise<Response>) {
+export async function timesOf(calls: number, send: (i: number) => Promise<Response>) {
   const times: number[] = [];
   for (let i = 0; i < calls; i += 1) {
     const started = performance.now();

@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('../../api/bench/main.ts'),
   search: () => import('../../api/bench/search.ts'),
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
+  growth: () => import('../../api/bench/growth.ts'),
   interaction: () => import('./interaction.ts'),
   load: () => import('./load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
