@@ -1,7 +1,12 @@
 import type { Product } from '@shop/contract/product';
 import { classes } from '@shop/ui/classes';
+import { useDeferredValue } from 'react';
+import { useBegun } from '../../lib/use-begun.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-rail.module.css';
+
+/** One more than the widest screen shows: the rest comes as soon as somebody begins, and at once where there is no script. */
+const AT_FIRST = 7;
 
 /** A line of cards that scrolls sideways. */
 export function ProductRail({
@@ -16,11 +21,14 @@ export function ProductRail({
   /** A shop's first rail: lower, so that it is seen without scrolling. */
   lead?: boolean;
 }) {
+  const whole = useDeferredValue(useBegun());
+  const cards = products.map((product, index) => (
+    <ProductCard key={product._id} product={product} early={index < early} wide={lead} />
+  ));
   return (
     <ul className={classes(styles.rail, lead && styles.lead, early === 0 && styles.patient)} aria-label={label}>
-      {products.map((product, index) => (
-        <ProductCard key={product._id} product={product} early={index < early} wide={lead} />
-      ))}
+      {whole ? cards : cards.slice(0, AT_FIRST)}
+      {!whole && cards.length > AT_FIRST && <noscript>{cards.slice(AT_FIRST)}</noscript>}
     </ul>
   );
 }

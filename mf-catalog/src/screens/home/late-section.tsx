@@ -37,7 +37,7 @@ export function LateSection({ head, categories, preview }: Props) {
         <Failure title={`“${title}” did not load.`} busy={section.isFetching} onRetry={section.refetch} />
       ) : (
         <div className={styles[head.kind]} aria-hidden="true">
-          {head.kind === 'products' && <RailSkeleton />}
+          {near && head.kind === 'products' && <RailSkeleton />}
         </div>
       )}
     </section>
