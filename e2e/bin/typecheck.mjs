@@ -1,7 +1,8 @@
-// Type checks the packages that are named, or every one; two at a time: the machine that checks has two cores.
+// Type checks the packages that are named, or every one, one on each core; what was found is kept for the next time.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,10 +16,13 @@ let failed = 0;
 async function next() {
   const name = packages.shift();
   if (!name) return;
-  const child = spawn(process.execPath, [tsc, '-p', name, '--noEmit'], { cwd: root, stdio: 'inherit' });
+  const kept = join(root, '.cache/types', `${name.replaceAll('/', '-')}.tsbuildinfo`);
+  // Alone, a compiler does in half the processor time what its threads do with each other.
+  const options = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept];
+  const child = spawn(process.execPath, [tsc, '-p', name, ...options], { cwd: root, stdio: 'inherit' });
   const code = await new Promise((resolve) => child.on('exit', resolve));
   if (code !== 0) failed += 1;
   await next();
 }
-await Promise.all([next(), next()]);
+await Promise.all(Array.from({ length: availableParallelism() }, next));
 process.exit(failed === 0 ? 0 : 1);
