@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   growth: () => import('../../api/bench/growth.ts'),
   interaction: () => import('./interaction.ts'),
+  'front-doors': async () => (await import('./front-doors.ts')).benchFrontDoors(),
   load: () => import('./load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   'main-thread': () => import('./main-thread.ts'),
