@@ -1,26 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { partFolder, rspackCommand } from 'tools/parts';
+import { buildChanged } from 'tools/build-changed';
+import { BOARD, distFolder } from 'tools/parts';
 import { COMMANDS } from 'tools/release/commands';
 import { createReleaseService } from 'tools/release-service';
 import { readConfig } from 'tools/release-service/config';
+import type { Task } from 'tools/supervisor';
 import { shopUrl } from './addresses.ts';
 import { openSeparateDoor } from './separate-door.ts';
 
-const BOARD = 'tools/board';
-
-function buildBoard(folder: string) {
-  const args = [rspackCommand(BOARD), 'build', '--output-path', folder];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: partFolder(BOARD), encoding: 'utf8' });
+const build = async ({ args, cwd, env }: Task) => {
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The board cannot be built: ${stderr}`);
-}
+};
 
 /** A release service with its board over a store of its own, and who may come to it. */
 export async function openBoard() {
   const door = await openSeparateDoor();
-  const RELEASES_BOARD = join(door.folder, 'board');
-  buildBoard(RELEASES_BOARD);
+  await buildChanged({ parts: [BOARD], run: build, onBuilt: () => undefined });
+  const RELEASES_BOARD = distFolder(BOARD);
   const settings = { RELEASES_PORT: '0', SHOP_DATA: door.folder, PUBLIC_ORIGIN: door.origin };
   const config = readConfig({ ...settings, RELEASES_BOARD, API_URL: `${shopUrl()}/api` });
   const service = await createReleaseService(config, door.store, () => undefined);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { shopUrl } from '../../harness/addresses.ts';
 import { expect, test } from '../../harness/test.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES, shopHasStarted } from './pages.ts';
@@ -15,23 +16,35 @@ const ROUTES = [
   '/productsSearch/rice',
 ];
 
-test('every page opens by its address and again on reload, without a complaint', async ({ page }) => {
+/** Most of this waits for the network to rest: tabs do so beside each other. */
+const TABS = 3;
+
+async function opensWell(tab: Page, path: string) {
+  const first = await tab.goto(path);
+  expect(first?.status()).toBe(200);
+  await expect(tab.locator('h1').first()).toBeAttached();
+  // What the server sent may be a skeleton with a heading of its own.
+  await shopHasStarted(tab);
+  await tab.waitForLoadState('networkidle');
+  const heading = await tab.locator('h1').first().textContent();
+  await tab.reload();
+  await expect(tab.locator('h1').first()).toHaveText(heading ?? '');
+  await tab.waitForLoadState('networkidle');
+}
+
+test('every page opens by its address and again on reload, without a complaint', async ({ context }) => {
   test.setTimeout(120_000);
-  const complaints = collectComplaints(page);
-  for (const path of ROUTES)
-    await test.step(path, async () => {
-      const first = await page.goto(path);
-      expect(first?.status()).toBe(200);
-      await expect(page.locator('h1').first()).toBeAttached();
-      // What the server sent may be a skeleton with a heading of its own.
-      await shopHasStarted(page);
-      await page.waitForLoadState('networkidle');
-      const heading = await page.locator('h1').first().textContent();
-      await page.reload();
-      await expect(page.locator('h1').first()).toHaveText(heading ?? '');
-      await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual({ console: [], errors: [] });
-    });
+  const paths = [...ROUTES];
+  const openNext = async () => {
+    const tab = await context.newPage();
+    const complaints = collectComplaints(tab);
+    for (let path = paths.shift(); path; path = paths.shift()) {
+      const next = path;
+      await test.step(next, () => opensWell(tab, next));
+      expect(complaints, next).toEqual({ console: [], errors: [] });
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, openNext));
 });
 
 test('a category and a product open by their addresses', async () => {

@@ -10,9 +10,6 @@ export const PAGES = [
 
 export type SectionPage = (typeof PAGES)[number];
 
-/** Where one goes from, so that the page's own section is not on the screen yet. */
-export const elsewhere = ({ section }: SectionPage) => (section === 'mf-account' ? '/cart' : '/aboutUsScreen');
-
 /** React has taken the page over: from then on the router listens. A document may be loaded a little earlier. */
 export const shopHasStarted = (page: Page) =>
   page.waitForFunction(() =>
