@@ -10,6 +10,7 @@ import { categoryPath } from '../../lib/paths.ts';
 import { useNear } from '../../lib/use-near.ts';
 import type { ProductData } from '../../queries/product.ts';
 import { similarProductsQuery } from '../../queries/similar-products.ts';
+import styles from './similar.module.css';
 
 interface Props {
   category: NonNullable<ProductData['category']>;
@@ -46,7 +47,12 @@ export function Similar({ category, except, instead = false }: Props) {
   return (
     <section ref={place} aria-labelledby="similar">
       <SectionHeading id="similar" title={title} to={categoryPath(_id)} />
-      <Rail of={similar} products={products?.slice(0, WANTED)} title={title} />
+      {near || products ? (
+        <Rail of={similar} products={products?.slice(0, WANTED)} title={title} />
+      ) : (
+        // What moves costs the page's thread also where nobody sees it: React hears of every round.
+        <div className={styles.place} />
+      )}
     </section>
   );
 }
