@@ -10,6 +10,9 @@ import * as schema from './schema.ts';
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 
+/** Its pages lie in the memory of this process: 128 MB unless told, though the system keeps the same files in its own. */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /** A transaction has a client of its own. */
 function traceClient(client: PGlite) {
   traceQueries(client);
@@ -24,7 +27,7 @@ function traceClient(client: PGlite) {
 export async function openPglite(folder: string, onError: OnError): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    const client = await PGlite.create(folder, { extensions: { pg_trgm }, startParams: START });
     traceClient(client);
     const db = drizzle(client, { schema });
     await migrate(db);
