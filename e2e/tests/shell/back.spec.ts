@@ -112,3 +112,34 @@ test('zoom starts with the whole picture, a tap enlarges it, and Back closes it'
   await expect(page).toHaveURL(`/details/${product?._id}`);
   await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
 });
+
+/** What a browser that keeps pages for Back and forward holds against this one, beside that this browser keeps none. */
+async function reasonsAgainstKeeping(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  const told = new Promise<string[]>((resolve) => {
+    devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason]))),
+    );
+  });
+  await page.goto('/robots.txt');
+  await page.goBack();
+  const reasons = await told;
+  await devtools.detach();
+  return reasons;
+}
+
+test('every page can be kept by the browser for Back and forward', async ({ page }) => {
+  const [product] = await demoProducts();
+  const paths = [
+    '/',
+    `/categories/${product?.category_id}`,
+    `/details/${product?._id}`,
+    '/productsSearch/dal',
+    '/cart',
+  ];
+  for (const path of [...paths, '/orders', '/profile', '/privacyPolicyScreen']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await reasonsAgainstKeeping(page), path).toEqual([]);
+  }
+});

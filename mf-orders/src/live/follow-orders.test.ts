@@ -72,6 +72,21 @@ describe('following orders', () => {
     expect(asked[0]?.url).toBe('/api/user/order-events/u1');
   });
 
+  it('holds no line while the browser keeps the page for Back, and has one at once when it is shown again', async () => {
+    handlers = [
+      (request, response) => {
+        stream(`id: 42\nevent: message\ndata: ${event('first')}\n\n`, false)(request, response);
+        setTimeout(() => dispatchEvent(new Event('pagehide')), 100);
+        response.once('close', () => setTimeout(() => dispatchEvent(new Event('pageshow'))));
+      },
+      stream(`id: 43\nevent: message\ndata: ${event('last')}\n\n`, false),
+    ];
+    const begun = performance.now();
+    expect((await follow()).events).toEqual(['first', 'last']);
+    expect(asked[1]?.headers['last-event-id']).toBe('42');
+    expect(performance.now() - begun).toBeLessThan(450);
+  });
+
   it('reads everything anew when more was missed than the server tells again', async () => {
     handlers = [stream(`id: 50\nevent: reset\ndata: {}\n\nid: 51\ndata: ${event('last')}\n\n`, false)];
     expect((await follow()).resets).toBe(1);

@@ -27,6 +27,8 @@ export function followOrders({ userId, token, onEvent, onReset }: Following): ()
     stopped.signal.addEventListener('abort', hangUp);
     // A line from before the connection was lost may look alive for a long time.
     addEventListener('online', hangUp);
+    // With a line open the browser would not keep the page for Back.
+    addEventListener('pagehide', hangUp);
     let silence = setTimeout(hangUp, SILENCE_MS);
     try {
       const response = await fetch(`/api/user/order-events/${userId}`, {
@@ -57,6 +59,7 @@ export function followOrders({ userId, token, onEvent, onReset }: Following): ()
       clearTimeout(silence);
       stopped.signal.removeEventListener('abort', hangUp);
       removeEventListener('online', hangUp);
+      removeEventListener('pagehide', hangUp);
       line.abort();
     }
   }

@@ -11,11 +11,13 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     const go = () => {
       clearTimeout(timer);
       removeEventListener('online', go);
+      removeEventListener('pageshow', go);
       signal.removeEventListener('abort', go);
       resolve();
     };
     const timer = setTimeout(go, ms);
     addEventListener('online', go);
+    addEventListener('pageshow', go);
     signal.addEventListener('abort', go);
   });
 }
