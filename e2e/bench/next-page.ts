@@ -1,14 +1,19 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { PHONE, slowDown } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
+import { followBytes } from './unused-bytes.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
 /** Longer than the shop waits before it loads ahead. */
 const QUIET_MS = 5_000;
+/** How long somebody looks at a page. */
+const LOOKS_MS = 6_000;
+/** How long a finger rests on what it taps. */
+const RESTS_MS = Number(process.env.RESTS_MS ?? 80);
 
 /** From a tap on a card in view, in ms; and from Back to the list as it was. */
 interface Step {
@@ -26,13 +31,19 @@ const WATCH = `(() => {
     if (is()) requestAnimationFrame(() => { seen[key] = performance.now() - from; });
     else requestAnimationFrame(look);
   });
-  addEventListener('click', ({ target, timeStamp }) => {
-    const link = target.closest?.('main li h3 a');
+  let tapped;
+  const isSeen = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return width > 0 && element.checkVisibility({ opacityProperty: true }) && top >= 0 && top + height / 2 < innerHeight && left >= 0;
+  };
+  addEventListener('click', ({ target, timeStamp, isTrusted }) => {
+    const link = isTrusted && target.closest?.('main li h3 a');
     if (!link) return;
     const name = link.textContent.trim();
+    tapped = { href: link.getAttribute('href'), top: link.getBoundingClientRect().top };
     const isThere = () => {
-      const title = document.querySelector('main h1');
-      return title?.textContent.trim() === name && document.querySelector('main').textContent.includes('₹');
+      const title = [...document.querySelectorAll('main h1')].find((each) => each.textContent.trim() === name);
+      return title && isSeen(title) && title.closest('[inert], [data-page]').textContent.includes('₹');
     };
     note('name', isThere, timeStamp);
     note('picture', () => {
@@ -43,7 +54,8 @@ const WATCH = `(() => {
   globalThis.goBack = () => {
     const from = performance.now();
     history.back();
-    note('back', () => document.querySelectorAll('main li h3 a').length > 3 && location.pathname.includes('/categories/'), from);
+    const isBack = (link) => isSeen(link) && Math.abs(link.getBoundingClientRect().top - tapped.top) < 2;
+    note('back', () => [...document.querySelectorAll('main h3 a[href="' + tapped.href + '"]')].some(isBack), from);
   };
 })()`;
 
@@ -54,6 +66,17 @@ const until = (page: Page, key: keyof Step) =>
 const untilQuiet = (page: Page) =>
   untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
 
+/** As a finger does it: it rests for a moment. */
+async function press(page: Page, on: Locator) {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('There is no card in view');
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, RESTS_MS));
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 async function step(browser: Browser, url: string): Promise<Step> {
   const context = await browser.newContext(PHONE);
   try {
@@ -62,12 +85,45 @@ async function step(browser: Browser, url: string): Promise<Step> {
     await slowDown(page);
     await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
     await untilQuiet(page);
-    await page.locator('main li h3 a').nth(1).tap();
+    await press(page, page.locator('main li h3 a').nth(1));
     const name = await until(page, 'name');
     const picture = await until(page, 'picture');
     await untilQuiet(page);
     await page.evaluate('goBack()');
     return { name, picture, back: await until(page, 'back') };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Somebody looks at the home page, goes to a category, and from its list to two products and the cart. */
+async function visit(browser: Browser, url: string) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const ended = await followBytes(page);
+    const look = async () => {
+      await page.waitForTimeout(LOOKS_MS);
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(LOOKS_MS / 4);
+      await page.evaluate('scrollTo(0, 0)');
+    };
+    await page.goto(url, { waitUntil: 'load' });
+    await look();
+    await page.locator('main a[href^="/categories/"]').first().tap();
+    await page.locator('main li h3 a').nth(3).waitFor();
+    await look();
+    for (const card of [0, 1]) {
+      await page.locator('main li h3 a').nth(card).tap();
+      await page.waitForURL(/details/);
+      await look();
+      await page.goBack();
+      await page.waitForURL(/categories/);
+    }
+    await page.locator('header a[href="/cart"]').tap();
+    await page.waitForURL(/cart/);
+    await page.waitForTimeout(LOOKS_MS);
+    return await ended();
   } finally {
     await context.close();
   }
@@ -98,6 +154,19 @@ try {
     'tap to picture ms': row(({ picture }) => picture),
     'Back to the list ms': row(({ back }) => back),
   });
+  const { all, forNothing } = await visit(browser, shop.shopUrl);
+  const kib = (files: typeof forNothing) => Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024);
+  console.log(`\nA visit of five pages fetches ${Math.round(all / 1024)} KiB; for nothing:`);
+  const kinds = [...new Set(forNothing.map(({ kind }) => kind))];
+  const share = (files: typeof forNothing) => `${Math.round((102400 * kib(files)) / all)} %`;
+  console.table(
+    Object.fromEntries(
+      ['all', ...kinds].map((kind) => {
+        const files = forNothing.filter((each) => kind === 'all' || each.kind === kind);
+        return [kind, { files: files.length, KiB: kib(files), share: share(files) }];
+      }),
+    ),
+  );
 } finally {
   await browser.close();
   await shop.stop();

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/product';
 import { currentSession } from '@shop/platform';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface Opened {
   product: Product;
@@ -35,17 +36,56 @@ function moves(frame: HTMLElement) {
 
 const frameIn = (item: Element | null) => item?.firstElementChild as HTMLElement | null | undefined;
 
-/** For a card's link, as it is followed. */
-export function open(product: Product, link: HTMLElement) {
+/** Shows the first frame of a product's page by what its card gives. */
+export interface Card {
+  product: Product;
+  show(frame: ReactNode): void;
+}
+
+interface FirstFrames {
+  prepare(card: Card): void;
+  /** Whether it is shown: its own picture is then the one that goes over. */
+  showFirst(card: Card, event: MouseEvent<HTMLAnchorElement>): boolean;
+}
+
+let firstFrames: FirstFrames | undefined;
+let latest: [Card, Element] | undefined;
+
+/** For the code of the product's page, once it is there. */
+export const showFirstBy = (frames: FirstFrames) => {
+  firstFrames = frames;
+};
+
+/** For its code to run once before it is wanted: with some card of the page. */
+export function rehearse() {
+  const [card, frame] = latest ?? [];
+  if (card && frame?.isConnected) touch(card, frame);
+}
+
+function note(product: Product, link: Element) {
   const frame = frameIn(link.closest('li'));
   opened = { product, scope: priceScope(), src: frame?.querySelector('img')?.currentSrc };
-  if (frame) moves(frame);
+  return frame;
+}
+
+/** For a card's link, while a finger rests on it. */
+export function touch(card: Card, link: Element) {
+  note(card.product, link);
+  firstFrames?.prepare(card);
+}
+
+/** For a card's link, as it is followed. */
+export function open(card: Card, event: MouseEvent<HTMLAnchorElement>) {
+  const frame = note(card.product, event.currentTarget);
+  if (!firstFrames?.showFirst(card, event) && frame) moves(frame);
 }
 
 /** For a card as it appears: on the way back its picture comes from the product's page. */
-export function returnTo({ _id }: Product, item: Element | null) {
+export function returnTo(card: Card, item: Element | null) {
   const frame = frameIn(item);
-  if (frame && opened?.product._id === _id) moves(frame);
+  if (!frame) return;
+  latest = [card, frame];
+  if (opened?.product._id === card.product._id) moves(frame);
 }
 
 /** For the first picture of a product's page. Until its own size has come the card's stands in its place. */
@@ -53,8 +93,9 @@ export function arriveAt(id: string, item: Element | null) {
   const frame = frameIn(item);
   if (!frame) return;
   moves(frame);
-  if (opened?.product._id !== id || opened.hasArrived) return;
-  opened.hasArrived = true;
+  if (opened?.product._id !== id) return;
+  // Its first frame is not yet the page.
+  opened.hasArrived = !frame.closest('[inert]');
   const image = frame.querySelector('img');
   if (!image || image.complete || !opened.src) return;
   image.style.background = `url("${opened.src}") center / ${getComputedStyle(image).objectFit} no-repeat`;

@@ -10,10 +10,10 @@ import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { StruckMrp } from '@shop/ui/struck-mrp';
 import type { ItemPlace } from '@shop/ui/windowed-list';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../lib/paths.ts';
-import { open, returnTo } from './opened.ts';
+import { open, returnTo, touch } from './opened.ts';
 import { PackPrice } from './pack-price.tsx';
 import styles from './product-card.module.css';
 import { ProductTag } from './product-tag.tsx';
@@ -40,9 +40,13 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
   const { max, available: isThere } = quantityLimits(product);
   const available = family?.available ?? isThere;
   const next = available && !family ? nextTier(product, quantity, max) : null;
+  const [frame, show] = useState<ReactNode>();
+  const card = { product, show };
   return (
     <li
-      ref={(item) => returnTo(product, item)}
+      ref={(item) => {
+        if (!frame) returnTo(card, item);
+      }}
       className={classes(styles.card, wide && styles.lying, !available && styles.out)}
       {...place}
     >
@@ -58,7 +62,12 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
         <ProductTag product={product} percent={percentOff(product, quantity)} className={styles.tag} />
       )}
       <h3 className={styles.name}>
-        <Link to={productPath(product._id)} viewTransition onClick={(event) => open(product, event.currentTarget)}>
+        <Link
+          to={productPath(product._id)}
+          viewTransition
+          onPointerDown={(event) => touch(card, event.currentTarget)}
+          onClick={(event) => open(card, event)}
+        >
           {family?.name ?? product.name}
         </Link>
       </h3>
@@ -82,6 +91,7 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
         )}
         {children}
       </div>
+      {frame}
     </li>
   );
 }, sameCard);

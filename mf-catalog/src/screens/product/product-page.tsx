@@ -10,18 +10,11 @@ import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
 import { useProductView } from '../../features/visits/use-visit.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { productPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
-import { BuyBox } from './buy-box.tsx';
-import { Crumbs } from './crumbs.tsx';
 import { DetailsTable } from './details-table.tsx';
-import { Gallery } from './gallery.tsx';
-import { NoLongerSold } from './no-longer-sold.tsx';
-import { PackChooser } from './pack-chooser.tsx';
+import { FirstScreen } from './first-screen.tsx';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
-import { ProductRating } from './product-rating.tsx';
-import { ShareButton } from './share-button.tsx';
 import { Similar } from './similar.tsx';
 
 const Nothing = () => null;
@@ -47,27 +40,15 @@ export function ProductPage({ of, ...data }: Props) {
   return (
     <>
       <ProductHead product={product} category={category} />
-      <Crumbs {...data} />
-      <div className={styles.split}>
-        <Gallery product={product} />
-        <div className={styles.facts}>
-          <div className={styles.name}>
-            <h1>{product.name}</h1>
-            <ShareButton name={product.name} path={productPath(product._id)} />
-            <ProductRating rating={product.rating} count={product.ratingCount} />
-          </div>
-          <PackChooser product={product} />
-          {product.deletedAt ? <NoLongerSold category={category} /> : <BuyBox product={product} />}
-          {hasRest && (isOut || (isCustomer && !product.deletedAt)) && (
-            <Suspense fallback={isOut && <div className={styles.tell} />}>
-              {isRestored ? <TellMe product={product} isOut={isOut} /> : isOut && <div className={styles.tell} />}
-            </Suspense>
-          )}
-          {hasRest && isOut && category && <Similar category={category} except={product} instead />}
-          {hasRest && <About product={product} />}
-        </div>
-        {hasRest && <Details product={product} of={of} />}
-      </div>
+      <FirstScreen {...data} details={hasRest && <Details product={product} of={of} />}>
+        {hasRest && (isOut || (isCustomer && !product.deletedAt)) && (
+          <Suspense fallback={isOut && <div className={styles.tell} />}>
+            {isRestored ? <TellMe product={product} isOut={isOut} /> : isOut && <div className={styles.tell} />}
+          </Suspense>
+        )}
+        {hasRest && isOut && category && <Similar category={category} except={product} instead />}
+        {hasRest && <About product={product} />}
+      </FirstScreen>
       {hasRest && (
         <div className={styles.more}>
           {!isOut && category && <Similar category={category} except={product} />}

@@ -1,6 +1,7 @@
 import type { PageHandle } from '@shop/platform/page-handle';
 import { productQuery } from '../../queries/product.ts';
 import type { ProductLoaded } from './loader.ts';
+import { soonOfferFirstFrames } from './offer-first-frames.ts';
 
 export { loader } from './loader.ts';
 export { ProductScreen as Component } from './product-screen.tsx';
@@ -9,3 +10,5 @@ export { ProductScreen as Component } from './product-screen.tsx';
 export const handle: PageHandle<ProductLoaded> = {
   title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? 'Product',
 };
+
+if (!__SERVER__) soonOfferFirstFrames();

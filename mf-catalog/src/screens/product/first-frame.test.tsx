@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { type Shown, show } from '@shop/testing/show';
+import { act } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ProductCard } from '../../features/products/product-card.tsx';
+import { offerFirstFrames } from './first-frame.tsx';
+
+const product = sampleProduct({ name: 'Toor dal', img_ids: [] });
+let page: Shown;
+let main: HTMLElement;
+
+const Page = () => <button type="button">{useLocation().pathname}</button>;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  main = document.createElement('main');
+  main.id = 'main';
+  document.body.append(main);
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, {
+    ResizeObserver: Observer,
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+  offerFirstFrames();
+  page = await show(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<ProductCard product={product} />} />
+        <Route path="*" element={<Page />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+});
+
+afterEach(async () => {
+  await page.leave();
+  main.remove();
+  jest.useRealTimers();
+});
+
+const frame = () => main.querySelector<HTMLElement>(':scope > [aria-hidden]');
+const link = () => page.container.querySelector('a');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const fire = (event: Event) => act(async () => void link()?.dispatchEvent(event));
+const press = () => fire(new MouseEvent('pointerdown', { bubbles: true }));
+const click = (more: MouseEventInit = {}) =>
+  fire(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+
+describe('the first frame of a product', () => {
+  it('is there with the tap, name and price, before its link is followed', async () => {
+    await click();
+    expect(frame()?.style.opacity).toBe('');
+    expect(frame()?.textContent).toContain('Toor dal');
+    expect(frame()?.textContent).toContain('₹');
+    expect(frame()?.querySelector('[inert] h1')?.textContent).toBe('Toor dal');
+    expect(link()).not.toBeNull();
+    await pass(100);
+    expect(page.text()).toBe(`/details/${product._id}`);
+    expect(frame()).toBeNull();
+  });
+
+  it('is drawn and not seen while a finger rests on the card, and goes with a finger that did not tap', async () => {
+    await press();
+    await pass(20);
+    expect(frame()?.style.opacity).toBe('0');
+    const drawn = frame();
+    await click();
+    expect(frame()).toBe(drawn);
+    expect(frame()?.style.opacity).toBe('');
+    await pass(100);
+    expect(frame()).toBeNull();
+  });
+
+  it('goes with a finger that did not tap', async () => {
+    await press();
+    await pass(20);
+    expect(frame()).not.toBeNull();
+    await pass(1500);
+    expect(frame()).toBeNull();
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is not for what opens elsewhere: %o',
+    async (more) => {
+      link()?.addEventListener('click', (event) => event.preventDefault());
+      await click(more);
+      expect(frame()).toBeNull();
+    },
+  );
+
+  it('hears a tap for the page that it stands for, and the second of a double click not', async () => {
+    await click();
+    const elementFromPoint = jest.fn(() => page.container.querySelector('button'));
+    Object.assign(document, { elementFromPoint });
+    const tapFrame = (detail: number) =>
+      frame()?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, clientX: 10, clientY: detail }));
+    tapFrame(1);
+    tapFrame(2);
+    await pass(100);
+    expect(elementFromPoint.mock.calls).toEqual([[10, 1]]);
+  });
+});

@@ -1,0 +1,85 @@
+import layout from '@shop/ui/layout.module.css';
+import { layPageFrame, type PageFrame } from '@shop/ui/page-frame';
+import { type MouseEvent, useLayoutEffect } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { type Card, rehearse, showFirstBy } from '../../features/products/opened.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
+import { whenIdle } from '../../lib/idle.ts';
+import { productPath } from '../../lib/paths.ts';
+import { type ProductData, productQuery } from '../../queries/product.ts';
+import { FirstScreen } from './first-screen.tsx';
+
+/** A finger that rests longer wants something else. */
+const RESTS_MS = 1000;
+/** A page that has not come by then never will. */
+const GIVE_UP_MS = 8000;
+
+interface Drawn {
+  id: string;
+  frame: PageFrame;
+  /** Once it is in the document. */
+  follow?: () => void;
+  /** From then on it stands for as long as the list that it lies over. */
+  isShown: boolean;
+}
+
+let drawn: Drawn | undefined;
+let soon = 0;
+
+/** Drawn by a card, which gives it its place in the shop. */
+function FirstFrame({ of, data }: { of: Drawn; data: ProductData }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    of.follow = () => void navigate(productPath(of.id), { viewTransition: true });
+    return () => {
+      of.frame.remove();
+      if (drawn === of) drawn = undefined;
+    };
+  }, [of, navigate]);
+  return createPortal(
+    <div className={layout.wrap}>
+      <FirstScreen {...data} />
+    </div>,
+    of.frame.content,
+  );
+}
+
+function draw({ product: { _id: id }, show }: Card) {
+  const data = productQuery(id).known?.();
+  if (!data) return;
+  const now: Drawn = { id, frame: layPageFrame(productPath(id)), isShown: false };
+  drawn = now;
+  show(<FirstFrame of={now} data={data} />);
+  setTimeout(() => now.isShown || show(undefined), RESTS_MS);
+}
+
+/** By the next frame: a browser holds timers back while it waits for what a finger is about to do. */
+function prepare(card: Card) {
+  cancelAnimationFrame(soon);
+  soon = requestAnimationFrame(() => drawn?.id === card.product._id || draw(card));
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** A tapped card's product is seen in the next frame; only then its link is followed, and all that costs comes after. */
+function showFirst(card: Card, event: MouseEvent) {
+  if (!isPlain(event)) return false;
+  cancelAnimationFrame(soon);
+  if (drawn?.id !== card.product._id || !drawn.follow) flushSync(() => draw(card));
+  const { follow, frame } = drawn ?? {};
+  if (!drawn || !follow || !frame) return false;
+  event.preventDefault();
+  drawn.isShown = true;
+  frame.show(event.currentTarget.closest('li')?.querySelector('img')?.getBoundingClientRect());
+  afterPaint(follow);
+  setTimeout(() => card.show(undefined), GIVE_UP_MS);
+  return true;
+}
+
+export function offerFirstFrames() {
+  showFirstBy({ prepare, showFirst });
+  // What runs for the first time takes twice as long.
+  whenIdle(rehearse);
+}
