@@ -32,7 +32,7 @@ async function threadOf(browser: Browser, url: string) {
     await client.send('Tracing.end');
     await done;
     await client.detach();
-    const thread = mainThread(events);
+    const thread = mainThread(events, new URL(url).origin);
     return { ...tasksOf(thread), kinds: timeByKind(thread), dearest: dearest(thread) };
   } finally {
     await context.close();

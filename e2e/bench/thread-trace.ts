@@ -51,13 +51,13 @@ type Timed = TraceEvent & { tts: number; tdur: number };
 const isTimed = (event: TraceEvent): event is Timed =>
   event.ph === 'X' && event.tdur !== undefined && event.tts !== undefined;
 
-/** The busiest thread of a page's process that is named so. */
-export function mainThread(events: TraceEvent[]): Timed[] {
+/** The thread of the page at this origin: the full browser has pages of its own beside it. */
+export function mainThread(events: TraceEvent[], origin: string): Timed[] {
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const threads = named.map(({ pid, tid }) =>
-    events.filter((event): event is Timed => event.pid === pid && event.tid === tid && isTimed(event)),
-  );
-  return threads.reduce<Timed[]>((most, each) => (sum(outermost(each)) > sum(outermost(most)) ? each : most), []);
+  const threads = named.map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid));
+  const scripts = (thread: TraceEvent[]) => thread.filter(({ args }) => args?.data?.url?.startsWith(origin)).length;
+  const ofPage = threads.toSorted((a, b) => scripts(b) - scripts(a))[0];
+  return ofPage?.filter(isTimed) ?? [];
 }
 
 const sum = (events: Timed[]) => events.reduce((total, { tdur }) => total + tdur, 0);
