@@ -9,6 +9,8 @@ export interface Goods {
   categories: Category[];
   tiered: Product;
   unpriced: Product;
+  /** It has a price, which customers are not shown. */
+  hidden: Product;
   gone: Product;
   limited: Product;
 }
@@ -36,6 +38,7 @@ async function readGoods(): Promise<Goods> {
     categories: await allCategories(),
     tiered: the(products, 'tiered', (each) => tiersOf(each).length >= 3 && quantityLimits(each).max > 20),
     unpriced: the(products, 'unpriced', (each) => !each.is_pricing && quantityLimits(each).available),
+    hidden: the(products, 'hidden price', ({ name }) => name === 'Tomatoes, hybrid, 1 kg'),
     gone: the(products, 'sold out', (each) => each.prod_quantity === 0),
     limited: the(products, 'limited', ({ min_order_quantity }) => min_order_quantity > 1),
   };
