@@ -96,7 +96,7 @@ test("what moves while the code is on its way costs the page's thread nothing", 
     );
   const free = ['opacity', 'transform', 'offset', 'computedOffset', 'easing', 'composite'];
   await test.step('on the home page nothing moves', async () => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     expect(await moving()).toEqual([]);
   });
   for (const path of ['/cart', '/orders', '/profile']) {
