@@ -16,6 +16,13 @@ export const shopHasStarted = (page: Page) =>
     Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
+/** What the shell starts with is there: what all packages share, and its own beginning. */
+export const shellCodeHasCome = (page: Page) =>
+  page.waitForFunction(() => {
+    const { rspackChunkshell: chunks = [] } = globalThis as { rspackChunkshell?: unknown[] };
+    return chunks.length >= 2;
+  });
+
 /** Moves inside the shop, as a link does: the address changes, the document stays. */
 export async function navigateInside(page: Page, path: string) {
   await shopHasStarted(page);

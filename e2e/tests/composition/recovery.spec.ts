@@ -5,7 +5,7 @@ import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
 import { demoProducts } from '../catalog/shelf.ts';
 import { placeOrder } from '../orders/orders-world.ts';
-import { isSameDocument, markDocument, navigateInside, shopHasStarted } from './pages.ts';
+import { isSameDocument, markDocument, navigateInside, shellCodeHasCome, shopHasStarted } from './pages.ts';
 
 const FAILED = /^This part (of the shop )?is not answering/;
 const OWN_LIMIT_MS = 8_000;
@@ -95,7 +95,8 @@ async function healthySheets(page: Page, ways: Way[]) {
 async function expectFailed(page: Page, { section }: Way, failure: SectionFailure) {
   const failed = page.getByText(FAILED).first();
   if (failure !== 'hangs') return expect(failed).toBeVisible();
-  // Not before the shell asks for the section: its own code has a limit too, which a clock that runs ahead would use up.
+  // Not before the shell has its own code, which has a limit too: a clock that runs ahead would use that up.
+  await shellCodeHasCome(page);
   await expect(entryScript(page, section)).toBeAttached({ timeout: 30_000 });
   await expect(async () => {
     await page.clock.fastForward(OWN_LIMIT_MS);
