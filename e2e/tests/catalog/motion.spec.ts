@@ -58,13 +58,13 @@ test('what goes on into the next page, into the cart or onto the screen moves th
 }) => {
   await watchMotion(page);
   await goRound(page);
+  await expect.poll(() => namesOf(page)).toContain('DIV dialog');
   const seen = await motionsOf(page);
   for (const { of, ms } of seen) expect(ms, of).toBeLessThanOrEqual(LONGEST_MS);
   const names = await namesOf(page);
   expect(names).toContain('::view-transition-group(opened)');
   expect(names).toContain('IMG');
   expect(names).toContain('FIELDSET');
-  expect(names).toContain('DIV dialog');
 });
 
 test('nothing moves for whoever asked for that', async ({ page, customer: _ }) => {
