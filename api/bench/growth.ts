@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { openDatabase } from '../src/db/open.ts';
 import { apiFolder } from '../src/folders.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
-import { adminPhone, fillShop } from './fill.ts';
+import { fillShop } from './fill.ts';
 import { CALLS, type Call, type Shop } from './growth-calls.ts';
 import { drawGrowth, type Measured, tableOf } from './growth-report.ts';
 import type { Request } from './load.ts';
-import { startServer } from './process.ts';
+import { startFilledApi } from './process.ts';
 import { at, timesOf } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
@@ -59,11 +59,7 @@ async function measure(name: string): Promise<Measured> {
     const { db, close } = await openDatabase({ databaseUrl: database.url, folder }, console.error);
     await fillShop(db, say, size);
     await close();
-    const server = await startServer('../dist/server.mjs', PORT, '/health', {
-      ...{ AUTH_MODE: 'emulator', ADMIN_PHONE: adminPhone, SHOP_DEMO: 'off', LOG_LEVEL: 'warn' },
-      ...{ LIMIT_ORDER_BY_ADDRESS: '1000000/1', LIMIT_ORDER_BY_NUMBER: '1000000/1' },
-      ...{ DATABASE_URL: database.url, SHOP_DATA: folder },
-    });
+    const server = await startFilledApi(PORT, { DATABASE_URL: database.url, SHOP_DATA: folder });
     try {
       const times = [];
       for (const call of CALLS) times.push(await timeOne(call, size));

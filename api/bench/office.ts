@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/open.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
-import { adminPhone, adminToken, brandOf, fillShop, goods, orderCount, productCount } from './fill.ts';
-import { startServer } from './process.ts';
+import { adminToken, brandOf, fillShop, goods, orderCount, productCount } from './fill.ts';
+import { startFilledApi } from './process.ts';
 import { timeCalls } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
@@ -37,10 +37,7 @@ try {
   const { db, close } = await openDatabase({ databaseUrl: database.url, folder }, console.error);
   await fillShop(db, say);
   await close();
-  const server = await startServer('../dist/server.mjs', PORT, '/health', {
-    ...{ AUTH_MODE: 'emulator', ADMIN_PHONE: adminPhone, SHOP_DEMO: 'off', LOG_LEVEL: 'warn' },
-    ...{ DATABASE_URL: database.url, SHOP_DATA: folder },
-  });
+  const server = await startFilledApi(PORT, { DATABASE_URL: database.url, SHOP_DATA: folder });
   try {
     say(`\nThe office on PostgreSQL, ${productCount} products, ${orderCount} orders, ${CALLS} calls each`);
     await timeCalls(ASKED, CALLS, ask);

@@ -9,7 +9,6 @@ import { openDatabase } from '../src/db/open.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import {
   adminId,
-  adminPhone,
   adminToken,
   busyCustomer,
   customerCount,
@@ -20,7 +19,7 @@ import {
   tokenOf,
   userId,
 } from './fill.ts';
-import { startServer } from './process.ts';
+import { startFilledApi } from './process.ts';
 import { timeCalls } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
@@ -113,11 +112,7 @@ try {
   await fillShop(db, say, { orders, customers: Math.round(orders / ORDERS_TO_A_CUSTOMER) });
   say(`  filled in ${Math.round((performance.now() - began) / 1000)} s`);
   await close();
-  const server = await startServer('../dist/server.mjs', PORT, '/health', {
-    ...{ AUTH_MODE: 'emulator', ADMIN_PHONE: adminPhone, SHOP_DEMO: 'off', LOG_LEVEL: 'warn' },
-    ...{ LIMIT_ORDER_BY_ADDRESS: '1000000/1', LIMIT_ORDER_BY_NUMBER: '1000000/1' },
-    ...{ DATABASE_URL: database.url, SHOP_DATA: folder },
-  });
+  const server = await startFilledApi(PORT, { DATABASE_URL: database.url, SHOP_DATA: folder });
   try {
     say(`\n${orders} orders on PostgreSQL, ${calls} calls each, one after the other: p50 and p95`);
     await timeCalls(ASKED, calls, send);

@@ -10,6 +10,7 @@ import { saveAddress } from '../tests/cart/shopping.ts';
 import { placeMany } from '../tests/orders/orders-world.ts';
 import { firstPages } from './first-pages.ts';
 import { type Journey, shoppingJourney, staffJourney } from './journeys.ts';
+import { untilQuiet } from './until.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 3);
 const ORDERS = Number(process.env.ORDERS || 10_000);
@@ -89,7 +90,7 @@ async function walkAs(browser: Browser, session: Session, url: string, journey: 
     await page.addInitScript(WATCH);
     await slowDown(page);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(6000);
+    await untilQuiet(page);
     return await walk(page, journey);
   } finally {
     await context.close();

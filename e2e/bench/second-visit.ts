@@ -6,11 +6,9 @@ import { WATCH_BUTTON } from '../harness/watch-button.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
 import { slowNetwork } from './slow-network.ts';
-import { GIVE_UP_MS, untilPositive } from './until.ts';
+import { GIVE_UP_MS, untilPositive, untilQuiet } from './until.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
-/** Longer than a page waits before it keeps itself. */
-const QUIET_MS = 5_000;
 
 interface Load {
   firstByte: number;
@@ -42,15 +40,12 @@ const IS_KEPT = `caches.keys().then(async (names) => {
   return 0;
 })`;
 
-/** Above zero once nothing has come for that long. */
-const QUIET = `performance.now() - ${QUIET_MS} - Math.max(0, ...performance.getEntriesByType('resource').map((each) => each.responseEnd))`;
-
 async function firstVisit(context: BrowserContext, url: string, keeps: boolean) {
   network.setSlow(false);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
   if (keeps) await untilPositive(page, IS_KEPT, `${url} was not kept`);
-  await untilPositive(page, QUIET, `${url} was never quiet`);
+  await untilQuiet(page);
   network.setSlow(true);
   await page.close();
 }

@@ -16,3 +16,10 @@ export async function untilPositive(page: Page, expression: string, missing: str
   }
   throw new Error(missing);
 }
+
+/** Longer than the shop waits before it loads ahead, or keeps its page. */
+const QUIET_MS = 5_000;
+/** Above zero once nothing has come for that long. */
+const QUIET = `performance.now() - ${QUIET_MS} - Math.max(0, ...performance.getEntriesByType('resource').map((each) => each.responseEnd))`;
+
+export const untilQuiet = (page: Page) => untilPositive(page, QUIET, `${page.url()} was never quiet`);
