@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { serve } from '../testing/fake-api.ts';
@@ -45,3 +47,16 @@ test('a front door that is asked to end says so, serves on, ends no request, and
   expect(await (await slow).json()).toEqual({ slow: true });
   await closing;
 }, 30_000);
+
+test('a front door that ends waits neither for connections that a browser opened ahead, nor for those that fall idle meanwhile', async () => {
+  const apiUrl = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+  });
+  const door = await openFrontDoor({ apiUrl });
+  const ahead = connect(Number(new URL(door.origin).port), new URL(door.origin).hostname);
+  await once(ahead, 'connect');
+  const stream = await door.fetch('/api/stream');
+  const begun = Date.now();
+  await Promise.all([door.close(), stream.text(), once(ahead, 'close')]);
+  expect(Date.now() - begun).toBeLessThan(3_000);
+});
