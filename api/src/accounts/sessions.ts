@@ -24,6 +24,8 @@ export interface Person {
   group: PriceGroup | undefined;
   tokenHash: string;
   loggedInAt: Date;
+  /** Another text whenever what a history says of their orders has changed. */
+  ordersVersion: string;
 }
 
 interface Times {
@@ -61,6 +63,8 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       staffRole: staff.role,
       groupId: customerGroups.id,
       hundredthsOff: customerGroups.hundredthsOff,
+      orderCount: users.orderCount,
+      orderChanges: users.orderChanges,
       ...times,
     })
     .from(sessions)
@@ -108,9 +112,10 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
           .set({ lastUsedAt: new Date(now()) })
           .where(eq(sessions.tokenHash, tokenHash));
       }
-      const { userId, phone, groupId, hundredthsOff } = found;
+      const { userId, phone, groupId, hundredthsOff, orderCount, orderChanges } = found;
       const group = groupId === null || hundredthsOff === null ? undefined : { id: groupId, hundredthsOff };
-      return { userId, phone, role, staffRole, group, tokenHash, loggedInAt: found.createdAt };
+      const ordersVersion = `${orderCount}.${orderChanges}`;
+      return { userId, phone, role, staffRole, group, tokenHash, loggedInAt: found.createdAt, ordersVersion };
     },
 
     async end(tokenHash: string, on: Pick<Db, 'delete'> = db) {

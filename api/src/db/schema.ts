@@ -229,6 +229,8 @@ export const users = pgTable(
     defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
     /** Orders placed so far; the newest order's `customerSeq`. */
     orderCount: integer('order_count').notNull().default(0),
+    /** Counted up by triggers, whenever one of their orders or ratings is written anew: until then a history reads the same. */
+    orderChanges: integer('order_changes').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`phone || ' ' || lower(name)`),
   },

@@ -28,6 +28,7 @@ import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -46,6 +47,7 @@ export const orderRoutes =
   (shop: Shop): Routes =>
   async (app) => {
     const { db, read, bus, takeAllowance } = shop;
+    const keptPage = createKeptPages(shop.responses);
     const findSeq = createSeqBlocks(db);
     const placeOrder = createPlaceOrder(db);
     const readerOn = forEachDatabase(createOrderReader);
@@ -113,6 +115,14 @@ export const orderRoutes =
         const { userId } = request.params;
         const { page = 1, limit = 50, ...filters } = request.query;
         const isDesk = isAdmin(request) && personOf(request).userId === userId;
+        // Only the staff read what is not theirs.
+        if (!isAdmin(request) && !isFiltered(filters)) {
+          const { ordersVersion } = personOf(request);
+          const kept = await keptPage({ customerId: userId, page, limit, ordersVersion }, () =>
+            read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerOf(request))),
+          );
+          return reply.type('application/json; charset=utf-8').send(kept as never);
+        }
         const readHistory = async (on: Db) => {
           if (!isDesk && !isFiltered(filters))
             return readerOn(on).readPage(userId, page, limit, await viewerOf(request));

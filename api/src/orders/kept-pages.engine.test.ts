@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { HistoryResponse } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import { and, eq, sql } from 'drizzle-orm';
+import { categories, orders, ratings } from '../db/schema.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+
+type Person = Awaited<ReturnType<TestApi['signUp']>>;
+
+let shop: TestApi;
+let asha: Person;
+let category: string;
+let dal: string;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  asha = await shop.signUp();
+  category = await shop.addCategory();
+  dal = await shop.addProduct(category);
+});
+afterAll(() => shop.close());
+
+const place = (person = asha) =>
+  shop.ask('POST', `/user/place-order/${person.id}`, {
+    token: person.token,
+    body: orderOf([{ productId: dal, quantity: 10, price: 99.5 }]),
+  });
+
+const read = async (person = asha) =>
+  (await shop.ask<HistoryResponse>('GET', `/user/history/${person.id}?page=1&limit=20`, person)).body.data;
+
+test('a page of a history is made once', async () => {
+  await place();
+  const before = await read();
+  // Not of the customer's: the page that is kept does not know of it.
+  await shop.db.update(categories).set({ tint: 'rose' }).where(eq(categories.id, category));
+  expect(await read()).toEqual(before);
+});
+
+test('whatever changes an order or a rating, in whichever process, is in the next page', async () => {
+  await place();
+  expect(await read()).toHaveLength(2);
+  await shop.db.update(orders).set({ status: OrderStatus.Confirmed }).where(eq(orders.customerId, asha.id));
+  expect((await read()).map(({ status }) => status)).toEqual([OrderStatus.Confirmed, OrderStatus.Confirmed]);
+  await shop.db.insert(ratings).values({ userId: asha.id, productId: dal, halves: 9 });
+  expect((await read())[0]?.items[0]?.rating).toBe(4.5);
+  const own = and(eq(ratings.userId, asha.id), eq(ratings.productId, dal));
+  await shop.db.update(ratings).set({ halves: 4 }).where(own);
+  expect((await read())[0]?.items[0]?.rating).toBe(2);
+});
+
+test('a page is its customer’s alone', async () => {
+  const other = await shop.signUp();
+  await shop.db.execute(sql`update users set order_changes = 0, order_count = 0 where id in (${asha.id}, ${other.id})`);
+  expect(await read(other)).toEqual([]);
+  await shop.db.execute(sql`update users set order_count = 2 where id = ${asha.id}`);
+  expect(await read()).toHaveLength(2);
+  const { status } = await shop.ask('GET', `/user/history/${asha.id}?page=1&limit=20`, other);
+  expect(status).toBe(403);
+});
