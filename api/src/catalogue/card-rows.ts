@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { gather } from '../db/gather.ts';
 import { asOneValue } from '../db/one-value.ts';
 import { categories, products } from '../db/schema.ts';
 import { type CardRow, productColumns } from './product-row.ts';
@@ -17,10 +18,12 @@ export function createCardReader(db: Db) {
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`, isNull(products.deletedAt)))
     .prepare('cards_by_id');
 
-  return async (ids: readonly string[]): Promise<CardRow[]> => {
-    if (ids.length === 0) return [];
-    const found = await byId.execute({ ids });
+  /** For all who search at once. */
+  const lookUp = gather(async (asked: (readonly string[])[]) => {
+    const found = await byId.execute({ ids: [...new Set(asked.flat())] });
     const rows = new Map(found.map(({ values }) => card.read(values)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []);
-  };
+    return asked.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
+  });
+
+  return async (ids: readonly string[]): Promise<CardRow[]> => (ids.length === 0 ? [] : lookUp(ids));
 }
