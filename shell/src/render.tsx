@@ -1,11 +1,12 @@
 import type { RenderedPage, RenderInput } from '@shop/contract/release';
-import { type ApiClient, settingsAtom } from '@shop/platform';
+import { type ApiClient, PieceContext, settingsAtom } from '@shop/platform';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, isRouteErrorResponse, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { App, fillStore } from './app.tsx';
 import { documentPieces } from './document/document.ts';
 import type { PageData } from './document/page-data.ts';
+import { piecesOf } from './kept/pieces.ts';
 import { pathOwner } from './router/ownership.ts';
 import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
@@ -32,12 +33,16 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   const rendered = mounted !== null;
   const store = createStore();
   store.set(settingsAtom, input.settings);
-  fillStore(store, context.loaderData[ROOT] as ShopFront | undefined);
+  const front = context.loaderData[ROOT] as ShopFront | undefined;
+  fillStore(store, front);
+  const kept = piecesOf(input.release, JSON.stringify([input.origin, input.settings, front]));
   const markup = renderToString(
-    <App store={store}>
-      {/* Only what matched is drawn, and the matches carry their routes. */}
-      <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
-    </App>,
+    <PieceContext value={kept.place}>
+      <App store={store}>
+        {/* Only what matched is drawn, and the matches carry their routes. */}
+        <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
+      </App>
+    </PieceContext>,
   );
   const owner = pathOwner(input.release, url.pathname);
   const failures = Object.values(context.errors ?? {});
@@ -50,7 +55,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     // Where a loader or the section failed here, the browser does that part afresh.
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };
-  const pieces = documentPieces(input, markup, data);
+  const pieces = documentPieces(input, kept.fill(markup), data);
   return {
     status: notFound ? 404 : broken && rendered ? 503 : 200,
     html: pieces.reduce((html, piece) => html + piece),

@@ -1,6 +1,7 @@
 import type { RenderInput } from '@shop/contract/release';
+import { keptJson } from '../kept/kept-json.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { inlineJson, PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
+import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 
 const MARKUP_STARTS = '<div class=';
 
@@ -15,8 +16,8 @@ const ICONS =
   '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
 /** In pieces: a rupee sign makes a string of two bytes a letter, and what has none of it stays at one. */
-export function documentPieces(input: RenderInput, markup: string, data: PageData): string[] {
-  const { head, body } = splitHead(markup);
+export function documentPieces(input: RenderInput, [start = '', ...rest]: string[], data: PageData): string[] {
+  const { head, body } = splitHead(start);
   const { src, integrity } = input.entry;
   return [
     START,
@@ -25,8 +26,9 @@ export function documentPieces(input: RenderInput, markup: string, data: PageDat
     head,
     `</head><body><div id="${ROOT_ID}">`,
     body,
+    ...rest,
     `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
-    inlineJson(data),
+    keptJson(data),
     `</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`,
   ];
 }

@@ -22,9 +22,3 @@ export function readPageData(): PageData {
   read = JSON.parse(text) as PageData;
   return read;
 }
-
-const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
-/** JSON that may stand inside a script element. */
-export const inlineJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => unsafe[found] ?? '');

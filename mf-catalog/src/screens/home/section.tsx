@@ -1,20 +1,21 @@
 import type { Category } from '@shop/contract/category';
 import type { ThemeSection } from '@shop/contract/theme';
+import { kept } from '@shop/platform';
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { RailSection } from './rail-section.tsx';
 import { TextNote } from './text-note.tsx';
 
-interface Props {
+type Props = {
   section: ThemeSection;
   categories: Category[];
   /** The first section's pictures are asked for at once. */
   first?: boolean;
   /** The shop's first rail of products. */
   lead?: boolean;
-}
+};
 
-export function Section({ section, categories, first = false, lead = false }: Props) {
+export const Section = kept(function Section({ section, categories, first = false, lead = false }: Props) {
   switch (section.kind) {
     case 'banner':
       return <Banner section={section} early={first} />;
@@ -25,4 +26,4 @@ export function Section({ section, categories, first = false, lead = false }: Pr
     case 'text':
       return <TextNote section={section} />;
   }
-}
+});

@@ -1,0 +1,26 @@
+const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that may stand inside a script element. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => unsafe[found] ?? '');
+
+const texts = new WeakMap<object, string>();
+
+function keptText(value: object): string {
+  const known = texts.get(value) ?? inlineJson(value);
+  texts.set(value, known);
+  return known;
+}
+
+const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value);
+const isSaid = (value: unknown) => value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
+
+/** As `JSON.stringify`, to stand inside a script element. What is frozen, as all that the API responds, is written once. */
+export function keptJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return inlineJson(value);
+  if (Object.isFrozen(value)) return keptText(value);
+  if (Array.isArray(value)) return `[${value.map((each) => (isSaid(each) ? keptJson(each) : 'null')).join()}]`;
+  if (!isPlain(value)) return inlineJson(value);
+  const entries = Object.entries(value).filter(([, each]) => isSaid(each));
+  return `{${entries.map(([name, each]) => `${inlineJson(name)}:${keptJson(each)}`).join()}}`;
+}
