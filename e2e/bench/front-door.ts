@@ -80,7 +80,7 @@ export async function benchFrontDoor() {
     await ask(FOR_MEMORY / 2, (index) => `/?second=${index}`);
     const whole = residentMb(door);
     console.log(
-      `home pages rendered and compressed, uncached: ${uncached} a second of one core (at least 250; ${rounds.join(', ')})`,
+      `home pages rendered and compressed, uncached: ${uncached} a second of one core (at least 400; ${rounds.join(', ')})`,
     );
     console.log(`home pages from the cache: ${cached} a second of one core`);
     console.log(

@@ -13,13 +13,13 @@ export function tellRelease(release: PageRelease): string {
   return text;
 }
 
-/** For the thread: one and the same object each time, so that a shell can keep what it works out of it. */
+/** For the thread: one and the same object each time, which nobody changes: a shell keeps what it works out of it. */
 export function toldReleases() {
   const releases = new LRUCache<string, PageRelease>({ max: MOST_KEPT });
   return (text: string): PageRelease => {
     const known = releases.get(text);
     if (known) return known;
-    const release = JSON.parse(text) as PageRelease;
+    const release = JSON.parse(text, (_, value) => Object.freeze(value)) as PageRelease;
     releases.set(text, release);
     return release;
   };

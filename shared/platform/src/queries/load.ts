@@ -27,10 +27,10 @@ export function load<Value>(args: Args, query: Query<Value>): Promise<Value> {
  */
 export async function loadForPage<Value>(args: Args, query: Query<Value>): Promise<Value | undefined> {
   const after = query.known?.() === undefined ? SKELETON_AFTER_MS : 0;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, after));
+  const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, after));
   try {
     const value = load(args, query);
-    return await (__SERVER__ ? value : Promise.race([value, late]));
+    return await (__SERVER__ ? value : Promise.race([value, late()]));
   } catch (failure) {
     if (isUnknown(failure)) throw new Response(null, { status: 404 });
     if (__SERVER__) throw failure;
