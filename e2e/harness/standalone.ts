@@ -23,7 +23,7 @@ export const commandsOf = (workflow: string, event: string) =>
 /** A section taken out into a repository of its own, installed and committed. */
 export async function standaloneRepository(name: string) {
   const folder = join(temporaryFolder('standalone'), 'repository');
-  const create = `npx tsx tools/src/cli/create-section.ts ${name} --standalone ${folder}`;
+  const create = `${process.execPath} --import tsx tools/src/cli/create-section.ts ${name} --standalone ${folder}`;
   await run(create, inRepository());
   await run('npx -y pnpm@12 install', folder);
   const user = '-c user.name=test -c user.email=test@localhost';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runPnpm } from './run-pnpm.ts';
+import { rspackCommand } from '../../builds/parts.ts';
+import { runPnpm, runProgram } from './run-pnpm.ts';
 
 interface Manifest {
   name: string;
@@ -40,7 +41,7 @@ function removeOthers(folder: string, archives: string[]) {
 function packDevShell(repository: string, folder: string): Manifest {
   const shell = join(repository, 'shell');
   const { version } = JSON.parse(readFileSync(join(shell, 'package.json'), 'utf8'));
-  runPnpm(['exec', 'rspack', 'build', '--env', 'forSections'], shell);
+  runProgram(process.execPath, [rspackCommand('shell'), 'build', '--env', 'forSections'], shell);
   const built = join(shell, 'dist/for-sections');
   const manifest = { name: DEV_SHELL, version, license: 'MIT', files: ['*.js', '*.css'] };
   writeFileSync(join(built, 'package.json'), JSON.stringify(manifest));
