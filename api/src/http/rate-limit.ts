@@ -25,6 +25,9 @@ interface Take extends Limit {
   times: number;
 }
 
+/** No allowance is worth waiting for the disk: a crash of the database forgets what was taken in the last second. */
+const UNHURRIED = sql`select set_config('synchronous_commit', 'off', true)`;
+
 /** The keys whose allowance had room for all of it. No more is taken than what a full one holds. */
 async function takeAll(db: Db, takes: readonly Take[]): Promise<Set<string>> {
   if (takes.length === 0) return new Set();
@@ -37,7 +40,9 @@ async function takeAll(db: Db, takes: readonly Take[]): Promise<Set<string>> {
   const next = sql`greatest(kept.full_at, now()) + (excluded.full_at - now())`;
   const taken = await rows<{ key: string }>(
     db,
-    sql`insert into rate_limits as kept (key, full_at) values ${sql.join(added, sql`, `)}
+    sql`with unhurried as (${UNHURRIED})
+        insert into rate_limits as kept (key, full_at)
+        select added.* from unhurried, (values ${sql.join(added, sql`, `)}) as added
         on conflict (key) do update set full_at = ${next}
         where ${next} <= now() + case kept.key ${windowOf} end + interval '2 milliseconds'
         returning kept.key`,

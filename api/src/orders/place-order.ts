@@ -3,7 +3,7 @@ import type { PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { rows } from '../db/migrate.ts';
+import { gather } from '../db/gather.ts';
 import { categories, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { newId, newOrderNumber } from '../ids.ts';
@@ -59,10 +59,19 @@ async function placedBefore(db: Pick<Db, 'select'>, { customerId, idempotencyKey
   return before?.id;
 }
 
-/** The products as they are now, each with its version. */
+interface Wanted {
+  customerId: string;
+  ids: readonly string[];
+}
+
+const asked = sql`unnest(${sql.placeholder('customers')}::text[], ${sql.placeholder('ids')}::text[])
+  as asked(customer_id, product_id)`;
+
+/** The products as they are now, each with its version; read together for all who order at once. */
 const createShelf = (db: Db) => {
-  const byIds = db
+  const askedFor = db
     .select({
+      customerId: sql<string>`asked.customer_id`,
       id: products.id,
       name: products.name,
       tiers: products.tiers,
@@ -78,13 +87,22 @@ const createShelf = (db: Db) => {
       tint: categories.tint,
       ratingHalves: ratings.halves,
     })
-    .from(products)
+    .from(asked)
+    .innerJoin(products, sql`${products.id} = asked.product_id`)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(ratings, and(eq(ratings.userId, sql.placeholder('customerId')), eq(ratings.productId, products.id)))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
+    .leftJoin(ratings, and(sql`${ratings.userId} = asked.customer_id`, eq(ratings.productId, products.id)))
     .prepare('products_to_order');
+
+  const lookUp = gather(async (wanted: Wanted[]) => {
+    const pairs = wanted.flatMap(({ customerId, ids }) => ids.map((id) => ({ customerId, id })));
+    const customers = pairs.map(({ customerId }) => customerId);
+    const found = await askedFor.execute({ customers, ids: pairs.map(({ id }) => id) });
+    const known = new Map(found.map((row) => [`${row.customerId} ${row.id}`, row]));
+    return wanted.map(({ customerId, ids }) => ids.flatMap((id) => known.get(`${customerId} ${id}`) ?? []));
+  });
+
   return async (customerId: string, ids: readonly string[], group: PriceGroup | undefined) => {
-    const found = await pricedFor(db, group, await byIds.execute({ customerId, ids }));
+    const found = await pricedFor(db, group, await lookUp({ customerId, ids }));
     return new Map(found.map((row) => [row.id, row]));
   };
 };
@@ -164,13 +182,17 @@ function isWorthAnotherTry(error: unknown): boolean {
   return code === 'SH001' || (code === '23505' && constraint === 'orders_number_unique');
 }
 
-interface PlacedRow {
-  order_id: string;
-  hash: string | null;
-  is_new: boolean;
-  customer_name: string;
-  customer_phone: string;
-}
+const preparePlacing = (db: Db) =>
+  db
+    .select({
+      orderId: sql<string>`order_id`,
+      hash: sql<string | null>`hash`,
+      isNew: sql<boolean>`is_new`,
+      customerName: sql<string>`customer_name`,
+      customerPhone: sql<string>`customer_phone`,
+    })
+    .from(sql`place_order(${sql.placeholder('order')}::jsonb, ${sql.placeholder('lines')}::jsonb)`)
+    .prepare('place_order');
 
 /**
  * Reads the products, checks every line against them, and has the database write all of it in one call, which refuses when
@@ -178,6 +200,7 @@ interface PlacedRow {
  */
 export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Placed> {
   const readShelf = createShelf(db);
+  const place = preparePlacing(db);
 
   async function tryOnce(placement: Placement, bodyHash: string): Promise<Placed> {
     const { request, customerId } = placement;
@@ -185,20 +208,20 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
     const shelf = await readShelf(customerId, ids, placement.group);
     const lines = checkLines(request, shelf);
     const order = newOrder(placement, lines);
-    const [row] = await rows<PlacedRow>(
-      db,
-      sql`select * from place_order(${orderToWrite(order, placement, bodyHash)}::jsonb, ${linesToWrite(lines, shelf)}::jsonb)`,
-    );
+    const [row] = await place.execute({
+      order: orderToWrite(order, placement, bodyHash),
+      lines: linesToWrite(lines, shelf),
+    });
     if (!row) throw notFound('The customer');
-    if (row.is_new) {
-      const customer = { customerName: row.customer_name, customerPhone: row.customer_phone };
+    if (row.isNew) {
+      const { customerName, customerPhone } = row;
       return {
         orderId: order.id,
-        written: { order: { ...order, ...customer }, lines: linesAsRead(order.id, lines, shelf) },
+        written: { order: { ...order, customerName, customerPhone }, lines: linesAsRead(order.id, lines, shelf) },
       };
     }
     if (row.hash !== bodyHash) throw keyReused();
-    return { orderId: row.order_id };
+    return { orderId: row.orderId };
   }
 
   return async (placement) => {

@@ -42,3 +42,9 @@ test('a product bought with hundreds of others keeps the ones it is bought with 
   for (let i = 0; i < 300; i++) companions.addBasket(['rice', 'dal', `rare${i}`]);
   expect(companions.goingWith(['rice'], 1, everything)).toEqual(['dal']);
 });
+
+test('of what goes equally well the same come in every process', () => {
+  const companions = bought(['rajma', 'tea'], ['rajma', 'soap'], ['rajma', 'milk'], ['rajma', 'onion']);
+  expect(companions.goingWith(['rajma'], 3, everything)).toEqual(['milk', 'onion', 'soap']);
+  expect(companions.goingWith(['rajma'], 2, (id) => id !== 'milk')).toEqual(['onion', 'soap']);
+});

@@ -34,7 +34,7 @@ export class Companions {
       for (const [other, count] of this.#together.get(id) ?? [])
         if (!taken.has(other))
           scores.set(other, (scores.get(other) ?? 0) + count / Math.sqrt(this.#bought.get(other) ?? 1));
-    const chosen = [...mostCounted(scores, scores.size).keys()].filter(isShown).slice(0, limit);
+    const chosen = highest(scores, limit, isShown);
     for (const id of chosen) taken.add(id);
     return [...chosen, ...this.popular(limit - chosen.length, (id) => !taken.has(id) && isShown(id))];
   }
@@ -56,4 +56,20 @@ export class Companions {
 
 function mostCounted(counts: Map<string, number>, kept: number): Map<string, number> {
   return new Map([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, kept));
+}
+
+/** As `mostCounted` puts them, without sorting all of them for a few. */
+function highest(scores: Map<string, number>, limit: number, isShown: (id: string) => boolean): string[] {
+  const best: { id: string; score: number }[] = [];
+  for (const [id, score] of scores) {
+    const isAfter = (other: { id: string; score: number }) =>
+      other.score > score || (other.score === score && other.id < id);
+    const last = best.at(-1);
+    if ((best.length === limit && last && isAfter(last)) || limit === 0 || !isShown(id)) continue;
+    let at = best.length;
+    while (at > 0 && !isAfter(best[at - 1] ?? { id: '', score: Infinity })) at -= 1;
+    best.splice(at, 0, { id, score });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { matchesOf, nearestName, type TermMatch } from './matches.ts';
+import { KeptMatches } from './kept-matches.ts';
+import { nearestName, type TermMatch } from './matches.ts';
 import { joined, placeWeights, readName } from './names.ts';
 import { Postings, postingOf, slotOf } from './postings.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
@@ -39,6 +40,7 @@ const leastScore = 130;
 /** Finds products by name and group while somebody types. In memory, no database; one product is updated at a time. */
 export class SearchIndex {
   #vocabulary = new Vocabulary();
+  #matches = new KeptMatches(this.#vocabulary);
   #postings: Postings[] = [];
   #ids: (string | undefined)[] = [];
   #headLengths: number[] = [];
@@ -93,24 +95,24 @@ export class SearchIndex {
   meant(text: string): string | undefined {
     const { written, rest } = takeSizes(text);
     const words = wordsOf(rest);
-    const isKnown = (word: string) => matchesOf(this.#vocabulary, word, false).length > 0;
+    const isKnown = (word: string) => this.#matches.of(word, false).length > 0;
     const known = words.filter(isKnown);
     if (known.length === words.length) return;
     const mended = words.map((word) => (isKnown(word) ? word : nearestName(this.#vocabulary, word)));
     const spoken = mended.filter((word) => word !== undefined);
-    const together = this.#rank(spoken.map((word) => matchesOf(this.#vocabulary, word, false)));
+    const together = this.#rank(spoken.map((word) => this.#matches.of(word, false)));
     const meant = together.matched === spoken.length ? spoken : known;
     return meant.length === 0 ? undefined : `${meant.join(' ')} ${written}`.trim();
   }
 
   /** What has errors counts where nothing fits as typed, unless leaving that word out fits better. */
   #found(words: readonly string[]): Ranked {
-    const typed = words.map((word) => matchesOf(this.#vocabulary, word, false));
+    const typed = words.map((word) => this.#matches.of(word, false));
     const known = typed.filter((matches) => matches.length > 0).length;
     const plain = known === words.length ? this.#rank(typed) : undefined;
     if (plain?.matched === words.length) return plain;
-    const tolerant = this.#rank(words.map((word) => matchesOf(this.#vocabulary, word, true)));
-    if (known < words.length && highestOf(tolerant) >= (surely * known) / words.length) return tolerant;
+    const tolerant = this.#rank(words.map((word) => this.#matches.of(word, true)));
+    if (known < words.length && tolerant.highest >= (surely * known) / words.length) return tolerant;
     return better(plain ?? this.#rank(typed), tolerant);
   }
 
@@ -142,7 +144,7 @@ export class SearchIndex {
   }
 
   /** Rarest word first: only what it finds can match every word, which is all that is looked at if there is any. */
-  #rank(matchesByWord: TermMatch[][]): Ranked {
+  #rank(matchesByWord: (readonly TermMatch[])[]): Ranked {
     const rarestFirst = matchesByWord
       .filter((matches) => matches.length > 0)
       .map((matches) => ({
@@ -159,7 +161,7 @@ export class SearchIndex {
   }
 
   /** Of the products that one of the first words finds. */
-  #tallied(matchesByWord: TermMatch[][], words: number, first: number): Ranked {
+  #tallied(matchesByWord: (readonly TermMatch[])[], words: number, first: number): Ranked {
     this.#tally.start(this.#ids.length, words);
     matchesByWord.forEach((matches, position) => {
       this.#tally.nextWord(position < first);
@@ -171,8 +173,7 @@ export class SearchIndex {
     return this.#tally.best(this.#ids);
   }
 
-  #best({ slots, scores }: Pick<Ranked, 'slots' | 'scores'>, sizes: readonly Size[], limit: number): SearchHits {
-    const highest = highestOf({ scores });
+  #best({ slots, scores, highest }: Ranked, sizes: readonly Size[], limit: number): SearchHits {
     if (highest < leastScore) return nothing;
     const least = highest * (countFrom(scores, goodShare * highest) >= enough ? goodShare : leastShare);
     // Slots are given out as products come, which is otherwise in each process.
@@ -199,15 +200,9 @@ export class SearchIndex {
 
 const nothing: SearchHits = { ids: [], total: 0 };
 
-function highestOf({ scores }: Pick<Ranked, 'scores'>): number {
-  let highest = 0;
-  for (const score of scores) if (score > highest) highest = score;
-  return highest;
-}
-
-function countFrom(scores: readonly number[], least: number): number {
+function countFrom(scores: Float64Array, least: number): number {
   let count = 0;
   for (const score of scores) if (score >= least) count += 1;
   return count;
 }
-const better = (plain: Ranked, tolerant: Ranked) => (highestOf(tolerant) > highestOf(plain) ? tolerant : plain);
+const better = (plain: Ranked, tolerant: Ranked) => (tolerant.highest > plain.highest ? tolerant : plain);

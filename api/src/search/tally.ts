@@ -1,9 +1,11 @@
 import { codeOf, slotOf } from './postings.ts';
 
 export interface Ranked {
-  slots: number[];
-  scores: number[];
+  slots: Uint32Array;
+  scores: Float64Array;
   matched: number;
+  /** Of the scores. */
+  highest: number;
 }
 
 /** Adds up, per product, the best score of each searched word. Its arrays are used again by every search. */
@@ -42,11 +44,14 @@ export class Tally {
 
   add(postings: Uint32Array, quality: number): void {
     const weights = this.#codeWeights;
+    const bySearch = this.#bySearch;
+    const search = this.#search;
+    const mayStart = this.#mayStart;
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0;
       const slot = slotOf(posting);
-      if (this.#bySearch[slot] !== this.#search) {
-        if (!this.#mayStart) continue;
+      if (bySearch[slot] !== search) {
+        if (!mayStart) continue;
         this.#begin(slot);
       }
       this.#count(slot, quality * (weights[codeOf(posting)] ?? 0));
@@ -55,19 +60,30 @@ export class Tally {
 
   /** The products in which the most words were found, and how many words that is. */
   best(ids: readonly (string | undefined)[]): Ranked {
+    const matchedOf = this.#matched;
+    const slots = new Uint32Array(this.#touchedCount);
     let matched = 0;
-    let slots: number[] = [];
-    const scores: number[] = [];
+    let count = 0;
     for (let i = 0; i < this.#touchedCount; i++) {
       const slot = this.#touched[i] ?? 0;
-      const words = this.#matched[slot] ?? 0;
+      const words = matchedOf[slot] ?? 0;
       if (words < matched || ids[slot] === undefined) continue;
-      if (words > matched) slots = [];
+      if (words > matched) count = 0;
       matched = words;
-      slots.push(slot);
+      slots[count++] = slot;
     }
-    for (const slot of slots) scores.push((this.#total[slot] ?? 0) / this.#words);
-    return { slots, scores, matched };
+    return this.#scored(slots.subarray(0, count), matched);
+  }
+
+  #scored(slots: Uint32Array, matched: number): Ranked {
+    const scores = new Float64Array(slots.length);
+    let highest = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const score = (this.#total[slots[i] ?? 0] ?? 0) / this.#words;
+      scores[i] = score;
+      if (score > highest) highest = score;
+    }
+    return { slots, scores, matched, highest };
   }
 
   #begin(slot: number): void {

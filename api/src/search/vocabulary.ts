@@ -25,6 +25,11 @@ export class Vocabulary {
   #meanings: Meaning[][] = [];
   #terms = new Map<string, number>();
 
+  /** How many words it knows. */
+  get size(): number {
+    return this.#terms.size;
+  }
+
   termOf(word: string): number {
     const known = this.#terms.get(word);
     if (known !== undefined) return known;
