@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer({ SHOP_DATA: folder, DATABASE_URL: postgres.url, SHOP_DEMO: 'on', ADMIN_PHONE });
 }, 120_000);
 afterAll(async () => {
-  await server?.stop();
+  await server?.kill();
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 }, 120_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   category = await shop.addCategory();
 });
 afterAll(async () => {
-  await other.stop();
+  await other.kill();
   await shop.close();
 });
 

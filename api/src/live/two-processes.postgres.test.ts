@@ -29,7 +29,7 @@ beforeAll(async () => {
   servers = await Promise.all([startServer(environment), startServer(environment)]);
 }, 180_000);
 afterAll(async () => {
-  for (const server of servers) await server.stop();
+  for (const server of servers) await server.kill();
   await shop.close();
 });
 

@@ -3,6 +3,12 @@ import type { BuildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import type { Store } from '@shop/server/store/store';
 
+/** When what does not end counts as endless; each check has its own where none is given. */
+export interface Patience {
+  bundleMs: number;
+  pageMs: number;
+}
+
 /** A build as it would be served: with everything that is live beside it. */
 export interface Candidate {
   store: Store;
@@ -13,6 +19,7 @@ export interface Candidate {
   manifests: Record<string, BuildManifest>;
   env: NodeJS.ProcessEnv;
   dataFolder: string;
+  patience?: Patience | undefined;
 }
 
 export interface Check {

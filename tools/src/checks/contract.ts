@@ -11,13 +11,13 @@ const ENDLESS =
   'A server bundle did not end: it loops or waits for ever when it is loaded, or one of its expectations does';
 const UNREADABLE = "throw new Error('its file cannot be read')";
 
-function examine(work: ToExamine): Promise<string[]> {
+function examine(work: ToExamine, patienceMs = PATIENCE_MS): Promise<string[]> {
   const thread = new Worker(new URL('./start-examine.mjs', import.meta.url), { workerData: work, execArgv: [] });
   return new Promise<string[]>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     thread.on('message', (message: FromExamining) => {
       if (message !== 'up') return resolve(message);
-      timer = setTimeout(() => resolve([ENDLESS]), PATIENCE_MS);
+      timer = setTimeout(() => resolve([ENDLESS]), patienceMs);
     });
     thread.once('error', (error) => resolve([`The server bundles cannot be run: ${error.message}`]));
     thread.once('exit', () => {
@@ -52,7 +52,8 @@ export const contract: Check = {
     if (!builds[SHELL]) return [];
     const compositions = await compositionsWith(candidate);
     const declared = manifests[section]?.routes.map(({ path }) => path) ?? [];
-    return examine({ candidate: section, declared, compositions, code: await codeOf(candidate, compositions) });
+    const work = { candidate: section, declared, compositions, code: await codeOf(candidate, compositions) };
+    return examine(work, candidate.patience?.bundleMs);
   },
 };
 

@@ -34,14 +34,14 @@ const wrongWith =
 /** Every page of the section renders on the server without an API, as it must when the API is down. */
 export const render: Check = {
   async run(candidate) {
-    const { store, reader, manifests, builds } = candidate;
+    const { store, reader, manifests, builds, patience } = candidate;
     const variant = makeVariant('candidate', 1, manifests);
     if (!variant) return [];
     const pool = renderPool({
       size: 1,
       apiUrl: 'http://127.0.0.1:9',
       loaderDeadlineMs: 1_500,
-      loopDeadlineMs: LOOP_DEADLINE_MS,
+      loopDeadlineMs: patience?.pageMs ?? LOOP_DEADLINE_MS,
       pageDeadlineMs: PAGE_DEADLINE_MS,
       readCode: serverCode(store, reader),
       onError: () => undefined,

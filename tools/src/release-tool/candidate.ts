@@ -31,12 +31,12 @@ export async function refuseFrozen(context: Context, section: string) {
 
 /** Runs every check on a kept build beside what is live; refuses at the first that fails. */
 export async function checkCandidate(context: Context, current: ReleaseDocument, section: string, build: string) {
-  const { store, env, dataFolder, say } = context;
+  const { store, env, dataFolder, patience, say } = context;
   const passedOver = new Set(passedOverFrom(context).map((each) => each.split(':', 1)[0]));
   const reader = buildReader(store);
   const builds = { ...current.live, [section]: build };
   const manifests = await manifestsOf(reader, builds);
-  const candidate: Candidate = { store, reader, section, build, builds, manifests, env, dataFolder };
+  const candidate: Candidate = { store, reader, section, build, builds, manifests, env, dataFolder, patience };
   // Without a shell there is nothing to run it in.
   const names = manifests[SHELL] ? CHECK_NAMES : CHECKS_WITHOUT_SHELL;
   for (const name of names) {

@@ -5,6 +5,7 @@ import { Refusal } from '@shop/release/refusal';
 import type { Signer } from '@shop/release/signing/signer';
 import type { Store } from '@shop/server/store/store';
 import { type Identity, refuseUnlessMay } from '../access/identity.ts';
+import type { Patience } from '../checks/check.ts';
 
 export interface Options {
   why?: string;
@@ -44,6 +45,7 @@ export interface Context {
   options: Options;
   env: NodeJS.ProcessEnv;
   dataFolder: string;
+  patience?: Patience;
   /** Signs what is put into the store. */
   signer(): Signer;
   /** One line for a person who waits. */

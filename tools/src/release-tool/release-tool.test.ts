@@ -49,7 +49,7 @@ function tool() {
     await run(publish, [section]);
     return name;
   }
-  return { folder, store, run, build, published };
+  return { folder, store, context, run, build, published };
 }
 
 /** A server bundle whose route table is what the fixture's build.json declares. */
@@ -349,16 +349,10 @@ describe('before anything goes live', () => {
       },
       /expects that there is a telephone.*it is not so: none/,
     ],
-    ['a server bundle that loops when it is loaded', { serverCode: 'for (;;) {}' }, /contract: .*did not end/],
     [
       'an expectation that is never settled',
       { serverCode: orders('1', 'exports.expectations = { "it ends": () => new Promise(() => {}) }') },
       /contract: .*did not end/,
-    ],
-    [
-      'a page that loops',
-      { serverCode: orders('1').replace("'a page'", '{ for (;;) {} }') },
-      /render: \/mf-orders .*silent/,
     ],
     [
       'a page that is an error',
@@ -393,6 +387,22 @@ describe('before anything goes live', () => {
       const before = await newestRelease(store);
       build({ section: 'mf-orders', serverCode: orders('1'), ...fixture });
       expect(await reasons(run(publish, ['mf-orders'], withoutSmoke))).toMatch(sentence);
+      expect(await newestRelease(store)).toEqual(before);
+    },
+    60_000,
+  );
+
+  test.each<[string, string, RegExp]>([
+    ['a server bundle that loops when it is loaded', 'for (;;) {}', /contract: .*did not end/],
+    ['a page that loops', orders('1').replace("'a page'", '{ for (;;) {} }'), /render: \/mf-orders .*silent/],
+  ])(
+    '%s is refused, live untouched',
+    async (_, serverCode, sentence) => {
+      const { context, build, store } = await shop();
+      const before = await newestRelease(store);
+      build({ section: 'mf-orders', serverCode });
+      const impatient = { ...context(withoutSmoke), patience: { bundleMs: 2000, pageMs: 1500 } };
+      expect(await reasons(publish.run(impatient, ['mf-orders']))).toMatch(sentence);
       expect(await newestRelease(store)).toEqual(before);
     },
     60_000,
