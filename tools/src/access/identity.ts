@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import {
   type Access,
   type CiTrust,
@@ -19,6 +20,15 @@ export interface Identity {
   sections: readonly string[];
   may: readonly Right[];
   passOver: readonly string[];
+}
+
+/** Who runs this program. In a container that may be a number of which the machine knows no name. */
+export function thisUser(known: () => { username: string } = userInfo): string {
+  try {
+    return known().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
 }
 
 /** Whoever has the folder can do everything with it. */

@@ -1,10 +1,9 @@
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { EXIT, readCommandLine, tell, tellRefused, UsageError } from '@shop/release/client/command-line';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { folderStore } from '@shop/server/store/folder-store';
-import { ownerOf } from '../access/identity.ts';
+import { ownerOf, thisUser } from '../access/identity.ts';
 import { repositoryFolder } from '../folders.ts';
 import { COMMANDS } from '../release-tool/commands.ts';
 import { type Context, runCommand } from '../release-tool/context.ts';
@@ -25,7 +24,7 @@ async function openReleases(dataFolder: string): Promise<Context['store']> {
 }
 
 async function contextFrom({
-  who = process.env.RELEASE_WHO || userInfo().username,
+  who = process.env.RELEASE_WHO || thisUser(),
   options,
   ...asked
 }: CommandLine): Promise<Context> {

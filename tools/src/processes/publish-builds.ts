@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { openSetStore } from '@shop/server/store/open-store';
+import { thisUser } from '../access/identity.ts';
 import { buildChanged } from '../builds/build-changed.ts';
 import { distFolder, PARTS } from '../builds/parts.ts';
 import { publishTogether } from '../publish/publish-together.ts';
@@ -21,7 +21,7 @@ export async function publishBuilds({ supervisor, settings, onBegin, onDone }: C
   const { dataFolder, env } = settings;
   const store = await openSetStore(env, dataFolder, 'releases');
   const signer = signerOf(env) ?? keptSigner(dataFolder);
-  const publisher = { who: userInfo().username, why: 'the shop was started', signer };
+  const publisher = { who: thisUser(), why: 'the shop was started', signer };
   await publishTogether(store, PARTS.map(distFolder), publisher);
   onDone('The release');
 }

@@ -1,11 +1,10 @@
-import { userInfo } from 'node:os';
 import { keys } from '@shop/release/builds';
 import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import type { Store } from '@shop/server/store/store';
 import { OTHER } from '@shop/watching/known-names';
-import type { Identity } from '../access/identity.ts';
+import { type Identity, thisUser } from '../access/identity.ts';
 import { COMMANDS } from '../release-tool/commands.ts';
 import { type Context, type Options, type Outcome, runCommand, UsageError } from '../release-tool/context.ts';
 import type { Config, Log } from './config.ts';
@@ -66,7 +65,7 @@ export function commandRunner(
       env,
       dataFolder,
       identity,
-      who: identity.name || userInfo().username,
+      who: identity.name || thisUser(),
       options: without(options, 'build'),
       signer: () => signerOf(env) ?? keptSigner(dataFolder),
       say,
