@@ -20,6 +20,13 @@ export const usualScript =
 export const startingScript =
   "(function(d,s){d.dataset.starting='';addEventListener('load',s);addEventListener('scroll',s,{capture:true,once:true,passive:true});setTimeout(s,4e3)})(document.documentElement,function(){delete document.documentElement.dataset.starting})";
 
+/**
+ * Lazy pictures are fetched half a screen ahead: `loading="lazy"` alone has Chromium fetch what is up to four screens away.
+ * What scrolls sideways is looked ahead in once a finger is on it. Where the browser is another, or without script, `lazy`
+ * means what it did. A picture that waits is cut off by its frame (`picture.module.css` of shared/ui) until that is marked.
+ */
+const nearPictures = `(function(d){if(!('IntersectionObserver'in window&&'scrollMargin'in IntersectionObserver.prototype))return;d.documentElement.dataset.ahead='';function look(w,m,s){var o=new IntersectionObserver(function(a){a.forEach(function(e){if(e.isIntersecting){e.target.dataset.near='';o.unobserve(e.target)}})},{root:s,rootMargin:m});return function(){w.querySelectorAll(':not([data-near])>picture>[loading=lazy]').forEach(function(i){o.observe(i.parentNode.parentNode)})}}new MutationObserver(look(d,'50%')).observe(d,{childList:true,subtree:true});function ahead(e){var s=e.target.closest&&e.target.closest('ul');if(s&&s.scrollWidth>s.clientWidth)look(s,'0px 50%',s)()}['pointerdown','scroll'].forEach(function(n){addEventListener(n,ahead,{capture:true,passive:true})})})(document)`;
+
 /** A button tapped before its code is there is marked; `early-taps.ts` answers it. Links and forms work without code. */
 export const earlyTapScript =
   "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true)";
@@ -42,6 +49,7 @@ export const inlineScripts = [
   themeScript,
   usualScript,
   startingScript,
+  nearPictures,
   earlyTapScript,
   missingFilesScript,
 ];

@@ -27,7 +27,11 @@ export const UNAVAILABLE = 'Image is not available';
 /** A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture comes. */
 export function Picture({ url, alt, tint, sizes, largest, early = false, className, children }: Props) {
   return (
-    <span className={classes(styles.frame, styles[tint], url && isWhole(url) && styles.whole, className)}>
+    // Its frame is marked in the document when it comes near: see `nearPictures` of the shell.
+    <span
+      suppressHydrationWarning
+      className={classes(styles.frame, styles[tint], url && isWhole(url) && styles.whole, className)}
+    >
       {url ? (
         <Image key={url} url={url} alt={alt} sizes={sizes ?? '120px'} largest={largest ?? 480} early={early} />
       ) : (
