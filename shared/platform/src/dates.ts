@@ -18,9 +18,6 @@ export function shortMoment(instant: string, now: Date): string {
   return moment.isSame(dayjs(now).subtract(1, 'day'), 'day') ? 'Yesterday' : moment.format('DD MMM');
 }
 
-/** The day it is on this device: `2026-11-18`. */
-export const dayOf = (now: Date) => dayjs(now).format(DAY);
-
 /** Whether this is a day of the calendar, written `2026-11-18`. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 

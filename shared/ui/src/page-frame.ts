@@ -41,7 +41,7 @@ const headerBottom = () => `${document.querySelector('header')?.getBoundingClien
  * The first frame of a page, before the router has brought it: laid over the page that is left, which stays as it is
  * beneath and keeps its scroll position for the way back.
  */
-export function layPageFrame(pathname: string): PageFrame {
+export function layPageFrame(pathname: string, isRehearsed = false): PageFrame {
   const main = document.getElementById('main');
   const frame = document.createElement('div');
   const content = document.createElement('div');
@@ -57,6 +57,7 @@ export function layPageFrame(pathname: string): PageFrame {
     background: 'var(--bg)',
     opacity: '0',
     pointerEvents: 'none',
+    ...(isRehearsed && { display: 'none' }),
   });
   frame.setAttribute('aria-hidden', 'true');
   content.setAttribute('inert', '');
@@ -73,7 +74,7 @@ export function layPageFrame(pathname: string): PageFrame {
     content,
     show(from) {
       showHeaderOf(pathname);
-      Object.assign(frame.style, { top: headerBottom(), opacity: '', pointerEvents: '' });
+      Object.assign(frame.style, { top: headerBottom(), opacity: '', pointerEvents: '', display: '' });
       move(frame.querySelector(NAMED), from);
     },
     remove() {

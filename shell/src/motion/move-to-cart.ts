@@ -65,7 +65,9 @@ export function moveToCart() {
     lines = now;
     if (!isMore || !tapped || performance.now() - tapped.at > TAP_MS) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    showArrival(tapped.picture);
+    const { picture } = tapped;
+    // The tap's own frame comes first.
+    requestAnimationFrame(() => setTimeout(() => showArrival(picture)));
     tapped = undefined;
   });
 }

@@ -3,12 +3,14 @@ import { formatRupees } from '@shop/pricing/money';
 import { totalsOf } from '@shop/pricing/prices';
 import { Icon } from '@shop/ui/icon';
 import { rightIcon } from '@shop/ui/icon-paths';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './cart-pill.module.css';
 
 /** Phones: what the cart holds, while one goes on browsing. */
 export function CartPill() {
-  const items = useDevice(cartItemsAtom);
+  // The button that was tapped answers first.
+  const items = useDeferredValue(useDevice(cartItemsAtom));
   if (items.length === 0) return null;
   const { total, saving, hidden } = totalsOf(items.map((item) => ({ product: item, quantity: item.quantity })));
   const amount = hidden === items.length ? 'Price on request' : formatRupees(total);

@@ -56,11 +56,8 @@ export const showFirstBy = (frames: FirstFrames) => {
   firstFrames = frames;
 };
 
-/** For its code to run once before it is wanted: with some card of the page. */
-export function rehearse() {
-  const [card, frame] = latest ?? [];
-  if (card && frame?.isConnected) touch(card, frame);
-}
+/** One that is on the page. */
+export const someCard = () => (latest?.[1].isConnected ? latest[0] : undefined);
 
 function note(product: Product, link: Element) {
   const frame = frameIn(link.closest('li'));

@@ -9,6 +9,7 @@ import { classes } from '@shop/ui/classes';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { StruckMrp } from '@shop/ui/struck-mrp';
+import { useCartQuantity } from '@shop/ui/use-cart-quantity';
 import type { ItemPlace } from '@shop/ui/windowed-list';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,6 @@ import { PackPrice } from './pack-price.tsx';
 import styles from './product-card.module.css';
 import { ProductTag } from './product-tag.tsx';
 import { TierHint } from './tier-hint.tsx';
-import { useCartQuantity } from './use-cart-quantity.ts';
 
 interface Props {
   product: Product;

@@ -2,11 +2,11 @@ import type { UsualProduct } from '@shop/contract/order';
 import { cart } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
+import { useCartQuantity } from '@shop/ui/use-cart-quantity';
 import { useNavigate } from 'react-router-dom';
 import { ProductCard } from '../products/product-card.tsx';
 import rail from '../products/product-rail.module.css';
 import { SectionHeading } from '../products/section-heading.tsx';
-import { useCartQuantity } from '../products/use-cart-quantity.ts';
 
 const TITLE = 'Order again';
 
@@ -28,7 +28,7 @@ export function UsualRail({ usual }: { usual: UsualProduct[] }) {
 /** The quantity of the last time, and on to the cart: two taps make an order. */
 function BuyNow({ product, quantity }: UsualProduct) {
   const navigate = useNavigate();
-  const isInCart = useCartQuantity(product._id) > 0;
+  const isInCart = useCartQuantity(product._id) !== undefined;
   if (isInCart) return null;
   const buy = () => {
     cart.addReordered(product, quantity);

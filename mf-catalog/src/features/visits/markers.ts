@@ -1,4 +1,4 @@
-import { dayOf } from '@shop/platform/dates';
+import { dayOf } from '@shop/platform/day';
 import { LAST_PRODUCT_VISIT, LAST_VISIT } from '@shop/platform/state/visits';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;

@@ -3,8 +3,8 @@ import { cart } from '@shop/platform';
 import { quantityLimits, startQuantity } from '@shop/pricing/quantity';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
 import { RateBoard } from '@shop/ui/rate-board';
+import { useCartQuantity } from '@shop/ui/use-cart-quantity';
 import { useState } from 'react';
-import { useCartQuantity } from '../../features/products/use-cart-quantity.ts';
 import styles from './buy-box.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { Nudge } from './nudge.tsx';
@@ -17,7 +17,7 @@ import { StickyBar } from './sticky-bar.tsx';
  * counter is the cart's own.
  */
 export function BuyBox({ product }: { product: Product }) {
-  const inCart = useCartQuantity(product._id);
+  const inCart = useCartQuantity(product._id) ?? 0;
   const [chosen, setChosen] = useState(() => startQuantity(product));
   const [reason, setReason] = useState<string | null>(null);
   const quantity = inCart || chosen;

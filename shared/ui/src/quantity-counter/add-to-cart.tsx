@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/product';
-import { cart, cartItemsAtom, notify, useDevice } from '@shop/platform';
+import { cart, notify } from '@shop/platform';
 import { unavailableReason } from '@shop/pricing/quantity';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx';
 import { plusIcon } from '../icon-paths.ts';
 import styles from './add-to-cart.module.css';
 import { QuantityCounter } from './quantity-counter.tsx';
+import { useCartQuantity } from './use-cart-quantity.ts';
 
 interface Props {
   product: Product;
@@ -21,7 +22,7 @@ const inNotice = (reason: string | null) => {
 
 /** Add, which turns into the counter in place once the product is in the cart. */
 export function AddToCart({ product, variant, onReason = inNotice }: Props) {
-  const quantity = useDevice(cartItemsAtom).find((item) => item._id === product._id)?.quantity;
+  const quantity = useCartQuantity(product._id);
   const inCart = quantity !== undefined;
   const { box, touch } = useFocusAcross(inCart);
   return (

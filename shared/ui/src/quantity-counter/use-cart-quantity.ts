@@ -1,0 +1,16 @@
+import { cartItemsAtom } from '@shop/platform';
+import { useStore } from 'jotai';
+import { useCallback, useSyncExternalStore } from 'react';
+
+const none = () => undefined;
+
+/** How many of a product the cart holds. Only what shows this product is drawn again as that changes, not every card. */
+export function useCartQuantity(id: string): number | undefined {
+  const store = useStore();
+  const subscribe = useCallback((changed: () => void) => store.sub(cartItemsAtom, changed), [store]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(cartItemsAtom).find((item) => item._id === id)?.quantity,
+    none,
+  );
+}
