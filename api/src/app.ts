@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { USUAL_BODY_BYTES } from '@shop/contract/body-limits';
+import { idleConnections } from '@shop/server/idle-connections';
 import { watchCaches } from '@shop/watching/cache-counts';
 import { unwatched, type Watch } from '@shop/watching/watch';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -70,7 +71,6 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
-    forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => respondWithError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const counts = apiMetrics(watch.metrics);
@@ -97,6 +97,9 @@ export async function buildApp(
     await shop.missedSearches.close();
     await shop.bus.close();
   });
+
+  const idle = idleConnections(app.server);
+  app.addHook('preClose', async () => idle.endUntilClosed());
 
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

@@ -1,12 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
+import { idleConnections } from '@shop/server/idle-connections';
 import type { Log } from '../log/log.ts';
 import { limitConnections } from './limit-connections.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
-const END_IDLE_EVERY_MS = 50;
 
 export interface ServerSettings {
   host: string;
@@ -28,16 +27,7 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
     onRequest,
   );
   limitConnections(server, mostConnections, log);
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  /** To Node a connection is not idle before its first request, and browsers open some ahead of need. */
-  const endIdle = () => {
-    server.closeIdleConnections();
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  };
+  const idle = idleConnections(server);
   // A body that is refused must not be asked for first.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
@@ -56,11 +46,9 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
     async close(endLong: () => void) {
       const closed = new Promise((resolve) => server.close(resolve));
       endLong();
-      endIdle();
-      const idle = setInterval(endIdle, END_IDLE_EVERY_MS);
+      idle.endUntilClosed();
       const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       await closed;
-      clearInterval(idle);
       clearTimeout(impatient);
     },
   };
