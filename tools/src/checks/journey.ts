@@ -78,7 +78,9 @@ export async function timeVisit(origin: string, path: string): Promise<number> {
   }
 }
 
-export interface Patience {
+export interface Visited {
+  /** A new shop has no product to open. */
+  hasProducts: boolean;
   /** A page that takes longer is slow. */
   slowMs: number;
   /** Says what is wrong with a page that was slow. */
@@ -89,7 +91,7 @@ export interface Patience {
 const MOST_JUDGED = 2;
 
 /** Home, a product, back, the cart, and every plain page of the candidate, until one is too slow. Gives what went wrong. */
-export async function journey(origin: string, ownPaths: readonly string[], { slowMs, judge }: Patience) {
+export async function journey(origin: string, ownPaths: readonly string[], { hasProducts, slowMs, judge }: Visited) {
   const browser = await open();
   const reasons: string[] = [];
   let judged = 0;
@@ -108,7 +110,7 @@ export async function journey(origin: string, ownPaths: readonly string[], { slo
       tooSlow = await judge(seen);
     }
     await step('home', () => go('/'));
-    if (reasons.length + tooSlow.length === 0) await step('a product and back', () => openProduct(page));
+    if (hasProducts && reasons.length + tooSlow.length === 0) await step('a product and back', () => openProduct(page));
     for (const path of new Set(['/cart', ...ownPaths])) if (tooSlow.length === 0) await step(path, () => go(path));
   } finally {
     await browser.close();

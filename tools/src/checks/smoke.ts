@@ -9,6 +9,7 @@ import { createLog } from 'front-door/log';
 import { candidateStore } from './candidate-store.ts';
 import type { Candidate, Check } from './check.ts';
 import { journey, timeVisit, type Visit } from './journey.ts';
+import { sellsAnything } from './sells.ts';
 
 const API_PATIENCE_MS = 3_000;
 const SLOWER_BY_MS = 2_500;
@@ -76,8 +77,10 @@ export const smoke: Check = {
         `The product API does not answer at ${config.apiUrl.href}: start the shop, or set API_URL, and publish again`,
       ];
     const paths = (manifests[section]?.routes ?? []).map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+    const hasProducts = await sellsAnything(config.apiUrl);
     return serving(config, store, builds, (origin) =>
       journey(origin, paths, {
+        hasProducts,
         slowMs: SLOWER_BY_MS,
         judge: (slow) => slowerThanLive(config, candidate, origin, slow),
       }),
