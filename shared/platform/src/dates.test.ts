@@ -13,7 +13,7 @@ const QUESTIONS = {
   afterMonthsEnd: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-03-01T10:00:00Z'))`,
   twoDaysLater: `dates.shortMoment('2026-02-28T20:00:00Z', new Date('2026-03-03T10:00:00Z'))`,
   clockChanged: `dates.shortMoment('2026-03-08T08:30:00Z', new Date('2026-03-09T07:30:00Z'))`,
-  newYearsEve: `day.dayOf(new Date('2026-12-31T20:00:00Z'))`,
+  newYearsEve: `dates.dayOf(new Date('2026-12-31T20:00:00Z'))`,
   days: `${JSON.stringify(DAYS)}.filter(dates.isDay)`,
   within: `['2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z', '2026-02-02T00:00:00Z']
     .filter((instant) => dates.isWithin(instant, ${JSON.stringify(JANUARY_TO_FEBRUARY)}))`,
@@ -25,7 +25,7 @@ type Results = Record<keyof typeof QUESTIONS, unknown>;
 
 function onDeviceIn(TZ: string): Results {
   const results = Object.entries(QUESTIONS).map(([name, question]) => `${name}: ${question}`);
-  const code = `Promise.all([import('./dates.ts'), import('./day.ts')]).then(([dates, day]) => console.log(JSON.stringify({ ${results.join()} })))`;
+  const code = `import('./dates.ts').then((dates) => console.log(JSON.stringify({ ${results.join()} })))`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   return JSON.parse(
     execFileSync(process.execPath, args, { cwd: __dirname, env: { ...process.env, TZ }, encoding: 'utf8' }),

@@ -1,6 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
+export { dayOf } from './day.ts';
+
 dayjs.extend(utc);
 
 const DAY = 'YYYY-MM-DD';

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order';
 import { notify } from '@shop/platform';
-import { dayOf } from '@shop/platform/day';
+import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import type { Filters } from '../../queries/filters.ts';
 import { fetchHistory } from '../../queries/history.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@shop/platform/day';
+import { dayOf } from '@shop/platform/dates';
 import { Field } from '@shop/ui/field';
 import { useState } from 'react';
 import { useMe } from '../../../layout/me.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/platform';
-import { dayOf } from '@shop/platform/day';
+import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import { CSV, saveFile, XLSX } from '../../../features/files/save-file.ts';
 import { fetchCsv } from '../../../queries/download.ts';
