@@ -26,7 +26,7 @@ export {
 export { contactMessageAtom, contactOpenAtom, openContact } from './state/contact.ts';
 export { persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
 export { connectFragments, loadFragment } from './state/fragments.ts';
-export { followHistory, followNavigation, openLayer } from './state/layers.ts';
+export { followHistory, followNavigation, openLayer, reachPage } from './state/layers.ts';
 export { logOut, signOutOfProviderWith } from './state/log-out.ts';
 export { closeLogin, loginReasonAtom, openLogin, resumeWaiting, signedIn } from './state/login.ts';
 export {

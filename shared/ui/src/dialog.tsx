@@ -25,8 +25,8 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
   useLayoutEffect(() => {
     const own = panel.current;
     if (!own) return;
-    const before = document.activeElement;
     const layer = openLayer(() => close(), { holdsPage: true, takesBack: !hasAddress });
+    const before = document.activeElement;
     // On the document: a button that is disabled while it has the focus leaves the focus nowhere.
     const onKey = (event: KeyboardEvent) => {
       if (!layer.isTop()) return;
@@ -36,9 +36,10 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      layer.release();
-      const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
-      (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      layer.release(() => {
+        const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
+        (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      });
     };
   }, [hasAddress]);
   const shown = useRef<string>(null);

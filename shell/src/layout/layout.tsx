@@ -1,3 +1,4 @@
+import { reachPage } from '@shop/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
@@ -33,6 +34,7 @@ function PageFocus() {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    reachPage();
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return null;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { followHistory, followNavigation, type Layer, openLayer } from './layers.ts';
+import { followHistory, followNavigation, type Layer, openLayer, reachPage } from './layers.ts';
 
 /** What the router would take for a navigation. */
 let met: string[] = [];
@@ -106,15 +106,45 @@ describe('Back', () => {
 });
 
 describe('a dialog', () => {
-  it('holds the page until the last one is closed, and only the newest is on top', () => {
-    const root = document.getElementById('root');
+  const root = () => document.getElementById('root');
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+
+  it('holds the page until the last one is closed, and only the newest is on top', async () => {
     const sheet = open({ holdsPage: true });
     const question = open({ holdsPage: true });
     open();
     expect([sheet.layer.isTop(), question.layer.isTop()]).toEqual([false, true]);
+    await drawn();
     question.layer.release();
-    expect(root?.hasAttribute('inert')).toBe(true);
+    await drawn();
+    expect(root()?.hasAttribute('inert')).toBe(true);
     sheet.layer.release();
-    expect(root?.hasAttribute('inert')).toBe(false);
+    await drawn();
+    expect(root()?.hasAttribute('inert')).toBe(false);
+  });
+
+  it('holds the page, lets it go and gives the focus back only after a frame', async () => {
+    const sheet = open({ holdsPage: true });
+    expect(root()?.hasAttribute('inert')).toBe(false);
+    await drawn();
+    expect(root()?.hasAttribute('inert')).toBe(true);
+    const seen: (boolean | undefined)[] = [];
+    sheet.layer.release(() => seen.push(root()?.hasAttribute('inert')));
+    expect(root()?.hasAttribute('inert')).toBe(true);
+    await drawn();
+    expect(seen).toEqual([false]);
+  });
+
+  it('lets the page go at once where another opens, where the page has changed, and where it has an address', () => {
+    const seen: string[] = [];
+    open({ holdsPage: true }).layer.release(() => seen.push('opened'));
+    const next = open({ holdsPage: true });
+    expect(seen).toEqual(['opened']);
+    next.layer.release(() => seen.push('gone on'));
+    reachPage();
+    expect(seen).toEqual(['opened', 'gone on']);
+    open({ holdsPage: true, takesBack: false }).layer.release(() => seen.push('address'));
+    expect(seen).toEqual(['opened', 'gone on', 'address']);
+    expect(root()?.hasAttribute('inert')).toBe(false);
   });
 });

@@ -2,8 +2,8 @@
 export interface Layer {
   /** No dialog lies over this one. */
   isTop(): boolean;
-  /** It is closed. */
-  release(): void;
+  /** It is closed; `then` follows as soon as the page behind can be reached again. */
+  release(then?: () => void): void;
 }
 
 interface Options {
@@ -19,10 +19,29 @@ interface OpenLayer extends Required<Options> {
 
 const open: OpenLayer[] = [];
 
+const isHeld = () => open.some(({ holdsPage }) => holdsPage);
+
+let frame = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let afterwards: (() => void)[] = [];
+
+/** What `inert` costs is the style of every element of the page: that comes after the frame which answers the tap. */
+export function reachPage() {
+  cancelAnimationFrame(frame);
+  clearTimeout(timer);
+  document.getElementById('root')?.toggleAttribute('inert', isHeld());
+  const todo = afterwards;
+  afterwards = [];
+  for (const run of todo) run();
+}
+
 function holdPage() {
-  const isHeld = open.some(({ holdsPage }) => holdsPage);
-  document.documentElement.toggleAttribute('data-held', isHeld);
-  document.getElementById('root')?.toggleAttribute('inert', isHeld);
+  document.documentElement.toggleAttribute('data-held', isHeld());
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(reachPage);
+  });
 }
 
 /**
@@ -46,18 +65,23 @@ let at: Place | undefined;
 const takers = () => open.filter(({ takesBack }) => takesBack);
 
 export function openLayer(close: () => void, { holdsPage = false, takesBack = true }: Options = {}): Layer {
+  // Before another dialog notes where the focus was.
+  if (afterwards.length > 0) reachPage();
   const layer = { close, holdsPage, takesBack };
   open.push(layer);
-  holdPage();
+  if (holdsPage) holdPage();
   const { depth } = placeNow();
   if (takesBack && depth < takers().length) history.pushState({ ...history.state, depth: depth + 1 }, '');
   at = placeNow();
   return {
     isTop: () => open.filter((other) => other.holdsPage).at(-1) === layer,
-    release() {
+    release(then) {
       const position = open.indexOf(layer);
       if (position >= 0) open.splice(position, 1);
-      holdPage();
+      if (then) afterwards.push(then);
+      if (holdsPage) holdPage();
+      // Its page changes with it, and has a place of its own for the focus.
+      if (!takesBack) reachPage();
     },
   };
 }

@@ -14,7 +14,7 @@ export function useDeskKeys(keys: DeskKeys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.getElementById('root')?.hasAttribute('inert')) return;
+      if (document.documentElement.hasAttribute('data-held')) return;
       const act = current.current[event.key];
       if (!act) return;
       event.preventDefault();
