@@ -15,7 +15,7 @@ describe('an address', () => {
     expect(addressErrors(stall)).toEqual({});
   });
 
-  it('names every field that is missing, the first one first; spaces do not count', () => {
+  it('names every missing field, the first one first; spaces do not count', () => {
     const errors = addressErrors({ ...emptyAddress, city: '   ' });
     expect(Object.keys(errors)).toEqual(['pin', 'address', 'city', 'state', 'address_nickname']);
     expect(new Set(Object.values(errors))).toEqual(new Set(['This is a required field']));
@@ -25,7 +25,7 @@ describe('an address', () => {
     expect(addressErrors({ ...stall, pin }).pin).toBe('Please enter a valid 6-digit pincode');
   });
 
-  it('says how long a text may be, and the API takes that much', () => {
+  it('limits the length of a text, and the API accepts that length', () => {
     expect(addressErrors({ ...stall, address_nickname: 'x'.repeat(41) }).address_nickname).toBe(
       'At most 40 characters',
     );
@@ -38,11 +38,11 @@ describe('an address', () => {
     });
   });
 
-  it('takes the digits of a pincode out of what was typed', () => {
+  it('takes the digits of a pincode out of the input', () => {
     expect(pincodeDigits('560 003 9')).toBe('560003');
   });
 
-  it('is saved without the space around it', () => {
+  it('is saved without surrounding spaces', () => {
     expect(trimmedAddress({ ...stall, city: ' Bengaluru ', address_nickname: 'Stall ' })).toEqual(stall);
   });
 });

@@ -1,11 +1,10 @@
 import { REQUIRED } from './person-rules.ts';
 
-/** How long each field of an address may be. */
 export const ADDRESS_LIMITS = { pin: 6, address: 500, city: 100, state: 100, address_nickname: 40 } as const;
 
 type AddressField = keyof typeof ADDRESS_LIMITS;
 
-/** What somebody fills in; whose it is goes without saying. */
+/** The fields of the form, without the owner. */
 export type AddressDraft = Record<AddressField, string>;
 export type AddressErrors = Partial<AddressDraft>;
 
@@ -15,7 +14,7 @@ export const pincodeDigits = (text: string) => text.replace(/\D/g, '').slice(0, 
 export const PINCODE = '^[1-9][0-9]{5}$';
 export const isPincode = (text: string) => new RegExp(PINCODE).test(text);
 
-/** A sentence for every field that is wrong, the pincode first, as in the forms. */
+/** A sentence for every wrong field. The pincode comes first, as in the forms. */
 export function addressErrors(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of Object.keys(ADDRESS_LIMITS) as AddressField[]) {
@@ -28,7 +27,7 @@ export function addressErrors(draft: AddressDraft): AddressErrors {
   return errors;
 }
 
-/** As it is saved: without the space around it. */
+/** As it is saved: without surrounding spaces. */
 export const trimmedAddress = (draft: AddressDraft): AddressDraft => ({
   address_nickname: draft.address_nickname.trim(),
   address: draft.address.trim(),

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What a call of the API may bring where nothing else is said. */
+/** The usual limit of a request body. */
 export const USUAL_BODY_BYTES = MEGABYTE;
 export const PICTURE_BYTES = 10 * MEGABYTE;
 export const IMPORT_BYTES = 32 * MEGABYTE;
@@ -10,5 +10,5 @@ const LARGER = new Map([
   ['/admin/import', IMPORT_BYTES],
 ]);
 
-/** By the path of the API, without what a front door puts before it. */
+/** By API path, without the front door's prefix. */
 export const mostBodyBytes = (path: string) => LARGER.get(path) ?? USUAL_BODY_BYTES;

@@ -3,7 +3,7 @@ import { Day, filledText, Id, Image, Moment, Phone, ShopPath, text } from './com
 import { OrderStatus } from './order-status.ts';
 import { Email } from './user.ts';
 
-/** By order status: whether customers see the prices of lines that were ordered without one. */
+/** By order status: whether customers see the prices of lines that were ordered without a price. */
 export const PriceStatusToggle = Type.Object(
   {
     [OrderStatus.Ordered]: Type.Boolean(),
@@ -20,7 +20,7 @@ export type PriceStatusToggle = Static<typeof PriceStatusToggle>;
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const OpenSpan = Type.Object({ from: ClockTime, to: ClockTime }, { additionalProperties: false });
 
-/** In India's time. `week` begins on Monday; a day without spans is a closed one. */
+/** In Indian time. `week` begins on Monday; a day without spans is closed. */
 export const OpeningHours = Type.Object(
   {
     week: Type.Array(Type.Array(OpenSpan, { maxItems: 3 }), { minItems: 7, maxItems: 7 }),
@@ -50,7 +50,7 @@ const fields = {
   business_name: filledText(100),
   img_ids: Type.Array(Image, { maxItems: 4 }),
   phone_numbers: Type.Array(Phone, { maxItems: 10 }),
-  /** The first of them, or empty. */
+  /** The first number, or empty. */
   phone_number: Type.Union([Phone, Type.Literal('')]),
   whatsapp_number: Type.Union([Phone, Type.Literal('')]),
   email: Type.Union([Email, Type.Literal('')]),
@@ -67,10 +67,10 @@ const fields = {
   price_status_toggle: PriceStatusToggle,
 };
 
-/** What shops have had since a later release: optional, as older builds know nothing of it. */
+/** Added in later releases. Optional, because older builds do not know them. */
 const laterFields = {
   opening_hours: Type.Optional(OpeningHours),
-  /** Customers are given those of the moment. */
+  /** Customers only get the current ones. */
   notices: Type.Optional(Type.Array(Notice, { maxItems: 5 })),
 };
 
@@ -78,7 +78,7 @@ const laterFields = {
 export const BusinessProfile = Type.Object({ _id: Id, ...fields, ...laterFields });
 export type BusinessProfile = Static<typeof BusinessProfile>;
 
-/** Null: the shop tells no hours. */
+/** Null: the shop has no opening hours. */
 const NoHoursOr = Type.Union([OpeningHours, Type.Null()]);
 
 export const BusinessProfilePatch = Type.Partial(Type.Object({ ...fields, ...laterFields, opening_hours: NoHoursOr }), {

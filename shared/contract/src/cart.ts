@@ -5,7 +5,7 @@ import { Product } from './product.ts';
 export const SavedCartItem = Type.Object({
   productId: Product,
   quantity: Type.Integer(),
-  /** Today's unit price at this quantity; null where it may not be seen. */
+  /** Today's unit price at this quantity; null if the price is hidden. */
   price: NullableNumber,
 });
 export type SavedCartItem = Static<typeof SavedCartItem>;
@@ -16,11 +16,11 @@ export type SavedCart = Static<typeof SavedCart>;
 export const SaveCartRequest = Type.Object(
   {
     userID: Id,
-    /** The version these changes started from. */
+    /** The version that the changes are based on. */
     version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
     items: Type.Array(
       Type.Object(
-        // Any text: a line of a product that does not exist is dropped, it does not keep the others from being saved.
+        // Any text: a line of an unknown product is dropped and does not block the others.
         { productId: text(200), quantity: Quantity, price: Type.Optional(NullableRupees) },
         { additionalProperties: false },
       ),

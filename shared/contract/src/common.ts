@@ -14,7 +14,7 @@ export const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'n
 
 /** An instant in UTC, as `2026-11-21T09:30:00.000Z`. */
 export const Instant = Type.String();
-/** An instant that somebody sends: to the second or finer, in UTC. */
+/** A client's instant, in UTC, to the second or more precise. */
 export const Moment = Type.String({
   pattern:
     '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$',
@@ -45,7 +45,7 @@ export type Tint = Static<typeof Tint>;
 
 export const Image = Type.Object({
   url: Type.String({ maxLength: 500, pattern: NO_NUL }),
-  /** What it shows of the product, such as "the back of the pack". */
+  /** What the picture shows, such as "the back of the pack". */
   alt: Type.Optional(Type.String({ maxLength: 200, pattern: NO_NUL })),
 });
 export type Image = Static<typeof Image>;

@@ -18,7 +18,7 @@ export const ImportCategory = Type.Object(
 );
 export type ImportCategory = Static<typeof ImportCategory>;
 
-/** `sku` says which product it is: a known one is updated, a new one added. Categories are named, not numbered. */
+/** `sku` identifies the product: a known one is updated, a new one is added. Categories are given by name. */
 export const ImportProduct = Type.Object(
   {
     line,
@@ -26,7 +26,7 @@ export const ImportProduct = Type.Object(
     category: filledText(80),
     subcategory: text(80),
     ...productFields,
-    /** Without one the stock stays as it is; a new product has none. A count of a known product says as of when. */
+    /** Without it the stock stays as it is; a new product has none. A count of a known product needs its time. */
     movement: Type.Optional(StockMovementInput),
   },
   { additionalProperties: false },
@@ -54,7 +54,7 @@ export type ImportProblem = Static<typeof ImportProblem>;
 export const ImportResponse = Type.Object({
   categories: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
   products: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
-  /** Products whose stock moved, and those whose movement had been sent before. */
+  /** Products whose stock was moved, and those whose movement was sent before. */
   stock: Type.Object({ moved: Type.Integer(), repeated: Type.Integer() }),
 });
 export type ImportResponse = Static<typeof ImportResponse>;
@@ -66,6 +66,6 @@ export const ImportRefusal = Type.Object({
 });
 export type ImportRefusal = Static<typeof ImportRefusal>;
 
-/** Answer of `POST /admin/picture`, whose body is the picture itself. */
+/** The response of `POST /admin/picture`, whose body is the picture itself. */
 export const PictureResponse = Type.Object({ url: Type.String() });
 export type PictureResponse = Static<typeof PictureResponse>;

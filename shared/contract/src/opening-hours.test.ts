@@ -21,12 +21,12 @@ test.each([
   ['on Saturday night', at('22:00', '2026-11-28'), { isOpen: false, at: '09:00', inDays: 2 }],
 ])('%s', (_when, now, expected) => expect(openNow(hours, now)).toEqual(expected));
 
-test('a shop that never opens says no time', () => {
+test('a shop that never opens shows no time', () => {
   const never = { week: [[], [], [], [], [], [], []], holidays: [] };
   expect(openNow(never, at('12:00'))).toEqual({ isOpen: false, at: undefined, inDays: 0 });
 });
 
-test('holidays that are over are left out', () => {
+test('past holidays are left out', () => {
   expect(holidaysAhead(hours, at('23:59', '2026-11-24'))).toHaveLength(1);
   expect(holidaysAhead(hours, at('00:01', '2026-11-25'))).toHaveLength(0);
 });

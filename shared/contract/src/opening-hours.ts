@@ -5,7 +5,7 @@ const DAY_MINUTES = 24 * 60;
 
 export interface OpenNow {
   isOpen: boolean;
-  /** When that changes: `21:00`; undefined where it does not within a week. */
+  /** The time of the next change: `21:00`; undefined if there is none within a week. */
   at: string | undefined;
   /** In how many days that is. */
   inDays: number;
@@ -37,7 +37,7 @@ export function openNow(hours: OpeningHours, now: Date): OpenNow {
   return { isOpen: false, at: undefined, inDays: 0 };
 }
 
-/** Holidays from today on, the nearest first. */
+/** Future holidays, the nearest first. */
 export function holidaysAhead({ holidays }: OpeningHours, now: Date) {
   const today = dayName(indiaAt(now));
   return holidays.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));

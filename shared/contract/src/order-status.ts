@@ -1,4 +1,4 @@
-/** The codes of the wire, by name. */
+/** The codes of the wire format, by name. */
 export const OrderStatus = { Ordered: 0, Delivered: 1, Cancelled: 2, Shipped: 3, Returned: 4, Confirmed: 5 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
@@ -13,13 +13,13 @@ export const statusLabels: Record<OrderStatus, string> = {
   [Returned]: 'Returned',
 };
 
-/** Every status, in the order in which an order meets them. */
+/** Every status, in the usual order. */
 export const STATUSES: readonly OrderStatus[] = [Ordered, Confirmed, Shipped, Delivered, Cancelled, Returned];
 
-/** The way of an order that ends well. */
+/** The steps of a successful order. */
 export const STEPS: readonly OrderStatus[] = [Ordered, Confirmed, Shipped, Delivered];
 
-/** Null for what has left the way: cancelled or returned. */
+/** Null for cancelled and returned orders. */
 export function stepOf(status: OrderStatus): number | null {
   const step = STEPS.indexOf(status);
   return step < 0 ? null : step;
@@ -34,23 +34,23 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   [Returned]: [],
 };
 
-/** Where the business may move an order; the usual next one first. */
+/** The moves that staff may make; the usual next one first. */
 export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES[from];
 
 export const isAllowed = (from: OrderStatus, to: OrderStatus) => MOVES[from].includes(to);
 
 export const needsReason = (to: OrderStatus) => to === Cancelled;
 
-/** Goods leave only at a price that both sides know. */
+/** Products are only shipped at a known price. */
 export const needsPrices = (to: OrderStatus) => to === Confirmed || to === Shipped || to === Delivered;
 
-/** Cancelled and returned goods go back on the shelf. */
+/** Cancelled and returned products go back into stock. */
 export const returnsStock = (to: OrderStatus) => to === Cancelled || to === Returned;
 
-/** Nothing is left to be quoted once an order has ended without a sale. */
+/** An order that ended without a sale needs no more quotes. */
 export const canBeQuoted = (status: OrderStatus) => !returnsStock(status);
 
-/** Customers may cancel until the business confirms. */
+/** Customers may cancel until staff confirm. */
 export const customerMayCancel = (status: OrderStatus) => status === Ordered;
 
 export const isOrderStatus = (value: unknown): value is OrderStatus => (STATUSES as readonly unknown[]).includes(value);

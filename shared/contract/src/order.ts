@@ -46,7 +46,7 @@ export const OrderItem = Type.Object({
     tint: Tint,
   }),
   quantity: Type.Integer(),
-  /** Unit price in rupees; null while it is not quoted or not to be seen. */
+  /** Unit price in rupees; null if not quoted yet, or hidden. */
   price: NullableNumber,
   /** This customer's own rating of the product. */
   rating: NullableNumber,
@@ -78,9 +78,9 @@ export const Order = Type.Object({
   cancellation_reason: NullableText,
   showSummary: Type.Boolean(),
   totalAmount: NullableNumber,
-  /** Placing and every move since, oldest first. */
+  /** The placing and all moves, oldest first. */
   moves: Type.Array(OrderMove),
-  /** Whose order it is; for the admin only. */
+  /** The customer; only for the admin. */
   customer: Type.Optional(Type.Object({ user_name: Type.String(), phoneNumber: Type.String() })),
 });
 export type Order = Static<typeof Order>;
@@ -114,7 +114,7 @@ export type OrderCounts = Static<typeof OrderCounts>;
 export const HistoryResponse = Type.Object({
   data: Type.Array(Order),
   hasMore: Type.Boolean(),
-  /** Of all orders, by status; for the admin only. */
+  /** Counts of all orders, by status; only for the admin. */
   counts: Type.Optional(OrderCounts),
 });
 export type HistoryResponse = Static<typeof HistoryResponse>;
@@ -124,18 +124,18 @@ export type UsualProduct = Static<typeof UsualProduct>;
 export const UsualProductsResponse = Type.Object({ usual: Type.Array(UsualProduct) });
 export type UsualProductsResponse = Static<typeof UsualProductsResponse>;
 
-/** Milliseconds since 1970, from 2020 to 2100: the server does not know where the admin's day begins. */
+/** Milliseconds since 1970, from 2020 to 2100: the server does not know when the admin's day begins. */
 export const FiguresQuery = Type.Object(
   { since: Type.Integer({ minimum: 1_577_836_800_000, maximum: 4_102_444_800_000 }) },
   { additionalProperties: false },
 );
 
 export const OrderFigures = Type.Object({
-  /** Of all orders, by status. */
+  /** Counts of all orders, by status. */
   counts: OrderCounts,
-  /** Placed since, whatever became of them. */
+  /** Orders placed since then, in any status. */
   placed: Type.Integer(),
-  /** Rupees of those that are neither cancelled nor returned. */
+  /** Rupees, without cancelled and returned orders. */
   revenue: Type.Number(),
 });
 export type OrderFigures = Static<typeof OrderFigures>;

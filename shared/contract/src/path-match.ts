@@ -5,7 +5,7 @@ function spelledOut([first, ...rest]: readonly string[]): string[][] {
   return first.endsWith('?') ? [...present, ...ends] : present;
 }
 
-/** The segments of each form of a path: `/a/b?/:c?` is `/a`, `/a/b`, `/a/:c` and `/a/b/:c`. */
+/** All forms of a path: `/a/b?/:c?` is `/a`, `/a/b`, `/a/:c` and `/a/b/:c`. */
 export const pathForms = (path: string): string[][] => spelledOut(path.split('/').filter(Boolean));
 
 const escaped = (text: string) => text.replace(/[\\.*+^${}|()[\]]/g, '\\$&');
@@ -18,7 +18,7 @@ function patternOf(segments: readonly string[]): RegExp {
   return new RegExp(`^${parts.join('')}${segments.at(-1) === '*' ? '' : '/*'}$`, 'i');
 }
 
-/** The router's own figures: where two paths fit, the one with more points wins. */
+/** The router's own scores: if two paths match, the one with more points wins. */
 const pointsOf = (segments: readonly string[]) =>
   segments.reduce(
     (sum, segment) => sum + (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11),
@@ -37,8 +37,8 @@ function decoded(pathname: string): string {
 }
 
 /**
- * Finds the route that answers an address. Server, browser and the router must agree, so it follows the router's rules:
- * `:name`, `name?`, `:name?` and a final `*`; of equals the first.
+ * Finds the route for an address. Server, browser and router must agree, so it follows the router's rules: `:name`,
+ * `name?`, `:name?` and a final `*`; the first of equal matches wins.
  */
 export function pathMatcher<Route extends { path: string }>(routes: readonly Route[]) {
   const candidates = routes

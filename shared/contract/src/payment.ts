@@ -1,4 +1,4 @@
-/** The codes of the wire, by name. */
+/** The codes of the wire format, by name. */
 export const PaymentMode = { CashOnDelivery: 0, Online: 1, Offline: 2 } as const;
 export type PaymentMode = (typeof PaymentMode)[keyof typeof PaymentMode];
 

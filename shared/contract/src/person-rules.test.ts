@@ -17,7 +17,7 @@ describe('a phone number', () => {
     ['9198765432', '9198765432'],
     ['98765432109999', '9876543210'],
     ['abc', ''],
-  ])('typed or filled in as %s is %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+  ])('input %s becomes %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 
   it('is required and has ten digits', () => {
     expect(phoneError('')).toBe('Phone number is required');
@@ -25,11 +25,11 @@ describe('a phone number', () => {
     expect(phoneError('0000000000')).toBeUndefined();
   });
 
-  it('is read in two groups', () => expect(readablePhone('+919000000002')).toBe('+91 90000 00002'));
+  it('is shown in two groups', () => expect(readablePhone('+919000000002')).toBe('+91 90000 00002'));
 });
 
 describe('a code', () => {
-  it('is six digits, whatever else was typed', () => {
+  it('is six digits, without other characters', () => {
     expect(otpDigits('12 34-56 78')).toBe('123456');
     expect(otpError('12345')).toBe('Please enter 6 digit OTP');
     expect(otpError('123456')).toBeUndefined();

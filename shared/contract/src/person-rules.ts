@@ -2,10 +2,10 @@ export const REQUIRED = 'This is a required field';
 
 export const PHONE_LENGTH = 10;
 export const OTP_LENGTH = 6;
-/** The field stops here; a name of this length is one too long already. */
+/** The field's limit; a name of this length is already one character too long. */
 export const NAME_LIMIT = 40;
 
-/** Ten digits out of whatever was typed or filled in, with or without the country's prefix. */
+/** Ten digits from any input, with or without the country prefix. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length > PHONE_LENGTH ? digits.replace(/^(91|0)/, '') : digits;
@@ -24,8 +24,8 @@ export const otpError = (digits: string) => (/^\d{6}$/.test(digits) ? undefined 
 export const nameIsValid = (name: string) => name.trim().length > 0 && name.trim().length < NAME_LIMIT;
 
 const EMAIL = /^[^\s@\0]{1,64}@[^\s@.\0]+(\.[^\s@.\0]+)+$/;
-/** Empty is fine: an email is optional everywhere. */
+/** Empty is allowed: the email is always optional. */
 export const emailIsValid = (email: string) => email === '' || (email.length <= 254 && EMAIL.test(email));
 
-/** `+91 90000 00002` for reading. */
+/** For display: `+91 90000 00002`. */
 export const readablePhone = (phone: string) => phone.replace(/^(\+91)?(\d{5})(\d{5})$/, '+91 $2 $3');

@@ -1,2 +1,2 @@
-/** With every response to somebody who is given other prices than everybody: whose they are. */
+/** On every response to a customer with group prices: the group. */
 export const PRICE_GROUP_HEADER = 'x-price-group';

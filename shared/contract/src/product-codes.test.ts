@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { barcodeProblem, hsnProblem } from './product-codes.ts';
 
 describe('a barcode', () => {
-  test.each(['8901030865275', '4006381333931', '73513537', '036000291452'])('%s is right', (barcode) => {
+  test.each(['8901030865275', '4006381333931', '73513537', '036000291452'])('%s is valid', (barcode) => {
     expect(barcodeProblem(barcode)).toBeUndefined();
   });
-  test.each(['8901030865279', '73513536', '036000291453'])('%s has a wrong last digit', (barcode) => {
+  test.each(['8901030865279', '73513536', '036000291453'])('%s has a wrong check digit', (barcode) => {
     expect(barcodeProblem(barcode)).toMatch(/last digit/);
   });
-  test.each(['12345', '12345678901234', '4006381E33931'])('%s has not as many digits', (barcode) => {
+  test.each(['12345', '12345678901234', '4006381E33931'])('%s has a wrong number of digits', (barcode) => {
     expect(barcodeProblem(barcode)).toMatch(/8, 12 or 13/);
   });
-  test('may be missing', () => expect([barcodeProblem(null), barcodeProblem('')]).toEqual([undefined, undefined]));
+  test('is optional', () => expect([barcodeProblem(null), barcodeProblem('')]).toEqual([undefined, undefined]));
 });
 
 test('an HSN code has 4, 6 or 8 digits, or is missing', () => {

@@ -2,7 +2,7 @@ const BARCODE_DIGITS = [8, 12, 13];
 const HSN_DIGITS = [4, 6, 8];
 const DIGITS = /^[0-9]+$/;
 
-/** EAN-8, EAN-13 and UPC-A alike: from the right, each other digit counts three times. */
+/** Same rule for EAN-8, EAN-13 and UPC-A: from the right, every second digit counts three times. */
 function isChecked(digits: string): boolean {
   const sum = [...digits]
     .reverse()
@@ -11,7 +11,7 @@ function isChecked(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with a barcode, as a sentence; nothing where there is none. */
+/** The error of a barcode, as a sentence; undefined if there is none. */
 export function barcodeProblem(barcode: string | null | undefined): string | undefined {
   if (!barcode) return;
   if (!DIGITS.test(barcode) || !BARCODE_DIGITS.includes(barcode.length)) return 'A barcode has 8, 12 or 13 digits.';
@@ -19,7 +19,7 @@ export function barcodeProblem(barcode: string | null | undefined): string | und
   return;
 }
 
-/** What is wrong with a code of the Harmonised System, which a tax invoice names. */
+/** The error of a code of the Harmonised System, which tax invoices need. */
 export function hsnProblem(hsn: string | null | undefined): string | undefined {
   if (!hsn) return;
   return DIGITS.test(hsn) && HSN_DIGITS.includes(hsn.length) ? undefined : 'An HSN code has 4, 6 or 8 digits.';

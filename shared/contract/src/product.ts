@@ -23,18 +23,18 @@ export type PriceTier = Static<typeof PriceTier>;
 export const PackUnit = Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]);
 export type PackUnit = Static<typeof PackUnit>;
 
-/** What one piece of a product holds: 5 kg of rice is 5000 g. */
+/** The content of one piece: 5 kg of rice is 5000 g. */
 export const Pack = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 10_000_000 }), unit: PackUnit });
 export type Pack = Static<typeof Pack>;
 const NullablePack = Type.Unsafe<Pack | null>({ ...Pack, type: ['object', 'null'] });
 
-/** What a pack says of its goods. Empty where the merchant has not said. */
+/** The information on a pack. Empty if the merchant gave none. */
 export const ProductDetails = Type.Object(
   {
     origin: text(120),
     shelf_life: text(120),
     food: Type.Union([Type.Literal(''), Type.Literal('veg'), Type.Literal('egg'), Type.Literal('nonveg')]),
-    /** Number of the licence of whoever packs it. */
+    /** The packer's licence number. */
     fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
   },
   { additionalProperties: false },
@@ -42,21 +42,24 @@ export const ProductDetails = Type.Object(
 export type ProductDetails = Static<typeof ProductDetails>;
 export const noDetails: ProductDetails = { origin: '', shelf_life: '', food: '', fssai: '' };
 
-/** What the packs of one product have in common, for the card that stands for all of them. */
+/** What the packs of one product have in common, for their shared card in lists. */
 export const ProductFamily = Type.Object({
   _id: Id,
-  /** Without the size of any pack. */
+  /** Without a pack size. */
   name: Type.String(),
   /** Of each pack, in the merchant's order: "1 kg", "5 kg". */
   labels: Type.Array(Type.String()),
-  /** Rupees at the smallest quantity of the cheapest pack that can be had and whose price this person may see; of all packs where none can. */
+  /**
+   * Rupees at the smallest quantity of the cheapest pack that is available and whose price this person may see; of all
+   * packs if none is available.
+   */
   from: NullableNumber,
-  /** Whether any pack can be had. */
+  /** Whether any pack is available. */
   available: Type.Boolean(),
 });
 export type ProductFamily = Static<typeof ProductFamily>;
 
-/** One of the packs that a product page lets customers choose from. */
+/** One of the packs on a product page. */
 export const PackChoice = Type.Object({
   _id: Id,
   label: Type.String(),
@@ -66,7 +69,7 @@ export const PackChoice = Type.Object({
 });
 export type PackChoice = Static<typeof PackChoice>;
 
-/** What this person may not see of a price is null, and `prices` empty. */
+/** Prices that this person may not see are null, and `prices` is empty. */
 export const Product = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -76,16 +79,16 @@ export const Product = Type.Object({
   mrp_price: NullableNumber,
   discounted_price: NullableNumber,
   prod_quantity: Type.Integer(),
-  /** Number of the newest movement of its stock; for the admin only. */
+  /** Number of the newest stock movement; only for the admin. */
   stock_version: Type.Optional(Type.Integer()),
   min_order_quantity: Type.Integer(),
   max_order_quantity: NullableInteger,
   img_ids: Type.Array(Image),
   is_pricing: Type.Boolean(),
   pack: Type.Optional(NullablePack),
-  /** Where it is one of several packs, in lists and on its own page. */
+  /** In lists and on its own page, if it is one of several packs. */
   family: Type.Optional(ProductFamily),
-  /** With the product's own page alone, as its details are. */
+  /** Only on the product's own page, like its details. */
   packs: Type.Optional(Type.Array(PackChoice)),
   details: Type.Optional(ProductDetails),
   deletedAt: NullableText,
@@ -102,14 +105,14 @@ export type ProductResponse = Static<typeof ProductResponse>;
 
 const rupees = Type.Number({ minimum: 0, maximum: 10_000_000 });
 
-/** Which products of a list are wanted. A product whose price the person may not see is in no price range and has no discount. */
+/** Filters of a list. A product with a hidden price is in no price range and has no discount. */
 export const ProductFilters = Type.Object(
   {
     in_stock: Type.Optional(Type.Boolean()),
     discounted: Type.Optional(Type.Boolean()),
-    /** Rupees at the smallest quantity, from this on. */
+    /** Rupees at the smallest quantity, from this price on. */
     price_from: Type.Optional(rupees),
-    /** And below this. */
+    /** Below this price. */
     price_to: Type.Optional(rupees),
     units: Type.Optional(Type.Array(PackUnit, { maxItems: 3 })),
   },
@@ -117,7 +120,7 @@ export const ProductFilters = Type.Object(
 );
 export type ProductFilters = Static<typeof ProductFilters>;
 
-/** How many products each filter would leave, beside the others that are on. */
+/** How many products each filter would leave, together with the other active filters. */
 export const ProductFacets = Type.Object({
   in_stock: Type.Integer(),
   discounted: Type.Integer(),
@@ -126,7 +129,7 @@ export const ProductFacets = Type.Object({
 });
 export type ProductFacets = Static<typeof ProductFacets>;
 
-/** Asked for beside any list: `facets` in a request brings them with the response. */
+/** Optional for every list: `facets` in the request adds them to the response. */
 const narrowing = { filters: Type.Optional(ProductFilters), facets: Type.Optional(Type.Boolean()) };
 
 export const ProductPage = Type.Object({
@@ -179,15 +182,15 @@ export const SearchResponse = Type.Object({
   Products: Type.Array(Product),
   SuggestedProducts: Type.Array(Product),
   hasMore: Type.Boolean(),
-  /** With the facets: what was probably meant, where no product has a word as it was typed. */
+  /** With facets: the corrected words, if no product contains a word as typed. */
   meant: Type.Optional(Type.String()),
-  /** With the facets: hits on all pages. */
+  /** With facets: hits on all pages. */
   total: Type.Optional(Type.Integer()),
   facets: Type.Optional(ProductFacets),
 });
 export type SearchResponse = Static<typeof SearchResponse>;
 
-/** What to search for before anything is typed: the goods that are bought most, by their names. */
+/** Suggestions before anything is typed: the names of the most bought products. */
 export const PopularSearches = Type.Object({ searches: Type.Array(Type.String()) });
 export type PopularSearches = Static<typeof PopularSearches>;
 
@@ -198,7 +201,9 @@ const NullableSku = Type.Unsafe<string | null>({
   pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
 });
 
-/** What the merchant may write of a product; the import sends the whole, PATCH any part. Stock is moved, not written. */
+/**
+ * The fields that the merchant may write; the import sends all of them, PATCH any part. Stock is moved, not written.
+ */
 export const ProductInput = Type.Object(
   {
     name: filledText(200),
@@ -210,7 +215,7 @@ export const ProductInput = Type.Object(
     max_order_quantity: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 999_999 }),
     img_ids: Type.Array(Image, { maxItems: 12 }),
     is_pricing: Type.Boolean(),
-    /** These four stay as they are where a change does not name them. */
+    /** These four stay unchanged if a change does not contain them. */
     pack: Type.Optional(NullablePack),
     details: Type.Optional(ProductDetails),
     barcode: Type.Optional(NullableDigits),
@@ -228,7 +233,7 @@ export const ProductPatch = Type.Partial(
     ...ProductInput.properties,
     sku: NullableSku,
     movement: StockMovementInput,
-    /** Of the product that the change was made from: one that was changed since is refused. */
+    /** The product version that the change is based on: an older one is refused. */
     version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
   }),
   { additionalProperties: false, minProperties: 1 },

@@ -1,4 +1,4 @@
-/** The long texts of a business profile: each has a page of its own. */
+/** The long texts of a business profile: each has its own page. */
 export const PROFILE_TEXTS = [
   'about_us',
   'payment_policy',

@@ -1,10 +1,10 @@
 import type { FragmentOf } from './fragments/fragment.ts';
 
-/** What a section says of one of its routes to others than the router. */
+/** What a section declares about a route, in addition to the router's data. */
 export interface RouteMarks {
-  /** Search engines find it in the sitemap, or are told to leave it out; neither when left out. */
+  /** Search engines find it in the sitemap, or must not visit it; neither by default. */
   robots?: 'listed' | 'disallowed';
-  /** Sections that may own paths below this one or one that covers it. */
+  /** Sections that may own paths below this one or a path that covers it. */
   sharedWith?: string[];
 }
 
@@ -15,30 +15,35 @@ export interface BuiltRoute extends RouteMarks {
   css: string[];
 }
 
-/** `dist/build.json`: what one build says of itself. Written by the build, read by the release tool and the front door. */
+/**
+ * `dist/build.json`: the description of one build. The build writes it; the release tool and the front door read it.
+ */
 export interface BuildManifest {
   section: string;
   /** First 12 hex digits of the SHA-256 over the names and contents of all its files. */
   build: string;
-  /** Every file a browser may ask for, by its path below the build's folder. */
+  /** Every file for browsers, by its path below the build's folder. */
   files: Record<string, { integrity: string; bytes: number }>;
-  /** Source maps of some of these files, by their path below the build's `maps`: kept with the build and served to nobody. */
+  /** Source maps of some of these files, by their path below the build's `maps`: kept with the build, never served. */
   maps?: Record<string, { integrity: string; bytes: number }>;
   /** A section: its remoteEntry. The shell: its first script. */
   entry: string;
-  /** Files that every page with this part needs at once, beside `entry`. */
+  /** Files that every page with this part needs at once, in addition to `entry`. */
   js: string[];
   css: string[];
-  /** By style sheet: the `data-rspack` mark by which the build's runtime knows a link in the HTML as its own. */
+  /** By style sheet: the `data-rspack` mark by which the build's runtime recognises its link in the HTML. */
   cssMarks: Record<string, string>;
-  /** The paths that this section owns, as its table of routes has them, and what each needs beside `js` and `css`. */
+  /** The paths that this section owns, from its table of routes, and what each needs in addition to `js` and `css`. */
   routes: BuiltRoute[];
   /** The CommonJS bundle the front door renders with, and its integrity. */
   server: { file: string; integrity: string };
-  /** Shared packages: exact versions that the shell gives, ranges that a section needs. */
+  /** Shared packages: exact versions that the shell provides, ranges that a section needs. */
   gives: Record<string, string>;
   needs: Record<string, string>;
-  /** Names that this build imports from the facades (`antd`, `react-router-dom`), or, for the shell, that its facades hold. */
+  /**
+   * Names that this build imports from the facades (`antd`, `react-router-dom`), or, for the shell, that its facades
+   * contain.
+   */
   names: Record<string, string[]>;
   /** Fragments of other sections that it shows, as `section/name`. */
   shows?: string[];
@@ -47,66 +52,67 @@ export interface BuildManifest {
 export interface PreviewedBuild {
   section: string;
   build: string;
-  /** The origin on the visitor's own machine that it comes from; none for a build in the store. */
+  /** The origin on the developer's own machine; undefined for a build in the store. */
   from?: string;
 }
 
-/** The part of the release that stands in the HTML for the browser's own use. URLs are absolute paths. */
+/** The part of the release in the HTML, for the browser. URLs are absolute paths. */
 export interface PageRelease {
   version: number;
   /** The shell's build. */
   shell: string;
-  /** How this visitor came by it. */
+  /** Why this visitor got it. */
   channel: 'live' | 'canary' | 'preview';
-  /** Set when a build is shown that is not live: the page says so. `others` are shown with it. */
+  /** Set if a build is shown that is not live: the page says so. `others` are shown with it. */
   preview?: PreviewedBuild & { until: string; others?: PreviewedBuild[] };
   sections: Record<string, { build: string; entry: string; integrity: string; css: string[]; paths: string[] }>;
-  /** Where the paths of sections that were removed lead. */
+  /** Where the paths of removed sections redirect to. */
   redirects?: { paths: string[]; to: string }[];
 }
 
-/** So many tabs tell how their pages were; every tab tells its errors. */
+/** This share of the tabs reports times; every tab reports errors. */
 export const SHARE_OF_TABS = 0.1;
 
-/** Where a build's files stand for a browser. */
+/** The URL of a build's files. */
 export const buildBase = (section: string, build: string) => `/_sections/${section}/${build}/`;
 
 /** What the shell's server bundle exports as `renderPage`; the front door calls it in a worker. */
 export interface RenderInput {
-  /** Path and query of the page asked for. */
+  /** Path and query of the request. */
   url: string;
   origin: string;
   release: PageRelease;
   /**
-   * Tags for the head, in order: style sheets, preloads. Made by the front door from the release, each with
-   * `crossorigin` and its integrity: the build's runtime puts both on its own tags, and a preload serves only its like.
+   * Tags for the head, in order: style sheets, preloads. The front door creates them from the release, each with
+   * `crossorigin` and its integrity: the build's runtime puts both on its own tags, and a preload only works for an
+   * equal tag.
    */
   headTags: string;
   /** The shell's first script, with its integrity. */
   entry: { src: string; integrity: string };
-  /** Loads a section's server bundle; rejects when it has none or it throws. */
+  /** Loads a section's server bundle; rejects if there is none or it throws. */
   loadSection(name: string): Promise<SectionModule>;
-  /** Asks the product API; `path` begins with `/`. */
+  /** Calls the product API; `path` begins with `/`. */
   api(path: string, init?: { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal }): Promise<unknown>;
-  /** Settings that the browser needs as well. */
+  /** Settings that the browser also needs. */
   settings: PageSettings;
 }
 
-/** `routes` are React Router route objects; their shape is the router's business, not the front door's. */
+/** `routes` are React Router route objects; the front door does not depend on their shape. */
 export interface SectionModule {
   routes: unknown[];
   expectations?: Expectations;
-  /** The components that this section exposes for other sections' pages, by name. */
+  /** The components for other sections' pages, by name. */
   fragments?: Record<string, unknown>;
 }
 
-/** A fragment of another section as static HTML, drawn with the router and the stores of the shell. */
+/** A fragment of another section as static HTML, rendered with the shell's router and stores. */
 export type DrawFragment = <Props extends object>(of: FragmentOf<Props>, props: Props) => Promise<string>;
 
 /**
- * What a section relies on of the shell and of other sections' fragments, by sentence ("toasts take a kind"). Each is
- * given the shared packages by name and throws when it does not hold. They travel with the build: a part is tried with
- * those of every section it will meet.
+ * A section's expectations of the shell and of other sections' fragments, by sentence ("toasts take a kind"). Each gets
+ * the shared packages by name and throws if it is not met. They are part of the build: a new part is tested with those
+ * of every section that it will run with.
  */
 export type Expectations = Record<
   string,
@@ -116,32 +122,32 @@ export type Expectations = Record<
 export interface PageSettings {
   authMode: 'emulator' | 'firebase';
   firebase: { apiKey: string; authDomain?: string; projectId: string; appId?: string };
-  /** Pictures at a URL that begins with `from` are asked for at `to` instead. */
+  /** Pictures at a URL that begins with `from` are requested at `to` instead. */
   imageHosts: { from: string; to: string }[];
   publicOrigin: string;
-  /** Whether browsers may keep pages for when there is no network; absent where the front door has no worker to give. */
+  /** Whether browsers may keep pages for times without a network; undefined if the front door serves no worker. */
   serviceWorker?: boolean;
 }
 
 export interface RenderedPage {
   status: number;
-  /** Set for a redirect; `html` is empty then. */
+  /** Set for a redirect; then `html` is empty. */
   location?: string;
   html: string;
-  /** The same in pieces, where it was made of some: encoded one by one they need not be joined in memory first. */
+  /** The same in pieces, if it was made of pieces: encoded one by one, they need not be joined in memory. */
   pieces?: readonly string[];
-  /** False when the page must not be kept for other visitors (a loader failed, say). */
+  /** False if the page must not be cached for other visitors (for example, a loader failed). */
   cacheable: boolean;
-  /** The section's own fault, though there is a page: its loader threw something that is no answer of the API. */
+  /** The section's own error, although there is a page: its loader threw something that is not an API response. */
   failure?: 'loader';
-  /** What was wrong with the page, in words; for the checks before publishing. */
+  /** The page's error, in words; for the checks before publishing. */
   fault?: string | undefined;
 }
 
 /** Exports of the shell's `server.cjs`: the shared packages by name, for every section's bundle, and the renderer. */
 export interface ShellServerModule {
   shares: Record<string, unknown>;
-  /** Draws one component as on a page of its own; the checks before publishing use it. */
+  /** Renders one component as on a page of its own; for the checks before publishing. */
   drawComponent(component: unknown, props: object): string;
   renderPage(input: RenderInput): Promise<RenderedPage>;
   /** SHA-256 hashes, in CSP notation, of the inline scripts that `renderPage` writes. */

@@ -1,4 +1,4 @@
-/** The few formats that a merchant's text may have; whatever is not named here is dropped. */
+/** The few formats of a merchant's text; everything else is removed. */
 export const RICH_TEXT_TAGS: readonly string[] = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sup', 'sub', 'span', 'a'],

@@ -3,14 +3,14 @@ import { Instant, NullableText } from './common.ts';
 
 const SESSION_ID = '[0-9a-f]{16}';
 
-/** A device that somebody is logged in on. Its id opens nothing. */
+/** A device on which a person is logged in. Its id gives no access. */
 export const DeviceSession = Type.Object({
   id: Type.String({ pattern: `^${SESSION_ID}$` }),
-  /** As `Chrome on Android`; null where it did not say. */
+  /** As `Chrome on Android`; null if unknown. */
   device: NullableText,
   logged_in_at: Instant,
   last_used_at: Instant,
-  /** The one that asks. */
+  /** The device of this request. */
   current: Type.Boolean(),
 });
 export type DeviceSession = Static<typeof DeviceSession>;
@@ -19,13 +19,13 @@ export type DeviceSession = Static<typeof DeviceSession>;
 export const DeviceSessions = Type.Object({ sessions: Type.Array(DeviceSession) });
 export type DeviceSessions = Static<typeof DeviceSessions>;
 
-/** One of them, or every one but that which asks. */
+/** One device, or all except the one of this request. */
 export const EndSessionsRequest = Type.Object(
   { which: Type.String({ pattern: `^(others|${SESSION_ID})$` }) },
   { additionalProperties: false },
 );
 export type EndSessionsRequest = Static<typeof EndSessionsRequest>;
 
-/** On how many devices somebody was logged in until now. */
+/** On how many devices the person was logged in before. */
 export const LoggedOut = Type.Object({ devices: Type.Integer({ minimum: 0 }) });
 export type LoggedOut = Static<typeof LoggedOut>;

@@ -11,8 +11,8 @@ export const StockMovementKind = Type.Union([
 export type StockMovementKind = Static<typeof StockMovementKind>;
 
 /**
- * What came or went. A count says what was there at a `stock_version` or at a time (`counted_at`);
- * whatever came and went since then is added to it.
+ * A stock movement. A count gives the stock at a `stock_version` or at a time (`counted_at`); all later movements are
+ * added.
  */
 export const StockMovementInput = Type.Object(
   {
@@ -26,7 +26,7 @@ export const StockMovementInput = Type.Object(
       }),
     ),
     reason: Type.Optional(filledText(200)),
-    /** Sent again with the same key, a movement is not written again. */
+    /** Sent again with the same key, a movement is not written twice. */
     key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' })),
   },
   { additionalProperties: false },
@@ -34,17 +34,17 @@ export const StockMovementInput = Type.Object(
 export type StockMovementInput = Static<typeof StockMovementInput>;
 
 export const StockMovement = Type.Object({
-  /** The product's stock version with it: 1, 2, 3 … */
+  /** The product's stock version after it: 1, 2, 3 … */
   version: Type.Integer(),
   kind: StockMovementKind,
   change: Type.Integer(),
-  /** What was there afterwards. */
+  /** The stock afterwards. */
   stock: Type.Integer(),
   at: Instant,
-  /** Name of whoever made it; null where nobody did. */
+  /** The person's name; null if no person made it. */
   by: NullableText,
   reason: NullableText,
-  /** The readable number of the order behind it. */
+  /** The readable number of its order. */
   orderId: NullableText,
 });
 export type StockMovement = Static<typeof StockMovement>;
@@ -52,7 +52,7 @@ export type StockMovement = Static<typeof StockMovement>;
 export const StockMovementsResponse = Type.Object({ movements: Type.Array(StockMovement), hasMore: Type.Boolean() });
 export type StockMovementsResponse = Static<typeof StockMovementsResponse>;
 
-/** Products of which this customer asked to be told when they are back. */
+/** Products for which this customer wants a message when they are back. */
 export const StockRequests = Type.Object({ product_ids: Type.Array(Id) });
 export type StockRequests = Static<typeof StockRequests>;
 

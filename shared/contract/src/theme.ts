@@ -53,12 +53,12 @@ export type CategoriesSection = Static<typeof CategoriesSection>;
 export type ProductsSection = Static<typeof ProductsSection>;
 export type TextSection = Static<typeof TextSection>;
 
-/** Answer of `GET /user/theme/{sectionId}`. */
+/** The response of `GET /user/theme/{sectionId}`. */
 export const ThemeSection = Type.Union([BannerSection, CategoriesSection, ProductsSection, TextSection]);
 export type ThemeSection = Static<typeof ThemeSection>;
 
 const strict = { additionalProperties: false };
-/** Customers see a section from its start to its end; without them, always. */
+/** Customers see a section from its start to its end; always, if there are none. */
 const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
 const sectionInputs = <Head extends TProperties>(inputHead: Head) =>
   Type.Union([
@@ -84,7 +84,7 @@ const sectionInputs = <Head extends TProperties>(inputHead: Head) =>
 
 export const ThemeSectionInput = sectionInputs({ _id: Type.Optional(Id), title: text(120) });
 export type ThemeSectionInput = Static<typeof ThemeSectionInput>;
-/** As it is kept and edited. */
+/** As it is stored and edited. */
 export const KeptSection = sectionInputs({ _id: Id, title: text(120) });
 export type KeptSection = Static<typeof KeptSection>;
 
@@ -93,7 +93,7 @@ const headerCategories = Type.Array(Id, { maxItems: 50 });
 export const HomeContent = Type.Object({ sections: Type.Array(KeptSection, { maxItems: 40 }), headerCategories });
 export type HomeContent = Static<typeof HomeContent>;
 
-/** Saves the draft; with `publish` it becomes the theme that everybody sees. */
+/** Saves the draft; with `publish` it also goes live. */
 export const ThemeRequest = Type.Object(
   {
     sections: Type.Array(ThemeSectionInput, { maxItems: 40 }),

@@ -21,9 +21,9 @@ export const User = Type.Object({
   user_email: NullableText,
   phoneNumber: Type.String(),
   role: Role,
-  /** Of the staff alone. */
+  /** Only for staff. */
   rights: Type.Optional(Type.Array(Right)),
-  /** Of customers who are given other prices than everybody. */
+  /** Only for customers with group prices. */
   price_group: Type.Optional(Id),
   default_address: NullableText,
   address: NullableText,
@@ -38,8 +38,8 @@ export const UserResponse = Type.Object({ user: User });
 export type UserResponse = Static<typeof UserResponse>;
 
 /**
- * Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's credential pair.
- * `replaces` is the token of the session that the device had, which ends with the login.
+ * Form-encoded. `password` only in emulator mode: with the admin's number it is the demo admin's login. `replaces` is
+ * the token of the device's old session, which ends with the login.
  */
 export const LoginRequest = Type.Object(
   {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formatCount, formatPrice, formatRupees, parseRupees, toRupees } from './money.ts';
 
 describe('money', () => {
-  it('reads every amount of paise back from its rupees, as text and as a number', () => {
+  it('converts every amount of paise to rupees and back, as text and as a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (paise) => {
         const text = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
@@ -22,7 +22,7 @@ describe('money', () => {
     expect(parseRupees('43.5')).toBe(4350);
   });
 
-  it('finds no amount in what is none', () => {
+  it('returns null for text that is not an amount', () => {
     for (const text of [
       '',
       ' ',
@@ -41,7 +41,7 @@ describe('money', () => {
     }
   });
 
-  it('groups in lakhs and shows decimals only where there are some', () => {
+  it('groups in lakhs and shows decimals only if there are any', () => {
     expect(formatRupees(100_000_00)).toBe('₹1,00,000');
     expect(formatRupees(4350)).toBe('₹43.50');
     expect(formatRupees(5)).toBe('₹0.05');
@@ -49,7 +49,7 @@ describe('money', () => {
     expect(formatRupees(-3000)).toBe('-₹30');
   });
 
-  it('writes amounts and counts as the language of India does', () => {
+  it('formats amounts and counts like the language of India', () => {
     const inRupees = (maximumFractionDigits: number) =>
       new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits });
     const [whole, exact] = [inRupees(0), inRupees(2)];

@@ -1,9 +1,9 @@
-/** A whole number of paise. Rupees exist only where money is read, shown or sent. */
+/** A whole number of paise. Rupees only exist where money is parsed, shown or sent. */
 export type Paise = number;
 
 const amountPattern = /^(\d{1,12})(?:\.(\d*))?$/;
 
-/** Reads rupees exactly, digit by digit; a third decimal rounds half up. Null for what is no amount. */
+/** Parses rupees exactly, digit by digit; a third decimal rounds half up. Null if it is not an amount. */
 export function parseRupees(amount: string | number | null | undefined): Paise | null {
   if (amount === null || amount === undefined) return null;
   const match = amountPattern.exec(String(amount).trim());
@@ -13,12 +13,12 @@ export function parseRupees(amount: string | number | null | undefined): Paise |
   return Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + roundedUp;
 }
 
-/** The number of rupees that JSON carries; a quotient of 100 always prints with at most two decimals. */
+/** The number of rupees for JSON; a quotient of 100 always prints with at most two decimals. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /**
- * A whole number with a comma at thousands, lakhs and crores. By hand: a number format of the browser's takes 15 ms of a
- * cheap phone's processor before the first page works, each.
+ * A whole number with a comma at thousands, lakhs and crores. Written by hand: each `Intl` number format takes 15 ms of
+ * a cheap phone's processor before the first page works.
  */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
@@ -29,7 +29,7 @@ export function formatRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${formatCount((amount - rest) / 100)}${decimals}`;
 }
 
-/** What stands where a person may not see a price. */
+/** Shown in place of a hidden price. */
 export const HIDDEN_PRICE = '--';
 
 export const formatPrice = (paise: Paise | null): string => (paise === null ? HIDDEN_PRICE : formatRupees(paise));

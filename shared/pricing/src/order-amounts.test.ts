@@ -19,13 +19,13 @@ describe('amounts of an order', () => {
     expect(linePaise({ price: null, quantity: 4 })).toBeNull();
   });
 
-  it('shows the total only when the summary may be seen and the total is known', () => {
+  it('shows the total only if the summary is visible and the total is known', () => {
     expect(totalPaise({ showSummary: true, totalAmount: 738 })).toBe(73800);
     expect(totalPaise({ showSummary: false, totalAmount: 738 })).toBeNull();
     expect(totalPaise({ showSummary: true, totalAmount: null })).toBeNull();
   });
 
-  it('tells what is left to quote and what the rest comes to', () => {
+  it('returns what is left to quote and the sum of the rest', () => {
     const items = [item('Rice', 100, 2), item('Coconut', null, 25, false)];
     expect(unquotedLines({ items })).toEqual([items[1]]);
     expect(visiblePaise({ items })).toBe(20000);

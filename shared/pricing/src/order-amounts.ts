@@ -5,24 +5,23 @@ type Line = Pick<OrderItem, 'price' | 'quantity'>;
 
 export const unitPaise = ({ price }: Pick<OrderItem, 'price'>): Paise | null => parseRupees(price);
 
-/** Null while the line's price is not to be seen. */
+/** Null while the line's price is hidden. */
 export function linePaise({ price, quantity }: Line): Paise | null {
   const unit = parseRupees(price);
   return unit === null ? null : unit * quantity;
 }
 
-/** What the card and the details show as the total; null where two dashes stand. */
+/** The total on the card and in the details; null means two dashes. */
 export const totalPaise = ({ showSummary, totalAmount }: Pick<Order, 'showSummary' | 'totalAmount'>): Paise | null =>
   showSummary ? parseRupees(totalAmount) : null;
 
-/** What the business still has to quote. */
+/** The lines that still need a quote. */
 export const unquotedLines = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter(({ price, productId }) => price === null && !productId.is_pricing);
 
-/** What the visible lines come to, for a total that cannot be told yet. */
+/** The sum of the visible lines, while the total is not known. */
 export const visiblePaise = ({ items }: { items: readonly Line[] }): Paise =>
   items.reduce((sum, item) => sum + (linePaise(item) ?? 0), 0);
 
-/** The items as the card shows them. */
 export const itemsInWords = ({ items }: Pick<Order, 'items'>): string =>
   items.map(({ productId, quantity }) => `${productId.name} x ${quantity}`).join(', ');

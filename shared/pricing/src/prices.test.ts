@@ -41,32 +41,32 @@ const product: fc.Arbitrary<Required<Priced>> = fc.record({
 const quantity = fc.integer({ min: 1, max: 999_999 });
 
 describe('the unit price', () => {
-  it('is that of the tier whose range holds the quantity, both ends included', () => {
+  it('is that of the tier whose range contains the quantity, both ends included', () => {
     expect([1, 9, 10, 24, 25, 999_999].map((count) => unitPrice(tiered, count))).toEqual([
       4800, 4800, 4550, 4550, 4300, 4300,
     ]);
   });
 
-  it('is the MRP where there are tiers and none holds the quantity, whatever the discount', () => {
+  it('is the MRP if there are tiers and none contains the quantity, whatever the discount', () => {
     const gap: Priced = { ...tiered, prices: [{ from: 10, to: 20, price: '40' }] };
     expect(unitPrice(gap, 9)).toBe(5000);
     expect(unitPrice(gap, 21)).toBe(5000);
   });
 
-  it('is the lower of MRP and discount where there are no tiers', () => {
+  it('is the lower of MRP and discount if there are no tiers', () => {
     expect(unitPrice({ mrp_price: 50, discounted_price: 45 }, 1)).toBe(4500);
     expect(unitPrice({ mrp_price: 50, discounted_price: 55, prices: [] }, 1)).toBe(5000);
     expect(unitPrice({ mrp_price: '50.25', discounted_price: null }, 1)).toBe(5025);
   });
 
-  it('is unknown where prices are hidden', () => {
+  it('is unknown if prices are hidden', () => {
     const hidden: Priced = { mrp_price: null, discounted_price: null, prices: [] };
     expect(unitPrice(hidden, 3)).toBeNull();
     expect(lineTotal(hidden, 3)).toBeNull();
     expect(nextTier(hidden, 3)).toBeNull();
   });
 
-  it('is always one of the prices that the product names, and a line is that times the quantity in whole paise', () => {
+  it("is always one of the product's prices, and a line is that times the quantity in whole paise", () => {
     fc.assert(
       fc.property(product, quantity, (priced, count) => {
         const unit = unitPrice(priced, count) ?? Number.NaN;
@@ -92,7 +92,7 @@ describe('savings', () => {
     );
   });
 
-  it('never promise more per cent than there are', () => {
+  it('never promise a larger percentage than the real one', () => {
     expect(percentOff({ mrp_price: 178, discounted_price: 158 }, 1)).toBe(11);
     expect(percentOff({ mrp_price: 100, discounted_price: 100 }, 1)).toBe(0);
     expect(percentOff({ mrp_price: 0 }, 1)).toBe(0);
@@ -100,17 +100,17 @@ describe('savings', () => {
 });
 
 describe('the next tier', () => {
-  it('says how many more pieces pay which lower price', () => {
+  it('returns how many more pieces give which lower price', () => {
     expect(nextTier(tiered, 6)).toEqual({ more: 4, from: 10, unitPrice: 4550 });
     expect(nextTier(tiered, 24)).toEqual({ more: 1, from: 25, unitPrice: 4300 });
     expect(nextTier(tiered, 25)).toBeNull();
   });
 
-  it('is not offered beyond what may be ordered', () => {
+  it('is not offered beyond the largest quantity', () => {
     expect(nextTier(tiered, 6, 9)).toBeNull();
   });
 
-  it('begins after the earlier tier where two share a bound', () => {
+  it('begins after the earlier tier if two share a bound', () => {
     const overlapping: Priced = {
       mrp_price: 50,
       prices: [
@@ -121,7 +121,7 @@ describe('the next tier', () => {
     expect(nextTier(overlapping, 8)).toEqual({ more: 3, from: 11, unitPrice: 4500 });
   });
 
-  it('is always cheaper by the piece, and nothing nearer is', () => {
+  it('is always cheaper per piece, and no nearer tier is', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 1, max: 450 }), (priced, count) => {
         const now = unitPrice(priced, count) ?? 0;

@@ -2,14 +2,14 @@ import { type Paise, parseRupees } from './money.ts';
 
 type Amount = string | number | null;
 
-/** The fields that decide a price; prices that a person may not see arrive as null. */
+/** The fields that determine a price; hidden prices arrive as null. */
 export interface Priced {
   prices?: readonly { from: number | string; to: number | string; price: Amount }[] | null;
   mrp_price?: Amount;
   discounted_price?: Amount;
 }
 
-/** A price tier read into numbers; `to` is null where it has no upper end. */
+/** A price tier as numbers; `to` is null without an upper end. */
 export interface Tier {
   from: number;
   to: number | null;
@@ -36,13 +36,13 @@ export function tiersOf(product: Priced): Tier[] {
 
 const holds = (tier: Tier, quantity: number) => quantity >= tier.from && (tier.to === null || quantity <= tier.to);
 
-/** The tier that a quantity falls into, if any. */
+/** The tier of a quantity, if any. */
 export const tierAt = (product: Priced, quantity: number): Tier | null =>
   tiersOf(product).find((tier) => holds(tier, quantity)) ?? null;
 
 export const mrpOf = (product: Priced): Paise | null => parseRupees(product.mrp_price);
 
-/** What one piece costs at this quantity; null where the price is hidden or unknown. */
+/** The price of one piece at this quantity; null if it is hidden or unknown. */
 export function unitPrice(product: Priced, quantity: number): Paise | null {
   const mrp = mrpOf(product);
   if (product.prices?.length) return tierAt(product, quantity)?.unitPrice ?? mrp;
@@ -56,7 +56,7 @@ export function lineTotal(product: Priced, quantity: number): Paise | null {
   return unit === null ? null : unit * quantity;
 }
 
-/** The line at MRP, or at its own price where that is higher, so that no line costs more than its reference. */
+/** The line at MRP, or at its own price if that is higher, so that no line costs more than its reference. */
 export function lineAtMrp(product: Priced, quantity: number): Paise | null {
   const unit = unitPrice(product, quantity);
   return unit === null ? null : Math.max(unit, mrpOf(product) ?? unit) * quantity;
@@ -82,7 +82,7 @@ interface Pack {
 const BY_MEASURE = { g: ['kg', '100 g'], ml: ['litre', '100 ml'] } as const;
 const SMALL = 250;
 
-/** A price by weight, volume or piece, for packs to be compared; null where it would only repeat the price. */
+/** A price by weight, volume or piece, to compare packs; null if it would only repeat the price. */
 export function packPrice(price: Paise | null, pack: Pack | null | undefined): { price: Paise; per: string } | null {
   if (price === null || !pack) return null;
   const { amount, unit } = pack;
@@ -99,11 +99,11 @@ export interface NextTier {
   unitPrice: Paise;
 }
 
-/** The nearest larger quantity at which a piece gets cheaper, within what may be ordered. */
+/** The nearest larger quantity with a lower price per piece, within the limits. */
 export function nextTier(product: Priced, quantity: number, maximum = Number.POSITIVE_INFINITY): NextTier | null {
   const now = unitPrice(product, quantity);
   if (now === null) return null;
-  // Where tiers overlap, the later one begins to count only after the earlier one's end.
+  // If tiers overlap, the later one begins after the end of the earlier one.
   const steps = tiersOf(product)
     .flatMap((tier) => (tier.to === null ? [tier.from] : [tier.from, tier.to + 1]))
     .filter((step) => step > quantity && step <= maximum)
@@ -115,7 +115,7 @@ export function nextTier(product: Priced, quantity: number, maximum = Number.POS
   return null;
 }
 
-/** Sums of several lines; `hidden` counts the lines whose price comes later. */
+/** Sums of several lines; `hidden` counts the lines without a known price. */
 export interface Totals {
   total: Paise;
   atMrp: Paise;

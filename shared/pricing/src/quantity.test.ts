@@ -27,14 +27,14 @@ const limited: fc.Arbitrary<Limited> = fc.record({
 });
 
 describe('quantity limits', () => {
-  it('take the lower of the product maximum and the stock, and say which it was', () => {
+  it('take the lower of the product maximum and the stock, and name the reason', () => {
     expect(quantityLimits(salt({ max_order_quantity: 40 }))).toMatchObject({ min: 1, max: 40, maxFrom: 'order' });
     expect(quantityLimits(salt({ max_order_quantity: 90 }))).toMatchObject({ max: 60, maxFrom: 'stock' });
     expect(maximumReason(salt())).toBe('Up to 60 in one order. That is all our stock today.');
     expect(maximumReason(salt({ max_order_quantity: 40 }))).toBe('Up to 40 in one order.');
   });
 
-  it('cap every product at 999999 with the sentence that names it', () => {
+  it('cap every product at 999999 with the right sentence', () => {
     const endless = salt({ prod_quantity: 5_000_000 });
     expect(requestQuantity(endless, 1_000_000)).toEqual({
       kind: 'set',
@@ -43,7 +43,7 @@ describe('quantity limits', () => {
     });
   });
 
-  it('know what cannot be ordered, and why', () => {
+  it('detect what cannot be ordered, and why', () => {
     expect(unavailableReason(salt({ prod_quantity: 0 }))).toBe('Out of stock.');
     expect(unavailableReason(salt({ prod_quantity: 3, min_order_quantity: 6 }))).toBe(
       'Only 3 left, and the smallest order is 6.',
@@ -52,14 +52,14 @@ describe('quantity limits', () => {
     expect(unavailableReason(salt())).toBeNull();
   });
 
-  it('are hinted only where they say something', () => {
+  it('are hinted only if they matter', () => {
     expect(quantityHints(salt({ min_order_quantity: 2 }))).toEqual({ min: 'Min Qty: 2', max: 'Max Qty: 60' });
     expect(quantityHints(salt({ prod_quantity: null }))).toEqual({ min: null, max: null });
   });
 });
 
 describe('changing a quantity', () => {
-  it('keeps any number within the limits of what is available', () => {
+  it('keeps any number within the available quantity', () => {
     fc.assert(
       fc.property(limited, fc.double(), (product, wanted) => {
         const { min, max, available } = quantityLimits(product);
@@ -71,7 +71,7 @@ describe('changing a quantity', () => {
     );
   });
 
-  it('gives a reason exactly when the result is not what was asked for', () => {
+  it('gives a reason exactly if the result differs from the request', () => {
     fc.assert(
       fc.property(limited, fc.integer({ min: 1, max: 2_000_000 }), (product, wanted) => {
         fc.pre(quantityLimits(product).available);
@@ -87,7 +87,7 @@ describe('changing a quantity', () => {
     expect(startQuantity(salt({ min_order_quantity: 6 }))).toBe(6);
   });
 
-  it('asks about removal when stepping down from the minimum, or from one', () => {
+  it('asks before removal when stepping down from the minimum, or from one', () => {
     const six = salt({ min_order_quantity: 6 });
     expect(decrease(six, 6)).toEqual({ kind: 'askRemoval' });
     expect(decrease(six, 7)).toEqual({ kind: 'set', quantity: 6, reason: null });
@@ -111,7 +111,7 @@ describe('a typed quantity', () => {
     expect(typedQuantity(salt(), 'abc')).toEqual({ kind: 'set', quantity: 1, reason: null });
   });
 
-  it('is clamped with the reason, and zero asks about removal', () => {
+  it('is clamped with the reason, and zero asks before removal', () => {
     expect(typedQuantity(salt(), '61')).toMatchObject({ quantity: 60 });
     expect(typedQuantity(salt({ min_order_quantity: 6 }), '2')).toEqual({
       kind: 'set',

@@ -1,5 +1,5 @@
 import { formatCount } from './money.ts';
-/** No order line may hold more than this, whatever the product says. */
+/** No order line may have more, whatever the product says. */
 export const QUANTITY_CAP = 999999;
 export const QUANTITY_DIGITS = 6;
 
@@ -17,9 +17,9 @@ export type MaximumSource = 'order' | 'stock' | 'cap';
 export interface QuantityLimits {
   min: number;
   max: number;
-  /** What sets the maximum. */
+  /** What limits the quantity. */
   maxFrom: MaximumSource;
-  /** False where nothing at all can be ordered: deleted, or less stock than the smallest order. */
+  /** False if nothing can be ordered: deleted, or less stock than the smallest order. */
   available: boolean;
 }
 
@@ -35,7 +35,7 @@ export function quantityLimits(product: Limited): QuantityLimits {
   return { min, max, maxFrom, available: !product.deletedAt && max >= min };
 }
 
-/** The nearest quantity that may be ordered; where nothing may, the number is only kept below the cap. */
+/** The nearest allowed quantity; if none is allowed, the number is only kept below the cap. */
 export function clampQuantity(product: Limited, quantity: number): number {
   const { min, max, available } = quantityLimits(product);
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : min;
@@ -43,12 +43,12 @@ export function clampQuantity(product: Limited, quantity: number): number {
   return Math.min(Math.max(min, whole), max);
 }
 
-/** The quantity that a newly added product starts at. */
+/** The first quantity of a newly added product. */
 export const startQuantity = (product: Limited): number => clampQuantity(product, 1);
 
 const pieces = (count: number) => formatCount(count);
 
-/** Why no more can be ordered, in words. */
+/** Why no more can be ordered, as a sentence. */
 export function maximumReason(product: Limited): string {
   const { max, maxFrom, available } = quantityLimits(product);
   if (!available) return unavailableReason(product) ?? '';
@@ -69,7 +69,7 @@ export function unavailableReason(product: Limited): string | null {
   return `Only ${pieces(max)} left, and the smallest order is ${pieces(min)}.`;
 }
 
-/** The hints beside a counter; null where there is nothing to say. */
+/** The hints next to a counter; null if there are none. */
 export function quantityHints(product: Limited): { min: string | null; max: string | null } {
   const { min, max, maxFrom, available } = quantityLimits(product);
   return {
@@ -78,10 +78,13 @@ export function quantityHints(product: Limited): { min: string | null; max: stri
   };
 }
 
-/** What a change of the counter leads to: a quantity, with the reason if it is not the one asked for, or the removal question. */
+/**
+ * The result of a change of the counter: a quantity, with the reason if it differs from the requested one, or the
+ * removal question.
+ */
 export type QuantityChange = { kind: 'set'; quantity: number; reason: string | null } | { kind: 'askRemoval' };
 
-/** A quantity asked for by any means. */
+/** Any requested quantity. */
 export function requestQuantity(product: Limited, wanted: number): QuantityChange {
   if (wanted <= 0) return { kind: 'askRemoval' };
   const quantity = clampQuantity(product, wanted);
@@ -98,10 +101,10 @@ export function decrease(product: Limited, quantity: number): QuantityChange {
   return requestQuantity(product, quantity - 1);
 }
 
-/** What may stand in the field while typing: at most six digits. */
+/** The allowed input while typing: at most six digits. */
 export const typedDigits = (text: string): string => text.replace(/\D/g, '').slice(0, QUANTITY_DIGITS);
 
-/** What was typed, once the field is left: empty falls back to the minimum. */
+/** The input when the field loses focus: empty falls back to the minimum. */
 export function typedQuantity(product: Limited, text: string): QuantityChange {
   const digits = typedDigits(text);
   if (digits === '') return { kind: 'set', quantity: startQuantity(product), reason: null };

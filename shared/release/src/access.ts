@@ -1,7 +1,7 @@
 import type { Store } from '@shop/server/store/store';
 import { numbered } from './numbered.ts';
 
-/** `hold`: put a build into the store, where nobody is served it, and have it checked. `admin`: teams, tokens and keys. */
+/** `hold`: store a build without serving it, and have it checked. `admin`: teams, tokens and keys. */
 export const RIGHTS = [
   'hold',
   'preview',
@@ -16,7 +16,7 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** What a team may do unless it is said otherwise: everything with its own section but taking it out of the shop. */
+/** A team's default rights: everything with its own section except removing it from the shop. */
 export const USUAL_RIGHTS: Right[] = [
   'hold',
   'preview',
@@ -30,17 +30,17 @@ export const USUAL_RIGHTS: Right[] = [
 
 export const EVERY_SECTION = '*';
 
-/** Jobs of a CI that speak for a team, by the repository and the branch that their token names. */
+/** CI jobs that act for a team, by the repository and the branch in their token. */
 export interface CiTrust {
   repository: string;
-  /** With `*` at its end: whatever begins so. */
+  /** A final `*` matches any ending. */
   ref: string;
 }
 
 export interface Team {
   sections: string[];
   may: Right[];
-  /** Checks, and `freeze`, that it may pass over with a reason. */
+  /** Checks, and `freeze`, that it may skip with a reason. */
   passOver: string[];
   ci: CiTrust[];
 }
@@ -74,13 +74,13 @@ export interface Scheduled {
   team: string;
   who: string;
   why: string;
-  /** Checks that are left out, as the team might when it planned, and if it still may. */
+  /** Checks to skip, if the team was allowed to when it scheduled and still is. */
   passOver?: string[];
   /** Set when its time came. */
   outcome?: string;
 }
 
-/** Who may do what, and when. Every version stays: together they are the log of it. */
+/** Who may do what, and when. Every version is kept: together they are the log. */
 export interface Access {
   version: number;
   teams: Record<string, Team>;
@@ -92,7 +92,7 @@ export interface Access {
 
 const hasAll = (list: readonly string[]) => list.includes(EVERY_SECTION);
 
-/** What is left of these sections in a team that has those. */
+/** The remaining sections of a team that has those. */
 export const sectionsWithin = (sections: readonly string[], team: readonly string[]): string[] =>
   hasAll(team) ? [...sections] : team.filter((each) => hasAll(sections) || sections.includes(each));
 
@@ -122,7 +122,7 @@ export const followAccess = (store: Store, known: Access, onChange: (access: Acc
 
 type Change = Partial<Pick<Access, 'teams' | 'tokens' | 'freezes' | 'scheduled'>> & { what: string };
 
-/** Writes the next version; `decide` says what changes and what the log says of it, and throws to refuse. */
+/** Writes the next version. `decide` returns the change and its log entry, and throws to refuse. */
 export const changeAccess = (store: Store, who: string, decide: (current: Access) => Change) =>
   access(store).change((current) => {
     const { version: _, ...before } = current;

@@ -9,7 +9,7 @@ import { trustedKeys } from './signing/trusted-keys.ts';
 
 export const SHELL = 'shell';
 
-/** Where things stand in the store. `build.json` is put last: a build without it is not there yet. */
+/** The keys of the store. `build.json` is written last: a build without it does not count. */
 export const keys = {
   builds: (section: string) => `builds/${section}`,
   build: (section: string, build: string) => `builds/${section}/${build}`,
@@ -30,12 +30,12 @@ const BUILD = /^[0-9a-f]{12}$/;
 const KEPT = 200;
 
 export interface BuildReader {
-  /** Null when the store does not have the build; refuses one whose signature does not fit a key that the store trusts. */
+  /** Null if the store does not have the build; throws if its signature does not match a trusted key. */
   manifest(section: string, build: string): Promise<BuildManifest | null>;
   signed(section: string, build: string): Promise<SignedBuild | null>;
 }
 
-/** Manifests of builds; they never change, so what was read stays as long as its key is trusted. */
+/** Manifests of builds. They never change, so they stay cached while their key is trusted. */
 export function buildReader(store: Store): BuildReader {
   const known = new LRUCache<string, { manifest: BuildManifest; signed: SignedBuild }>({ max: KEPT });
   const trusted = trustedKeys(store);

@@ -23,7 +23,7 @@ const listOf = (name: string) =>
 
 function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
   return Object.entries(section.names).flatMap(([name, used]) => {
-    // A shell that lists no names gives the package whole; whether it gives it at all is a matter of versions.
+    // A shell that lists no names provides the whole package; whether it provides it at all is a matter of versions.
     if (!shell.names[name]) return [];
     const held = new Set(shell.names[name]);
     const missing = used.filter((each) => !held.has(each));
@@ -32,7 +32,7 @@ function missingNames(section: BuildManifest, shell: BuildManifest): string[] {
   });
 }
 
-/** `/a/:id` and `/a/:name` are one path. */
+/** `/a/:id` and `/a/:name` are the same path. */
 export const shapeOf = (path: string) =>
   path
     .replace(/:[^/]+/g, ':')
@@ -57,7 +57,7 @@ function doubleOwners(manifests: Manifests): string[] {
   );
 }
 
-/** Why these builds cannot be served together. Sections may stand in a store that has no shell yet. */
+/** Why these builds cannot be served together. The store may have sections before it has a shell. */
 export function whyNotTogether(manifests: Manifests): string[] {
   const { [SHELL]: shell, ...sections } = manifests;
   const unmet = shell

@@ -17,7 +17,7 @@ const SENTENCES: Record<string, (folder: string) => string> = {
   EPERM: NOT_OURS,
 };
 
-/** Why a disk or a storage did not take what was to be written to this folder, and what to do; null for another failure. */
+/** Why a disk or a storage could not write to this folder, and what to do; null for another failure. */
 export function diskSentence(error: unknown, folder: string): string | null {
   if (error instanceof StoreError || error instanceof SettingError) return error.message;
   const code = (error as { code?: unknown } | null)?.code;

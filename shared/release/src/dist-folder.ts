@@ -6,18 +6,18 @@ import { readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
 import { type Provenance, readProvenance } from './signing/provenance.ts';
 
-/** A finished build, read and found to be what its `build.json` says. */
+/** A build in its folder, verified against its `build.json`. */
 export interface Dist {
   manifest: BuildManifest;
   manifestText: string;
   files: Map<string, Buffer>;
   server: Buffer;
   maps: Map<string, Buffer>;
-  /** Its signature, where its publisher signed it and not the store. */
+  /** Its signature, if the publisher signed it and not the store. */
   signed: string | null;
-  /** Where it comes from, as its build noted. */
+  /** Its origin, as the build recorded it. */
   provenance: Provenance | null;
-  /** Which packages of others are inside, in CycloneDX's JSON; builds from before there was one have none. */
+  /** The third-party packages inside, as CycloneDX JSON; older builds have none. */
   materials: string | null;
 }
 

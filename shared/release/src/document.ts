@@ -1,41 +1,41 @@
 import { isObject, isString } from './shapes.ts';
 
-/** Build by part: what goes together for one page load. */
+/** Build by part: the parts for one page load. */
 export type Builds = Record<string, string>;
 
-/** One share of the visitors that a canary has had. */
+/** One share of the visitors that a canary had. */
 export interface Share {
   percent: number;
   since: string;
-  /** The first revision with this share: what pages tell says by which revision they came. */
+  /** The first revision with this share: reports of pages name the revision that they came from. */
   from: number;
 }
 
-/** How a canary goes on by itself: each share for so long, and until so many of its pages were seen. */
+/** The automatic steps of a canary: each share for this long, and until this many page views. */
 export interface Plan {
   percents: number[];
   minutes: number;
   sample: number;
 }
 
-/** A build that some visitors get of a section, beside whatever is live of the others. One a section. */
+/** A build of a section for some visitors, with the live builds of the other sections. One per section. */
 export interface Canary {
   section: string;
   build: string;
   since: string;
-  /** The share that it has now, the last of `shares`. */
+  /** The current share, the last of `shares`. */
   percent: number;
   shares: Share[];
-  /** A share that is fixed has none. */
+  /** Undefined for a fixed share. */
   plan?: Plan;
 }
 
 export type Action = 'publish' | 'promote' | 'rollback' | 'canary' | 'stop-canary' | 'revoke' | 'remove';
 
-/** Where the paths of sections that were removed lead, by section. */
+/** Where the paths of removed sections redirect to, by section. */
 export type Redirects = Record<string, { paths: string[]; to: string }>;
 
-/** What the log says of one change. */
+/** One change in the log. */
 export interface Entry {
   at: string;
   who: string;
@@ -43,7 +43,7 @@ export interface Entry {
   section: string;
   build: string;
   why: string;
-  /** Checks that were passed over, each with its reason. */
+  /** Skipped checks, each with its reason. */
   passedOver?: string[];
 }
 
@@ -51,7 +51,7 @@ export interface Entry {
 export interface ReleaseDocument {
   version: number;
   live: Builds;
-  /** In the order in which they began. */
+  /** In the order of their start. */
   canaries: Canary[];
   /** As `section/build`. */
   revoked: string[];
@@ -61,7 +61,8 @@ export interface ReleaseDocument {
 
 export const FIRST: ReleaseDocument = { version: 0, live: {}, canaries: [], revoked: [], entry: null };
 
-// By hand: every release command reads these first, and a schema library takes longer to load than all of them to run.
+// Written by hand: every release command reads these first, and loading a schema library takes longer than running all
+// of them.
 const isBuilds = (value: unknown): value is Builds => isObject(value) && Object.values(value).every(isString);
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isShare = (value: unknown): value is Share =>
@@ -72,7 +73,7 @@ const isPlan = (value: unknown): value is Plan =>
   value.percents.every(isNumber) &&
   isNumber(value.minutes) &&
   isNumber(value.sample);
-/** Without its shares: older revisions have none. */
+/** Older revisions have no shares. */
 const isBareCanary = (value: unknown): value is Omit<Canary, 'shares'> & { shares?: unknown; plan?: unknown } =>
   isObject(value) && [value.section, value.build, value.since].every(isString) && isNumber(value.percent);
 const isCanary = (value: unknown): value is Canary =>
@@ -96,13 +97,13 @@ const isDocument = (value: unknown): value is ReleaseDocument =>
   (value.entry === null || isEntry(value.entry)) &&
   (value.redirects === undefined || (isObject(value.redirects) && Object.values(value.redirects).every(isRedirect)));
 
-/** As a page has them. */
+/** The form for a page. */
 export const pageRedirects = ({ redirects = {} }: Pick<ReleaseDocument, 'redirects'>) => {
   const all = Object.values(redirects);
   return all.length > 0 ? { redirects: all } : {};
 };
 
-/** Revisions before there could be several canaries have one or none. They are never rewritten. */
+/** Revisions from before there were several canaries have one or none. They are never rewritten. */
 function withCanaries(value: unknown): unknown {
   if (!isObject(value) || value.canaries !== undefined || value.canary === undefined) return value;
   const { canary, ...rest } = value;
@@ -113,7 +114,7 @@ function withCanaries(value: unknown): unknown {
   return { ...rest, canaries: [{ section, build, since, percent, shares }] };
 }
 
-/** Null for what is no release document of that number. */
+/** Null if it is not a release document of that number. */
 export function readDocument(text: string, version: number): ReleaseDocument | null {
   try {
     const value = withCanaries(JSON.parse(text));

@@ -11,11 +11,11 @@ export interface GoLive extends Said {
   build: string;
   action: Extract<Action, 'publish' | 'promote' | 'rollback'>;
   passedOver?: string[];
-  /** Called with what is live now before the swap; throws to refuse. Called again when others were quicker. */
+  /** Gets the live release before the swap; throws to refuse. Called again if another publisher was quicker. */
   check?(current: ReleaseDocument): Promise<void>;
 }
 
-/** Canaries go on beside what is live next, unless they do not go together with it or their own section changed. */
+/** Canaries continue with the next release, unless they are not compatible with it or their own section changed. */
 export async function canariesAfter(
   reader: BuildReader,
   { canaries }: Pick<ReleaseDocument, 'canaries'>,
@@ -31,11 +31,11 @@ export async function canariesAfter(
   return kept;
 }
 
-/** A section that is live answers its paths itself. */
+/** A live section serves its paths itself. */
 const redirectsAfter = ({ redirects = {} }: ReleaseDocument, section: string) =>
   Object.fromEntries(Object.entries(redirects).filter(([name]) => name !== section));
 
-/** Makes one build live, beside whatever is live of the other parts by then. */
+/** Makes one build live, with the then live builds of the other parts. */
 export async function goLive(store: Store, { section, build, action, who, why, passedOver, check }: GoLive) {
   const reader = buildReader(store);
   return changeRelease(store, async (current) => {

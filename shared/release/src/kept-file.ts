@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret that a data folder keeps, made when it is first asked for; of several that make it at once, one counts for all. */
+/** A secret in a data folder, created at its first use. If several processes create it at once, one of them wins. */
 export function keptFile(dataFolder: string, name: string, make: () => string): string {
   const file = join(dataFolder, name);
   const draft = `${file}-${process.pid}`;

@@ -24,7 +24,7 @@ function bigDist() {
   return { folder, manifest: writeFixtureBuild(folder, { section: 'mf-orders', contents }) };
 }
 
-/** Publishes in a process of its own, which `before` is run of in its shell. */
+/** Publishes in a separate process; `before` runs first in its shell. */
 function publishing(root: string, dist: string, before = '') {
   const tsx = createRequire(__filename).resolve('tsx');
   const program = `${before} exec "$0" --import "$1" "$2" "$3" "$4"`;
@@ -45,7 +45,7 @@ function makeOld(folder: string) {
   utimesSync(folder, then, then);
 }
 
-describe('what a killed publish left behind', () => {
+describe('leftovers of a killed publish', () => {
   async function killed() {
     const root = temporaryFolder();
     const { folder, manifest } = bigDist();
@@ -58,7 +58,7 @@ describe('what a killed publish left behind', () => {
     return { root, store, folder, half: join(root, 'builds/mf-orders', manifest.build) };
   }
 
-  test('is removed by the next who publishes, when it has been silent for long', async () => {
+  test('are removed by the next publish after a long silence', async () => {
     const { root, store, half } = await killed();
     makeOld(root);
     const other = temporaryFolder();
@@ -68,7 +68,7 @@ describe('what a killed publish left behind', () => {
     expect(readdirSync(join(root, 'drafts'))).toEqual([]);
   }, 60_000);
 
-  test('stays while it may be of a publish that runs', async () => {
+  test('stay while the publish may still be running', async () => {
     const { root, store, half } = await killed();
     expect(await removeLeftovers(store)).toEqual([]);
     expect(existsSync(half)).toBe(true);
@@ -76,7 +76,7 @@ describe('what a killed publish left behind', () => {
   }, 60_000);
 });
 
-test('a publish that was taken for dead is whole all the same', async () => {
+test('a slow publish whose files were cleaned up is complete in the end', async () => {
   const root = temporaryFolder();
   const { folder, manifest } = bigDist();
   const store = folderStore(root);
@@ -96,12 +96,12 @@ test('a publish that was taken for dead is whole all the same', async () => {
     expect(await store.has(`builds/mf-orders/${manifest.build}/browser/${file}`)).toBe(true);
 }, 60_000);
 
-test('a disk that takes no more leaves nothing half written', async () => {
+test('a full disk leaves no half-written files', async () => {
   const root = temporaryFolder();
   const folder = temporaryFolder();
   const contents = { 'remoteEntry.js': 'entry', 'style.css': '', 'picture.bin': randomBytes(900_000).toString('hex') };
   writeFixtureBuild(folder, { section: 'mf-orders', contents });
-  // No file above half a megabyte: what a full disk is to a writer, for those who may not fill one.
+  // No file above half a megabyte: the effect of a full disk, without filling one.
   const { ended } = publishing(root, folder, 'ulimit -f 1000;');
   expect(await ended).toMatch(/EFBIG/);
   expect(readdirSync(root, { recursive: true }).sort()).toEqual([

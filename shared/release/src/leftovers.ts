@@ -1,10 +1,10 @@
 import type { Store } from '@shop/server/store/store';
 import { keys } from './builds.ts';
 
-/** A publisher that runs puts a file every few seconds. */
+/** A running publisher writes a file every few seconds. */
 const SILENT_MS = 600_000;
 
-/** Removes what publishers that were killed left behind: builds without `build.json`, and drafts. Names those builds. */
+/** Removes leftovers of killed publishers: builds without `build.json`, and drafts. Returns those builds. */
 export async function removeLeftovers(store: Store, now = Date.now()): Promise<string[]> {
   const before = now - SILENT_MS;
   const removed: string[] = [];

@@ -29,7 +29,7 @@ const isFile = matches(PLAIN_PATH);
 const isIntegrity = matches(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
 const isBytes: Holds = (value) => Number.isInteger(value) && Number(value) >= 0;
 
-/** What browsers load of a build, and what it asks of the other parts. */
+/** The browser files of a build, and what it needs from the other parts. */
 const BROWSER: Record<string, Holds> = {
   section: matches(/^[a-z][a-z0-9-]{0,39}$/),
   build: matches(/^[0-9a-f]{12}$/),
@@ -55,7 +55,7 @@ const BROWSER: Record<string, Holds> = {
 };
 const SERVER: Record<string, Holds> = { server: having({ file: isFile, integrity: isIntegrity }) };
 
-/** What is wrong with what a build says of itself. By hand: a schema library would take longer to load than a rollback to run. */
+/** The errors of a build's description. Written by hand: loading a schema library would take longer than a rollback. */
 export function faultsIn(value: unknown, hasServer = true): string[] {
   if (!isObject(value)) return ['build.json is no object'];
   const faults = Object.entries({ ...BROWSER, ...(hasServer && SERVER) })

@@ -7,7 +7,7 @@ const good = writeFixtureBuild(temporaryFolder(), { section: 'mf-orders' });
 const reading = (change: Record<string, unknown>) => () => readManifest(JSON.stringify({ ...good, ...change }));
 const integrity = Object.values(good.files)[0]?.integrity;
 
-test('what a build says of itself is read', () => {
+test('the description of a build is read', () => {
   expect(readManifest(JSON.stringify(good))).toEqual(good);
 });
 

@@ -4,10 +4,10 @@ import { Refusal } from './refusal.ts';
 
 const MOST_FAULTS = 10;
 
-/** What a build says of what browsers load of it. */
+/** The parts of a build's description about browser files. */
 export type BrowserManifest = Omit<BuildManifest, 'server'>;
 
-/** Every file that a manifest tells a page to load. */
+/** Every file that a manifest makes a page load. */
 const filesNamed = ({ entry, js, css, routes }: BrowserManifest) => [
   entry,
   ...js,
@@ -15,7 +15,7 @@ const filesNamed = ({ entry, js, css, routes }: BrowserManifest) => [
   ...routes.flatMap((route) => [...route.js, ...route.css]),
 ];
 
-/** Reads what a build says of itself; refuses anything that a page could not load safely. */
+/** Parses a build's description; refuses anything that a page could not load safely. */
 export function readManifest(text: string): BuildManifest {
   let value: unknown;
   try {
@@ -27,7 +27,7 @@ export function readManifest(text: string): BuildManifest {
   return value as BuildManifest;
 }
 
-/** The same of a build that has no server bundle, as one that a developer's own machine serves. */
+/** The same for a build without a server bundle, as a developer's machine serves it. */
 export function readBrowserManifest(value: unknown): BrowserManifest {
   refuseFaults(value, faultsIn(value, false));
   return value as BrowserManifest;

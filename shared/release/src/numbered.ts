@@ -8,25 +8,25 @@ interface Numbered {
 
 interface Newest<Doc> {
   document: Doc;
-  /** The highest number that is taken: above the document's own where newer ones cannot be read. */
+  /** The highest taken number: larger than the document's own if newer ones cannot be read. */
   taken: number;
 }
 
 export interface Follower<Doc> {
   onDocument(document: Doc): void;
-  /** A newer one is there and cannot be read. */
+  /** There is a newer one that cannot be read. */
   onBroken(version: number): void;
 }
 
 interface Kind<Doc extends Numbered> {
   folder: string;
-  /** What is there before the first. */
+  /** The state before the first. */
   first: Doc;
-  /** Null for what is no document of that number. */
+  /** Null if it is not a document of that number. */
   read(text: string, version: number): Doc | null;
 }
 
-/** A document whose every version stays: each has a number, and a number can be taken once. Together they are a log. */
+/** A document that keeps every version: each has a number, and a number can be taken once. Together they are a log. */
 export function numbered<Doc extends Numbered>(store: Store, { folder, first, read }: Kind<Doc>) {
   const keyOf = (version: number) => `${folder}/${String(version).padStart(8, '0')}.json`;
 
@@ -61,10 +61,10 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
   return {
     newest: async () => (await newest()).document,
 
-    /** The newest below `version` that can be read; the first when there is none. */
+    /** The newest readable one below `version`; the first if there is none. */
     before: async (version: number) => newestOf((await listed()).filter((each) => each < version)),
 
-    /** Every one that can be read, oldest first. */
+    /** Every readable one, oldest first. */
     async log(): Promise<Doc[]> {
       const all = await Promise.all((await listed()).map(get));
       return all.flatMap((document) => (document === null || document === 'broken' ? [] : [document as Doc]));
@@ -77,8 +77,8 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
     },
 
     /**
-     * Compare-and-swap: the next number can be taken once. Whoever comes second decides again on what is there by then.
-     * `decide` throws to refuse.
+     * Compare-and-swap: a number can be taken once. The loser calls `decide` again with the new state. `decide` throws
+     * to refuse.
      */
     async change(decide: (current: Doc) => Promise<Omit<Doc, 'version'>> | Omit<Doc, 'version'>): Promise<Doc> {
       let current: Newest<Doc> | undefined;
@@ -90,7 +90,7 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
       throw new Error(`${folder} was changed by others ${ATTEMPTS} times in a row; try again`);
     },
 
-    /** Calls back with each new one until stopped. Errors of the store are met by asking again. */
+    /** Calls back with each new one until stopped. After an error of the store it tries again. */
     follow(known: Doc, { onDocument, onBroken }: Follower<Doc>) {
       let current: Newest<Doc> = { document: known, taken: known.version };
       let asking = false;

@@ -15,7 +15,7 @@ const catalog = section('mf-catalog', ['/', '/details/:productId']);
 const reasons = (...sections: BuildManifest[]) =>
   whyNotTogether(Object.fromEntries(sections.map((each) => [each.section, each])));
 
-describe('a section without the consent of the one it reaches into is refused:', () => {
+describe('a section is refused without the consent of the section that it reaches into:', () => {
   test.each([
     [
       'a path below another',
@@ -33,30 +33,30 @@ describe('a section without the consent of the one it reaches into is refused:',
     expect(found).toContainEqual(expect.stringMatching(sentence));
   });
 
-  test('a wildcard whose section says itself that it is shared', () => {
+  test('a wildcard that only its own section declares as shared', () => {
     expect(reasons(orders(), section('mf-help', ['/orders/*'], ['mf-orders']))).toEqual([
       expect.stringMatching(/covers/),
     ]);
   });
 
-  test('one word in the place of a parameter', () => {
+  test('a fixed word in the place of a parameter', () => {
     const found = reasons(section('mf-orders', ['/orders/:id']), section('mf-help', ['/orders/help']));
     expect(found).toEqual([expect.stringMatching(/takes an address of \/orders\/:id of mf-orders/)]);
   });
 });
 
-describe('sections go together', () => {
-  test('where the one above agrees', () => {
+describe('sections are compatible', () => {
+  test('if the one above agrees', () => {
     expect(reasons(catalog, orders('mf-help'), section('mf-help', ['/orders/help']))).toEqual([]);
   });
 
-  test('where both agree on a wildcard and a path below it', () => {
+  test('if both agree on a wildcard and a path below it', () => {
     expect(
       reasons(section('mf-files', ['/files/*'], ['mf-help']), section('mf-help', ['/files/help'], ['mf-files'])),
     ).toEqual([]);
   });
 
-  test('beside each other, below home alone, and with their own paths below their own', () => {
+  test('next to each other, below home only, and with their own paths below their own', () => {
     expect(reasons(catalog, orders(), section('mf-gifts', ['/gifts', '/gifts/:id', '/gifts/:id/wrap']))).toEqual([]);
     expect(reasons(orders(), section('mf-other', ['/ordersOfOld', '/order/:id']))).toEqual([]);
   });

@@ -22,13 +22,13 @@ const fits = (one: string, other: string | undefined) =>
   other !== undefined && (isParameter(one) || isParameter(other) || one.toLowerCase() === other.toLowerCase());
 const beginsLike = (longer: Claim, shorter: Claim) =>
   shorter.segments.every((segment, at) => fits(segment, longer.segments[at]));
-/** Everything lies below the home page and what answers any address: they say nothing of what they are about. */
+/** Everything is below the home page and the catch-all path: those two claim nothing. */
 const namesSomething = ({ segments }: Claim) => segments.some((segment) => !isParameter(segment));
 const takesOne = (claim: Claim, of: Claim) =>
   claim.segments.length === of.segments.length &&
   of.segments.some((segment, at) => isParameter(segment) && !isParameter(claim.segments[at]));
 
-/** What a path does to another section's; null where each goes its own way. */
+/** How a path conflicts with another section's; null if it does not. */
 function howItMeets(claim: Claim, other: Claim): string | null {
   if (claim.wild && beginsLike(other, claim)) return 'covers';
   if (!namesSomething(other) || !beginsLike(claim, other)) return null;
@@ -49,7 +49,7 @@ function sentenceFor(claims: readonly Claim[], others: readonly Claim[]): string
   });
 }
 
-/** Paths that reach into another section's, where that section does not say that it agrees. */
+/** Paths that reach into another section's without that section's consent. */
 export function withoutConsent(manifests: readonly BuildManifest[]): string[] {
   const all = manifests.map(claimsOf);
   return [

@@ -31,7 +31,7 @@ const reasonsOf = async (work: Promise<unknown>) => {
 };
 
 describe('publishing', () => {
-  test('makes a build live, with brotli and gzip beside every file, and writes the log', async () => {
+  test('makes a build live, with brotli and gzip for every file, and writes the log', async () => {
     const store = folderStore(fresh());
     const { folder, manifest } = dist({ section: 'mf-orders' });
     const { version, live } = await publish(store, folder, me);
@@ -44,14 +44,14 @@ describe('publishing', () => {
     expect(log.map(({ entry }) => entry)).toMatchObject([{ who: 'orders team', action: 'publish', why: 'test' }]);
   });
 
-  test('changes nothing when the build is live already', async () => {
+  test('changes nothing if the build is already live', async () => {
     const store = folderStore(fresh());
     const { folder } = dist({ section: 'mf-orders' });
     await publish(store, folder, me);
     expect((await publish(store, folder, me)).version).toBe(1);
   });
 
-  test('takes the parts in any order while there is no shell', async () => {
+  test('accepts the parts in any order while there is no shell', async () => {
     const store = folderStore(fresh());
     await publish(store, dist({ section: 'mf-orders' }).folder, me);
     await publish(store, dist({ section: 'mf-cart' }).folder, me);
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(Object.keys((await newestRelease(store)).live).sort()).toEqual(['mf-cart', 'mf-orders', 'shell']);
   });
 
-  describe('refuses, live untouched,', () => {
+  describe('refuses, without a change of the live release,', () => {
     async function refused(spoil: (folder: string) => void, build: FixtureBuild = { section: 'mf-orders' }) {
       const store = folderStore(fresh());
       await publish(store, dist({ section: 'shell' }).folder, me);
@@ -72,17 +72,17 @@ describe('publishing', () => {
     }
     const asItIs = () => undefined;
 
-    test('a file that was tampered with', async () => {
+    test('a file that was changed', async () => {
       expect(await refused((folder) => appendFileSync(join(folder, 'browser/remoteEntry.js'), ' '))).toMatch(
         /remoteEntry\.js is not what build\.json says/,
       );
     });
-    test('a server bundle that was tampered with', async () => {
+    test('a server bundle that was changed', async () => {
       expect(await refused((folder) => appendFileSync(join(folder, 'server/server.cjs'), ' '))).toMatch(
         /server\.cjs is not what/,
       );
     });
-    test('a file that is missing', async () => {
+    test('a missing file', async () => {
       expect(await refused((folder) => rmSync(join(folder, 'browser/style.css')))).toMatch(/style\.css is missing/);
     });
     test('a file without integrity', async () => {
@@ -99,10 +99,10 @@ describe('publishing', () => {
         /needs react \^20\.0\.0 and the shell [0-9a-f]{12} gives 19\.3\.1: publish a shell that has it first/,
       );
     });
-    test('a shell that gives less than live sections need', async () => {
+    test('a shell that provides less than live sections need', async () => {
       expect(await refused(asItIs, { section: 'shell', gives: { react: '18.0.0' } })).toMatch(/mf-cart needs react/);
     });
-    test('a name that the facade does not hold', async () => {
+    test('a name that the facade does not contain', async () => {
       expect(await refused(asItIs, { section: 'mf-orders', names: { antd: ['Tour'] } })).toMatch(
         /uses Tour of antd.*add it to the facade of antd/,
       );
@@ -111,7 +111,7 @@ describe('publishing', () => {
       const routes = [{ path: '/cart/:other', js: [], css: [] }];
       expect(await refused(asItIs, { section: 'mf-orders', routes })).toMatch(/belongs to mf-cart and to mf-orders/);
     });
-    test('other contents under a name that is taken', async () => {
+    test('other contents under an existing name', async () => {
       const store = folderStore(fresh());
       const build = '0123456789ab';
       await publish(store, dist({ section: 'mf-orders', build }).folder, me);
@@ -141,7 +141,7 @@ describe('publishing', () => {
     expect((await newestRelease(folderStore(folder))).live).toEqual(last);
   }, 60_000);
 
-  test('killed at any moment it leaves the release whole, and can be done again', async () => {
+  test('killed at any moment, it leaves the release complete, and can run again', async () => {
     const folder = fresh();
     const store = folderStore(folder);
     const contents = Object.fromEntries(

@@ -5,7 +5,7 @@ import { goLive } from './go-live.ts';
 import { type Publisher, putBuild } from './put-build.ts';
 import { newestRelease } from './revisions.ts';
 
-/** Verifies a finished build, puts it into the store and makes it live. Refuses with a `Refusal`, live untouched. */
+/** Verifies a build, stores it and makes it live. Throws a `Refusal` and then changes nothing. */
 export async function publish(store: Store, distFolder: string, publisher: Publisher) {
   const dist = await readDist(distFolder);
   const { section, build } = dist.manifest;

@@ -18,7 +18,7 @@ export interface Said {
 }
 
 export interface Publisher extends Said {
-  /** Signs what its publisher has not signed. */
+  /** Signs builds that the publisher did not sign. */
   signer: Signer;
 }
 
@@ -26,7 +26,7 @@ const UNKNOWN: Provenance = { builder: 'unknown' };
 
 const AT_ONCE = 4;
 
-/** Rejects when one of them does, and only when none is at work any more. */
+/** Rejects if one of them does, but only after all have finished. */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const failures: unknown[] = [];
@@ -38,7 +38,7 @@ async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** Files that an earlier build has just so: compressing at the highest quality is the slow part of a publish. */
+/** Files that an earlier build already has: compressing at the highest quality is the slow part of a publish. */
 function sameFiles(manifest: BuildManifest, earlier: BuildManifest | null) {
   const same = (file: string) => earlier?.files[file]?.integrity === manifest.files[file]?.integrity;
   return { has: (file: string) => earlier !== null && Object.hasOwn(earlier.files, file) && same(file) };
@@ -46,7 +46,7 @@ function sameFiles(manifest: BuildManifest, earlier: BuildManifest | null) {
 
 type Parts = Map<string, () => Promise<Uint8Array> | Uint8Array>;
 
-/** The signature that a build came with, when the store trusts it; ours where it came with none. */
+/** The signature of the publisher, if the store trusts it; otherwise, without one, ours. */
 async function signatureOf(store: Store, dist: Dist, { signer }: Publisher): Promise<string> {
   const { manifest, manifestText, signed, provenance } = dist;
   if (signed === null) {
@@ -63,7 +63,7 @@ interface Putting {
   earlier: BuildManifest | null;
 }
 
-/** Everything of a build but `build.json`, by its key in the store. */
+/** Everything of a build except `build.json`, by its key in the store. */
 function partsOf(store: Store, dist: Dist, { publisher, signature, earlier }: Putting) {
   const { manifest, files, server, maps, materials } = dist;
   const { who, why } = publisher;
@@ -97,14 +97,14 @@ async function putAll(store: Store, parts: Parts, manifestKey: string, manifestT
   do {
     await inParallel(left, async ([key, bytesOf]) => void (await store.put(key, await bytesOf())));
     await store.put(manifestKey, Buffer.from(manifestText));
-    // Another publisher may have taken this one for dead, and cleaned up behind it.
+    // Another publisher may have removed this one's files because it was silent.
     left = await missing();
   } while (left.length > 0);
 }
 
 /**
- * Puts a build into the store, served to nobody yet. Killed anywhere it can be done again: each file appears
- * whole, and `build.json`, without which the build does not count, comes last. Where it fails, nothing of it stays.
+ * Stores a build without serving it. It can run again if it was killed: each file appears complete, and `build.json`,
+ * without which the build does not count, comes last. If it fails, it leaves nothing.
  */
 export async function putBuild(store: Store, dist: Dist, publisher: Publisher, earlier: BuildManifest | null = null) {
   const { manifest, manifestText } = dist;
@@ -121,7 +121,7 @@ export async function putBuild(store: Store, dist: Dist, publisher: Publisher, e
     return;
   }
   await removeLeftovers(store);
-  // Most commands put no build.
+  // Most commands store no build.
   const { deltaParts } = await import('./deltas/delta-parts.ts');
   try {
     const parts = new Map([

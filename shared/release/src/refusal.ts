@@ -1,4 +1,4 @@
-/** Why something may not go live, in sentences for the person who tried. */
+/** Why something may not go live, in sentences for the user. */
 export class Refusal extends Error {
   readonly reasons: string[];
 

@@ -20,13 +20,13 @@ describe.each([
     return store;
   }
 
-  test('is passed over: the one before is the release', async () => {
+  test('is skipped: the one before is the release', async () => {
     const store = await broken();
     expect(await newestRelease(store)).toMatchObject({ version: 2, live: { 'mf-orders': 'two' } });
     expect(await brokenRevisions(store)).toEqual([3]);
   });
 
-  test('does not keep the next change from being made', async () => {
+  test('does not prevent the next change', async () => {
     const store = await broken();
     await changeRelease(store, ({ live }) => change({ ...live, 'mf-cart': 'one' }));
     expect(await newestRelease(store)).toMatchObject({ version: 4, live: { 'mf-orders': 'two', 'mf-cart': 'one' } });

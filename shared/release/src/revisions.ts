@@ -5,22 +5,22 @@ import { type Follower, numbered } from './numbered.ts';
 const revisions = (store: Store) =>
   numbered<ReleaseDocument>(store, { folder: 'revisions', first: FIRST, read: readDocument });
 
-/** The newest revision that can be read. */
+/** The newest readable revision. */
 export const newestRelease = (store: Store): Promise<ReleaseDocument> => revisions(store).newest();
 
-/** The newest revision below `version` that can be read; the empty release when there is none. */
+/** The newest readable revision below `version`; the empty release if there is none. */
 export const releaseBefore = (store: Store, version: number): Promise<ReleaseDocument> =>
   revisions(store).before(version);
 
-/** Every revision that can be read, oldest first. */
+/** Every readable revision, oldest first. */
 export const releaseLog = (store: Store): Promise<ReleaseDocument[]> => revisions(store).log();
 
-/** Numbers of the revisions that cannot be read. */
+/** Numbers of the unreadable revisions. */
 export const brokenRevisions = (store: Store): Promise<number[]> => revisions(store).broken();
 
 type Change = Omit<ReleaseDocument, 'version'>;
 
-/** Takes the next revision's number; `decide` is asked again when others were quicker, and throws to refuse. */
+/** Takes the next revision number. `decide` is called again if another publisher was quicker, and throws to refuse. */
 export const changeRelease = (
   store: Store,
   decide: (current: ReleaseDocument) => Promise<Change> | Change,

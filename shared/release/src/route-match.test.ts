@@ -24,7 +24,7 @@ describe('the owner of a path', () => {
     expect(match(path)).toMatchObject({ section: owner, route: { path: route } });
   });
 
-  test.each(['/orders/7/8', '/categories', '/other', '/aXb'])('%s is nobody', (path) => {
+  test.each(['/orders/7/8', '/categories', '/other', '/aXb'])('%s belongs to no section', (path) => {
     expect(match(path)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Store } from '@shop/server/store/store';
 import { type BuildReader, keys } from './builds.ts';
 import { fitsIntegrity } from './integrity.ts';
 
-/** Reads builds' server bundles; what is not as its manifest says is never run. */
+/** Reads builds' server bundles; code that does not match its manifest never runs. */
 export const serverCode =
   (store: Store, reader: BuildReader) =>
   async (section: string, build: string): Promise<string> => {

@@ -21,8 +21,8 @@ async function changedSince(folder: string, sources: Record<string, string>): Pr
 }
 
 /**
- * Refuses a build that is older than the files that it was made from. By content: a fresh clone has new times and the same files.
- * A build that was carried elsewhere has no sources beside it to be older than.
+ * Refuses a build that is older than its source files. It compares contents, because a fresh clone has new times and
+ * the same files. A build that was moved elsewhere has no sources to compare with.
  */
 export async function refuseOlderThanSource(dist: string): Promise<void> {
   const folder = dirname(dist);

@@ -12,7 +12,7 @@ function fileOf(text: string) {
   return file;
 }
 
-test('a secret is set itself, or stands in a file, there without the space around it', () => {
+test('a secret is set directly, or in a file, without surrounding spaces', () => {
   expect(secretOf({ KEY: 'abc' }, 'KEY')).toBe('abc');
   expect(secretOf({ KEY_FILE: fileOf('  abc\n') }, 'KEY')).toBe('abc');
   expect(secretOf({ KEY: '', KEY_FILE: '' }, 'KEY')).toBeUndefined();
@@ -23,6 +23,6 @@ test.each([
   [{ KEY_FILE: '/hush-3' }, 'KEY_FILE names a file that cannot be read (ENOENT).'],
   [{ KEY_FILE: folder }, 'KEY_FILE names a file that cannot be read (EISDIR).'],
   [{ KEY_FILE: fileOf(' \n') }, 'KEY_FILE names an empty file.'],
-])('%j is refused by a sentence without the secret', (env, sentence) => {
+])('%j is refused with a sentence that does not contain the secret', (env, sentence) => {
   expect(() => secretOf(env, 'KEY')).toThrow(new SettingError(sentence));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is set cannot be: a sentence for whoever set it. */
+/** An invalid setting: the message is a sentence for the operator. */
 export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,12 +9,12 @@ function readSecret(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    // Without the path: somebody may have set the secret itself there.
+    // Without the path, because somebody may have put the secret itself there.
     throw new SettingError(`${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
-/** NAME, or what stands in the file that NAME_FILE names; see docs/settings.md. */
+/** NAME, or the content of the file in NAME_FILE; see docs/settings.md. */
 export function secretOf(env: Environment, name: string): string | undefined {
   const variable = `${name}_FILE`;
   const file = env[variable];

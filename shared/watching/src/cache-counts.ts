@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts';
 
-/** How often a cache had what was wanted; `stale`: it had, and made it anew beside. */
+/** How often a cache had an entry; `stale`: it had one and refreshed it in the background. */
 export interface CacheCounts {
   hit: number;
   stale: number;

@@ -1,4 +1,4 @@
 export const OTHER = 'other';
 
-/** Names that come from outside become labels only when they are among these: a series is made for each. */
+/** Outside names become labels only if they are in this list, because each one creates a series. */
 export const nameAmong = (known: { has(name: string): boolean }, name: string) => (known.has(name) ? name : OTHER);

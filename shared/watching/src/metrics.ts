@@ -10,10 +10,12 @@ interface What<Name extends string> {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Every ten milliseconds, as is usual, a process without work takes 6 ms more of each second; so it takes 1. */
+/** At the usual ten milliseconds an idle process uses 6 ms more of each second; at this value 1. */
 const LAG_EVERY_MS = 50;
 
-/** What one server counts. Counting is always on, as it costs next to nothing; who reads it is a setting. */
+/**
+ * The metrics of one server. Counting is always on, because it costs almost nothing; a setting opens them to readers.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const of = <Name extends string>({ name, help, labels = [] }: What<Name>) => ({
@@ -26,7 +28,7 @@ export function createMetrics() {
     counter: <Name extends string>(what: What<Name>) => new Counter<Name>(of(what)),
     histogram: <Name extends string>(what: What<Name> & { buckets: number[] }) =>
       new Histogram<Name>({ ...of(what), buckets: what.buckets }),
-    /** Read when somebody looks. */
+    /** Read on each scrape. */
     gauge(what: What<never>, read: () => number) {
       return new Gauge({
         ...of(what),
@@ -45,7 +47,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Several values of one name, read when somebody looks. */
+    /** Several values of one name, read on each scrape. */
     gauges<Name extends string>(what: What<Name>, read: () => [Labels<Name>, number][]) {
       return new Gauge<Name>({
         ...of(what),

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** `route` is a pattern, never what was asked for: each value makes a series. */
+/** `route` is a pattern, never the requested path: each value creates a series. */
 export type RequestTimes = (method: string | undefined, route: string, status: number, seconds: number) => void;
 
 export function requestTimes(metrics: Metrics): RequestTimes {

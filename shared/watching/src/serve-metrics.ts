@@ -7,7 +7,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `/metrics` on a port of its own, so that whoever reaches the shop does not reach it. */
+/** `/metrics` on a separate port, so that visitors of the shop cannot reach it. */
 export async function serveMetrics({ registry }: Metrics, { host, port }: MetricsSettings): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

@@ -6,7 +6,7 @@ export interface MetricsSettings {
 }
 
 export interface TracingSettings {
-  /** Where an OTLP receiver takes traces over HTTP. */
+  /** The OTLP receiver for traces over HTTP. */
   url: string;
   headers: Record<string, string>;
   /** The share of requests that are traced. */
@@ -39,7 +39,7 @@ function receiverFrom(text: string): string {
   return `${url.href.replace(/\/$/, '')}/v1/traces`;
 }
 
-/** `api-key=secret,tenant=shop`, as OpenTelemetry has it. */
+/** `api-key=secret,tenant=shop`, in OpenTelemetry's format. */
 function headersFrom(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim());
   return Object.fromEntries(

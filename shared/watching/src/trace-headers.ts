@@ -1,16 +1,16 @@
-/** Of W3C's trace context: which trace a request belongs to, and below which span. */
+/** From W3C's trace context: the trace of a request, and its parent span. */
 export interface TraceParent {
   traceId: string;
   spanId: string;
 }
 
-/** Whose part of the page a request serves. */
+/** The section and build that a request serves. */
 export interface Owner {
   section?: string | undefined;
   build?: string | undefined;
 }
 
-/** Said by whoever asks of us; only our own front door may. */
+/** Set by the caller; only our own front door may. */
 export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'];
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
@@ -19,7 +19,7 @@ const SECTION = /^[a-z][a-z0-9-]{0,39}$/;
 const BUILD = /^[0-9a-f]{12}$/;
 const MEMBER = /(?:^|,)\s*shop\.(section|build)=([^,;\s]*)/g;
 
-/** Null where the trace is not recorded: those that we send say so by not being there. */
+/** Null if the trace is not recorded: our own servers then send no header. */
 export function readTraceparent(header: unknown): TraceParent | null {
   const [, traceId, spanId] = TRACEPARENT.exec(typeof header === 'string' ? header : '') ?? [];
   if (!traceId || !spanId || NOTHING.test(traceId) || NOTHING.test(spanId)) return null;
@@ -28,7 +28,7 @@ export function readTraceparent(header: unknown): TraceParent | null {
 
 export const traceparentOf = ({ traceId, spanId }: TraceParent) => `00-${traceId}-${spanId}-01`;
 
-/** Only what has the shape of such names: an address or a header may say anything. */
+/** Only names of the right shape, because an address or a header may contain anything. */
 export const ownerNamed = (section: string | undefined, build: string | undefined): Owner => ({
   ...(section && SECTION.test(section) && { section }),
   ...(build && BUILD.test(build) && { build }),
@@ -43,7 +43,7 @@ export function readOwner(header: unknown): Owner {
   return ownerNamed(section, build);
 }
 
-/** What a request of ours carries on. */
+/** The headers of our own outgoing requests. */
 export function traceHeaders(parent: TraceParent, { section, build }: Owner): Record<string, string> {
   const baggage = [section && `shop.section=${section}`, build && `shop.build=${build}`].filter(Boolean).join(',');
   return { traceparent: traceparentOf(parent), ...(baggage && { baggage }) };

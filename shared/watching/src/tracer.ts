@@ -13,19 +13,18 @@ type Attributes = Record<string, string | number>;
 interface Begin {
   name: string;
   kind: keyof typeof KINDS;
-  /** Without one the span is its trace's first. */
+  /** Without one the span is the root of its trace. */
   parent?: TraceParent | undefined;
   attributes?: Attributes;
-  /** In milliseconds since 1970; now, if left out. */
+  /** In milliseconds since 1970; default: now. */
   at?: number;
-  /** Given where the span was spoken of before it was made. */
+  /** Set if others referred to the span before it was created. */
   id?: TraceParent;
 }
 
 export interface Tracer {
   ratio: number;
   begin(of: Begin): Span;
-  /** Sends what waits to be sent. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +32,7 @@ export interface Tracer {
 export const parentOf = (span: Span): TraceParent => span.spanContext();
 export const markFailed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR });
 
-/** Loads OpenTelemetry: not before somebody wants traces. */
+/** Loads OpenTelemetry, only when traces are on. */
 export async function createTracer(
   service: string,
   { url, headers, ratio }: TracingSettings,
@@ -62,7 +61,7 @@ export async function createTracer(
       'service.namespace': 'shop',
       'service.instance.id': `${hostname()}-${process.pid}`,
     }),
-    // Who begins a trace has drawn the lot already.
+    // The caller has already decided to sample.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor(exporter)],
     idGenerator: {

@@ -4,18 +4,18 @@ import { serveMetrics } from './serve-metrics.ts';
 import type { WatchSettings } from './settings.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
-/** How one server is seen from outside. */
+/** The metrics and traces of one server. */
 export interface Watch {
   metrics: Metrics;
-  /** Undefined while nobody looks: it is the one count that each request pays for. */
+  /** Undefined while metrics are off, because it is the one metric that costs time on each request. */
   times: RequestTimes | undefined;
   tracer: Tracer | undefined;
-  /** Where the metrics are; 0 where they are off. */
+  /** The port of the metrics; 0 if they are off. */
   port: number;
   close(): Promise<void>;
 }
 
-/** Counts that nobody reads: for tests, and wherever a server is a part of something else. */
+/** Metrics without a reader: for tests, and for a server inside another program. */
 export const unwatched = (): Watch => ({
   metrics: createMetrics(),
   times: undefined,
@@ -40,7 +40,7 @@ export async function startWatch(service: string, settings: WatchSettings): Prom
     port: server?.port ?? 0,
     async close() {
       await server?.close();
-      // A receiver that is away must not hold up a server that ends.
+      // An unavailable receiver must not delay the shutdown.
       await tracer?.close().catch(() => undefined);
     },
   };

@@ -1,4 +1,4 @@
-/** Where a fragment of a section is found, and what it is given. */
+/** Where a section's fragment is found, and its props. */
 export interface FragmentOf<Props> {
   section: string;
   name: string;

@@ -1,12 +1,12 @@
 import type { Order } from '@shop/contract/order';
 import type { FragmentOf } from './fragment.ts';
 
-/** The order as the API answered it; the details then follow it by themselves. */
+/** The order from the API's response; the details then update themselves. */
 export interface OrderDetailsProps {
   order: Order;
-  /** The page around it shows how to pay already. */
+  /** The page already shows how to pay. */
   isPaidElsewhere?: boolean;
-  /** The page around it says the number and that it is placed. */
+  /** The page already shows the number and that the order is placed. */
   isNamedElsewhere?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Instant, NullableInteger } from '../common.ts';
 
-/** What the log of changes is about. */
 export const ChangeKind = Type.Union([
   Type.Literal('product'),
   Type.Literal('category'),
@@ -16,20 +15,20 @@ export const ChangeKind = Type.Union([
 ]);
 export type ChangeKind = Static<typeof ChangeKind>;
 
-/** Fields by their names, as far as they were changed. */
+/** Changed fields, by name. */
 export const ChangedFields = Type.Record(Type.String(), Type.Unknown());
 export type ChangedFields = Static<typeof ChangedFields>;
 
 export const ChangesQuery = Type.Object(
   {
     kind: Type.Optional(ChangeKind),
-    /** An id, a number of the staff's, or what there is only one of. */
+    /** An id, a staff number, or the name of something that exists once. */
     subject: Type.Optional(Type.String({ pattern: '^([0-9a-f]{24}|\\+91[0-9]{10}|all|home|settings|shop)$' })),
-    /** An id of the staff's. */
+    /** A staff member's id. */
     who: Type.Optional(Id),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    /** Of the page before. */
+    /** Of the previous page. */
     cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
   },
@@ -56,7 +55,7 @@ export const ChangesResponse = Type.Object({
 });
 export type ChangesResponse = Static<typeof ChangesResponse>;
 
-/** Whoever has changed anything, for the choice of one of them. */
+/** Everybody who has changed something, for the filter. */
 export const ChangersResponse = Type.Object({
   changers: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
 });

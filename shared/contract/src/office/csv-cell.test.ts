@@ -18,11 +18,11 @@ describe('a cell of a CSV file', () => {
     '＠x',
     '|calc',
     '%0A',
-  ])('keeps %j from running as a formula', (text) => {
+  ])('escapes %j, so that it does not run as a formula', (text) => {
     expect(csvCell(text)).toMatch(/^"'/);
   });
 
-  it('quotes what would break a row', () => {
+  it('quotes characters that would break a row', () => {
     expect(csvCell('Rice, 25 kg')).toBe('"Rice, 25 kg"');
     expect(csvCell('the "best"')).toBe('"the ""best"""');
     expect(csvCell('two\nlines')).toBe('"two\nlines"');
@@ -31,7 +31,7 @@ describe('a cell of a CSV file', () => {
     expect(csvCell(-5)).toBe('-5');
   });
 
-  it.each(['=1', "'=1", "''+1", "'tis", '-5', 'plain', "'"])('gives %j back as it was', (text) => {
+  it.each(['=1', "'=1", "''+1", "'tis", '-5', 'plain', "'"])('returns %j unchanged', (text) => {
     expect(writtenText(harmlessText(text))).toBe(text);
   });
 });

@@ -1,10 +1,9 @@
-/** Spreadsheets run a cell that begins with one of these, ordinary or full width, also after blanks. */
+/** Spreadsheets run a cell as a formula if it begins with one of these, also full width or after blanks. */
 const runs = /^'*(?:[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|[\t\r\n])/;
 
-/** A text that no spreadsheet takes for a formula. */
 export const harmlessText = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
-/** What `harmlessText` was given. */
+/** Reverses `harmlessText`. */
 export const writtenText = (text: string): string =>
   text.startsWith("'") && runs.test(text.slice(1)) ? text.slice(1) : text;
 
@@ -17,5 +16,5 @@ export function csvCell(value: string | number | null | undefined): string {
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
 
-/** By which Excel knows UTF-8. */
+/** Excel recognises UTF-8 by it. */
 export const UTF8_MARK = '\ufeff';

@@ -8,7 +8,7 @@ export type CustomerSort = Static<typeof CustomerSort>;
 
 export const CustomersQuery = Type.Object(
   {
-    /** Part of a name or a number. */
+    /** Part of a name or a phone number. */
     q: Type.Optional(text(100)),
     sort: Type.Optional(CustomerSort),
     group: Type.Optional(Id),
@@ -28,10 +28,10 @@ const row = {
   phoneNumber: Type.String(),
   since: Instant,
   orders: Type.Integer(),
-  /** Rupees, of orders that were neither cancelled nor returned. */
+  /** Rupees, without cancelled and returned orders. */
   spent: Type.Number(),
   group: NullableGroup,
-  /** Since when; null for everybody else. */
+  /** The start of the block; null if not blocked. */
   blocked_at: NullableText,
 };
 export const CustomerRow = Type.Object(row);

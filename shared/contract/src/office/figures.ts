@@ -4,16 +4,16 @@ import { Day, Id, Instant, NullableNumber } from '../common.ts';
 export const FiguresPeriod = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
 export type FiguresPeriod = Static<typeof FiguresPeriod>;
 
-/** `day` lies in the period that is meant; without one it is today's. */
+/** A day within the period; default: today. */
 export const FiguresQuery = Type.Object(
   { period: Type.Optional(FiguresPeriod), day: Type.Optional(Day) },
   { additionalProperties: false },
 );
 export type FiguresQuery = Static<typeof FiguresQuery>;
 
-/** Money in rupees: of orders that were neither cancelled nor returned, as far as they have a price by now. */
+/** Rupees, without cancelled and returned orders, and without lines that have no price yet. */
 export const PeriodFigures = Type.Object({
-  /** The shop's days, both within. */
+  /** The shop's days, both included. */
   from: Day,
   to: Day,
   orders: Type.Integer(),
@@ -23,7 +23,7 @@ export const PeriodFigures = Type.Object({
   returningCustomers: Type.Integer(),
   cancelled: Type.Integer(),
   returned: Type.Integer(),
-  /** Orders whose price is still to be quoted. */
+  /** Orders that still need a quote. */
   unpriced: Type.Integer(),
 });
 export type PeriodFigures = Static<typeof PeriodFigures>;
@@ -49,7 +49,7 @@ export const ProductFigures = Type.Object({
 export type ProductFigures = Static<typeof ProductFigures>;
 
 export const StockFigures = Type.Object({
-  /** At the price of one piece, of goods that are on sale and have a price. */
+  /** At the price of one piece, for products that are on sale and have a price. */
   value: Type.Number(),
   pieces: Type.Integer(),
   products: Type.Integer(),
@@ -63,11 +63,11 @@ export type MissedSearch = Static<typeof MissedSearch>;
 export const Figures = Type.Object({
   period: FiguresPeriod,
   now: PeriodFigures,
-  /** The one before, up to the same moment where this one is not over yet. */
+  /** The previous one; up to the same moment if this one is not over yet. */
   previous: PeriodFigures,
   steps: Type.Array(FiguresStep),
   top: Type.Array(ProductFigures),
-  /** Sold less than before, the greatest loss first. */
+  /** Sold less than before, the largest loss first. */
   falling: Type.Array(ProductFigures),
   stock: StockFigures,
   missedSearches: Type.Array(MissedSearch),

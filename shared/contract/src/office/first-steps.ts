@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a new shop needs before a customer can order, and whether it is there. */
+/** What a new shop needs before a customer can order, and whether it is done. */
 export const FirstSteps = Type.Object({
   profile: Type.Boolean(),
   category: Type.Boolean(),

@@ -5,14 +5,14 @@ import { GROUP_NAME_LENGTH, MOST_PERCENT_OFF } from './people-limits.ts';
 
 const PercentOff = Type.Number({ minimum: 0, maximum: MOST_PERCENT_OFF, multipleOf: 0.01 });
 
-/** Customers with prices of their own. */
+/** Customers with their own prices. */
 export const Group = Type.Object({
   _id: Id,
   name: Type.String(),
-  /** Off every product that has no price of its own here. */
+  /** Off every product that has no own price here. */
   percent_off: Type.Number(),
   customers: Type.Integer(),
-  /** Products with a price of their own. */
+  /** Products with an own price. */
   prices: Type.Integer(),
 });
 export type Group = Static<typeof Group>;
@@ -30,7 +30,7 @@ export type GroupRequest = Static<typeof GroupRequest>;
 export const GroupPatch = Type.Partial(GroupRequest, { additionalProperties: false, minProperties: 1 });
 export type GroupPatch = Static<typeof GroupPatch>;
 
-/** One of the two: tiers of the group's own, from 1 without a gap, or so much off everybody's prices. */
+/** Either the group's own tiers, from 1 without a gap, or a discount on the normal prices. */
 export const GroupPriceRequest = Type.Object(
   {
     prices: Type.Optional(Type.Array(PriceTier, { minItems: 1, maxItems: 20 })),
@@ -41,7 +41,7 @@ export const GroupPriceRequest = Type.Object(
 export type GroupPriceRequest = Static<typeof GroupPriceRequest>;
 
 export const GroupPrice = Type.Object({
-  /** As everybody else sees it. */
+  /** The normal price. */
   product: Product,
   prices: Type.Union([Type.Array(PriceTier), Type.Null()]),
   percent_off: NullableNumber,

@@ -3,20 +3,20 @@ import { ErrorBody, Id, Instant, Moment, NullableInteger, NullableText, Tint } f
 import { HomeContent, ThemeRequest } from '../theme.ts';
 
 const strict = { additionalProperties: false };
-/** Changes whenever somebody saves; a save names the one that it started from. */
+/** Changes with every save. A save names the one that it is based on. */
 const Revision = Type.String({ maxLength: 60, pattern: '^[a-z0-9-]*$' });
 
 export const HomeDraft = Type.Object({
   content: HomeContent,
   revision: Revision,
-  /** False while it is just what customers see. */
+  /** False while the draft is equal to the live page. */
   differs: Type.Boolean(),
   saved_at: NullableText,
   saved_by: NullableText,
 });
 export type HomeDraft = Static<typeof HomeDraft>;
 
-/** Of a version: customers see it now, will see it, saw it, or never did. */
+/** A version is live, scheduled, over, or was never shown. */
 export const VersionState = Type.Union([
   Type.Literal('shown'),
   Type.Literal('waiting'),
@@ -31,14 +31,14 @@ export const HomeVersion = Type.Object({
   state: VersionState,
   published_at: Instant,
   published_by: NullableText,
-  /** The earlier version that it brought back. */
+  /** The earlier version that it restored. */
   restored_from: NullableInteger,
   starts_at: Instant,
   ends_at: NullableText,
 });
 export type HomeVersion = Static<typeof HomeVersion>;
 
-/** What the editor shows of a product without asking for it. */
+/** Data of products, so that the editor needs no further request. */
 export const HomeProduct = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -51,9 +51,9 @@ export type HomeProduct = Static<typeof HomeProduct>;
 export const HomeResponse = Type.Object({
   draft: HomeDraft,
   versions: Type.Array(HomeVersion),
-  /** Those that the draft names. */
+  /** The products in the draft. */
   products: Type.Array(HomeProduct),
-  /** The shop's own clock. */
+  /** The shop's clock. */
   now: Instant,
 });
 export type HomeResponse = Static<typeof HomeResponse>;
@@ -61,7 +61,7 @@ export type HomeResponse = Static<typeof HomeResponse>;
 export const HomeVersionResponse = Type.Object({
   version: HomeVersion,
   content: HomeContent,
-  /** What the version before it showed. */
+  /** The content of the version before it. */
   before: Type.Union([HomeContent, Type.Null()]),
   products: Type.Array(HomeProduct),
 });
@@ -80,7 +80,7 @@ export type HomeDraftRequest = Static<typeof HomeDraftRequest>;
 export const HomeDraftResponse = Type.Object({ draft: HomeDraft, products: Type.Array(HomeProduct) });
 export type HomeDraftResponse = Static<typeof HomeDraftResponse>;
 
-/** Somebody saved meanwhile: this is what stands now. */
+/** Somebody else saved in between: this is the current state. */
 export const StaleHome = Type.Object({
   ...ErrorBody.properties,
   draft: HomeDraft,
@@ -89,13 +89,13 @@ export const StaleHome = Type.Object({
 export type StaleHome = Static<typeof StaleHome>;
 
 const times = { starts_at: Type.Optional(Moment), ends_at: Type.Optional(Moment) };
-/** Without a start, now. */
+/** Default: now. */
 export const HomePublishRequest = Type.Object({ revision: Revision, ...times }, strict);
 export type HomePublishRequest = Static<typeof HomePublishRequest>;
 
 export const HomeDiscardRequest = Type.Object({ revision: Revision }, strict);
 
-/** When it starts, while it waits; when it ends, while it is not over; or that it is not to be shown at all. */
+/** A new start before it starts, a new end before it ends, or cancelled. */
 export const HomeTimesRequest = Type.Object(
   {
     starts_at: times.starts_at,

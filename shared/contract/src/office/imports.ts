@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableText, text } from '../common.ts';
 
 export const MOST_IMPORT_ROWS = 50_000;
-/** Of one call: what the usual limit of a body takes, with long descriptions. */
+/** For one call: within the usual body limit, even with long descriptions. */
 export const MOST_ROWS_A_CALL = 500;
 
 const CELL = 20_000;
 const cell = Type.Optional(text(CELL));
 
-/** What a file may say of a product, each as the text of one cell. `id` is the shop's own; `sku` the merchant's. */
+/** The product columns of a file, each as the text of a cell. `id` is the shop's own; `sku` the merchant's. */
 const columnShapes = {
   id: cell,
   sku: cell,
@@ -44,16 +44,16 @@ export const ImportCells = Type.Object(columnShapes, { additionalProperties: fal
 export type ImportCells = Static<typeof ImportCells>;
 
 export const ImportState = Type.Union([
-  /** Its rows are still coming. */
+  /** Rows are still being uploaded. */
   Type.Literal('open'),
   Type.Literal('checking'),
-  /** The dry run has ended. */
+  /** The dry run is finished. */
   Type.Literal('checked'),
   Type.Literal('running'),
   Type.Literal('done'),
   Type.Literal('undoing'),
   Type.Literal('undone'),
-  /** It could not go on; what it had done was taken back. */
+  /** It failed; its changes were undone. */
   Type.Literal('failed'),
 ]);
 export type ImportState = Static<typeof ImportState>;
@@ -62,9 +62,9 @@ export const ImportCounts = Type.Object({
   added: Type.Integer(),
   changed: Type.Integer(),
   same: Type.Integer(),
-  /** Rows with errors: not brought in. */
+  /** Rows with errors: not imported. */
   faulty: Type.Integer(),
-  /** Rows of which something was left as it is. */
+  /** Rows where some values were left unchanged. */
   noted: Type.Integer(),
 });
 export type ImportCounts = Static<typeof ImportCounts>;
@@ -73,14 +73,14 @@ export const OfficeImport = Type.Object({
   _id: Id,
   fileName: Type.String(),
   columns: Type.Array(ImportColumn),
-  /** Rows of the file, and how many of them the stage that is under way is through with. */
+  /** Rows of the file, and how many of them the current stage has processed. */
   rows: Type.Integer(),
   done: Type.Integer(),
   state: ImportState,
   counts: ImportCounts,
-  /** Categories that the file names and the shop does not have. */
+  /** Categories in the file that the shop does not have. */
   newCategories: Type.Array(Type.String()),
-  /** What went wrong with the whole of it. */
+  /** The error of the whole import. */
   problem: NullableText,
   by: NullableText,
   createdAt: Instant,
@@ -112,7 +112,7 @@ export const ImportRowInput = Type.Object(
 );
 export type ImportRowInput = Static<typeof ImportRowInput>;
 
-/** Sent again, rows replace themselves by their line. */
+/** Rows that are sent again replace themselves, by line number. */
 export const ImportRowsRequest = Type.Object(
   { rows: Type.Array(ImportRowInput, { minItems: 1, maxItems: MOST_ROWS_A_CALL }) },
   { additionalProperties: false },
@@ -120,7 +120,7 @@ export const ImportRowsRequest = Type.Object(
 export type ImportRowsRequest = Static<typeof ImportRowsRequest>;
 
 export const RunImportRequest = Type.Object(
-  /** Brings the right rows although others have errors. */
+  /** Imports the correct rows although others have errors. */
   { leave_out_faulty: Type.Boolean() },
   { additionalProperties: false },
 );
@@ -148,7 +148,7 @@ export const OfficeImportRow = Type.Object({
   outcome: Type.Unsafe<ImportOutcome | null>({ type: ['string', 'null'] }),
   changes: Type.Array(RowChange),
   problems: Type.Array(RowProblem),
-  /** What was left as it is, and why: a movement brought before, or what somebody changed before an undo. */
+  /** What was left unchanged, and why: a movement imported before, or a value that somebody changed before an undo. */
   notes: Type.Array(RowProblem),
 });
 export type OfficeImportRow = Static<typeof OfficeImportRow>;

@@ -3,18 +3,17 @@ import { filledText, Id, NullableNumber, NullableRupees, NullableText } from '..
 
 export const PackLabel = filledText(40);
 
-/** A pack as the office lists it. */
 export const OfficePack = Type.Object({
   _id: Id,
   name: Type.String(),
-  /** What customers choose by, such as "5 kg". Null for a product that has no other packs. */
+  /** What customers choose by, such as "5 kg". Null for a product without other packs. */
   label: NullableText,
   /** Rupees at the smallest quantity. */
   price: NullableNumber,
   prod_quantity: Type.Integer(),
   is_pricing: Type.Boolean(),
   deleted: Type.Boolean(),
-  /** Whether lists show this one for all of them. */
+  /** Whether lists show this pack for all of them. */
   is_card: Type.Boolean(),
 });
 export type OfficePack = Static<typeof OfficePack>;
@@ -23,11 +22,11 @@ export type OfficePack = Static<typeof OfficePack>;
 export const OfficePacks = Type.Object({ packs: Type.Array(OfficePack) });
 export type OfficePacks = Static<typeof OfficePacks>;
 
-/** Either a product that is there already, or a new one like this with a price of its own and nothing in stock. */
+/** Either an existing product, or a new one like this with its own price and no stock. */
 export const AddPackRequest = Type.Object(
   {
     label: PackLabel,
-    /** The label of the product itself, which has none as long as it is the only pack. */
+    /** The label of the product itself, which has none while it is the only pack. */
     own_label: Type.Optional(PackLabel),
     product_id: Type.Optional(Id),
     mrp_price: Type.Optional(NullableRupees),
@@ -37,7 +36,7 @@ export const AddPackRequest = Type.Object(
 );
 export type AddPackRequest = Static<typeof AddPackRequest>;
 
-/** The packs in their new order; each that was there is named, or released to stand alone. */
+/** The packs in their new order. Every existing pack must be listed, or released to be a single product. */
 export const ArrangePacksRequest = Type.Object(
   {
     packs: Type.Array(Type.Object({ _id: Id, label: PackLabel }, { additionalProperties: false }), { maxItems: 20 }),

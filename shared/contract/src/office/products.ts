@@ -16,13 +16,13 @@ export const OfficeProductSort = Type.Union([
 export type OfficeProductSort = Static<typeof OfficeProductSort>;
 
 const filters = {
-  /** In the name, the SKU or the barcode; each word somewhere. */
+  /** Searched in name, SKU and barcode; every word must match. */
   q: Type.Optional(text(100)),
   category: Type.Optional(Id),
   subcategory: Type.Optional(Id),
   stock: Type.Optional(OfficeStockFilter),
   price: Type.Optional(Type.Union([Type.Literal('hidden'), Type.Literal('shown')])),
-  /** Without it those that are sold. */
+  /** Default: the products that are sold. */
   deleted: Type.Optional(Type.Union([Type.Literal('only'), Type.Literal('also')])),
 };
 
@@ -41,7 +41,7 @@ export const OfficeProductsRequest = Type.Object(
 );
 export type OfficeProductsRequest = Static<typeof OfficeProductsRequest>;
 
-/** A line of the office's table. */
+/** A row of the office's table. */
 export const OfficeProductRow = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -68,11 +68,11 @@ export type OfficeProductRow = Static<typeof OfficeProductRow>;
 export const OfficeProductsResponse = Type.Object({ products: Type.Array(OfficeProductRow), total: Type.Integer() });
 export type OfficeProductsResponse = Static<typeof OfficeProductsResponse>;
 
-/** All products that fit the filters, the first ones where they are too many to be changed at once. */
+/** All products that match the filters; the first ones if there are too many for one change. */
 export const OfficeProductIdsResponse = Type.Object({ ids: Type.Array(Id), total: Type.Integer() });
 export type OfficeProductIdsResponse = Static<typeof OfficeProductIdsResponse>;
 
-/** A product as it is edited. */
+/** A product in the editor. */
 export const OfficeProduct = Type.Object({
   ...Type.Required(ProductInput).properties,
   _id: Id,
@@ -80,7 +80,7 @@ export const OfficeProduct = Type.Object({
   tint: Tint,
   stock: Type.Integer(),
   stock_version: Type.Integer(),
-  /** Of the merchant's fields; sent back with a change. */
+  /** Version of the merchant's fields; a change sends it back. */
   version: Type.Integer(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -90,11 +90,11 @@ export type OfficeProduct = Static<typeof OfficeProduct>;
 export const OfficeProductResponse = Type.Object({ product: OfficeProduct });
 export type OfficeProductResponse = Static<typeof OfficeProductResponse>;
 
-/** What a change leads to, as the shop shows it and as it is edited further. */
+/** The result of a change, as the shop shows it and as the editor continues with it. */
 export const ProductChangeResponse = Type.Object({ product: Product, current: OfficeProduct });
 export type ProductChangeResponse = Static<typeof ProductChangeResponse>;
 
-/** A field that somebody changed since it was read. */
+/** A field that somebody else changed since it was read. */
 export const FieldChange = Type.Object({
   field: Type.String(),
   before: Type.Unknown(),
@@ -104,7 +104,7 @@ export const FieldChange = Type.Object({
 });
 export type FieldChange = Static<typeof FieldChange>;
 
-/** The 409 of a change from a version that is no longer the newest; `error.code` is `changed_meanwhile`. Nothing was written. */
+/** The 409 of a change that is based on an old version; `error.code` is `changed_meanwhile`. Nothing was written. */
 export const ChangedMeanwhile = Type.Object({
   ...ErrorBody.properties,
   changes: Type.Array(FieldChange),
@@ -112,13 +112,13 @@ export const ChangedMeanwhile = Type.Object({
 });
 export type ChangedMeanwhile = Static<typeof ChangedMeanwhile>;
 
-/** A new product. Sent again with the same `_id`, it is not made twice: 409 `already_made`. */
+/** A new product. Sent again with the same `_id`, it is not created twice: 409 `already_made`. */
 export const NewProduct = Type.Object(
   {
     ...ProductInput.properties,
     _id: Type.Optional(Id),
     sku: ProductPatch.properties.sku,
-    /** What is on the shelf when it begins. */
+    /** The first stock. */
     stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
   },
   { additionalProperties: false },
@@ -137,7 +137,7 @@ const PriceChange = Type.Object(
   {
     kind: Type.Literal('price'),
     percent: Type.Number({ minimum: -95, maximum: 500, multipleOf: 0.01 }),
-    /** Whether the MRP changes likewise; otherwise no price may pass it. */
+    /** Whether the MRP changes too; otherwise no price may exceed it. */
     with_mrp: Type.Boolean(),
     whole_rupees: Type.Boolean(),
   },
@@ -154,7 +154,7 @@ const DeletedChange = Type.Object(
 export const BulkChange = Type.Union([CategoryChange, PriceChange, PricingChange, DeletedChange]);
 export type BulkChange = Static<typeof BulkChange>;
 
-/** All or nothing. A dry run writes nothing and tells what would change; `versions` are those that it told of. */
+/** All or nothing. A dry run writes nothing and returns what would change; `versions` are those of the dry run. */
 export const BulkRequest = Type.Object(
   {
     dry_run: Type.Boolean(),
@@ -172,9 +172,9 @@ export const BulkProduct = Type.Object({
   _id: Id,
   name: Type.String(),
   version: Type.Integer(),
-  /** Empty where it stays as it is. */
+  /** Empty if it stays unchanged. */
   changes: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
-  /** Why it cannot be changed so. */
+  /** Why this change is not possible. */
   problem: NullableText,
 });
 export type BulkProduct = Static<typeof BulkProduct>;
@@ -182,7 +182,7 @@ export type BulkProduct = Static<typeof BulkProduct>;
 export const BulkResponse = Type.Object({ changed: Type.Integer(), products: Type.Array(BulkProduct) });
 export type BulkResponse = Static<typeof BulkResponse>;
 
-/** The 409 of a bulk change that some products do not allow; nothing was written. */
+/** The 409 of a bulk change that is not possible for some products; nothing was written. */
 export const BulkRefusal = Type.Object({ ...ErrorBody.properties, products: Type.Array(BulkProduct) });
 export type BulkRefusal = Static<typeof BulkRefusal>;
 
@@ -196,7 +196,7 @@ export const OfficeCategory = Type.Object({
   category_name: Type.String(),
   img_url: Type.String(),
   tint: Tint,
-  /** Deleted ones among them. */
+  /** Including deleted ones. */
   products: Type.Integer(),
   subcategories: Type.Array(OfficeSubcategory),
 });
@@ -213,7 +213,7 @@ export const CategoryPatch = Type.Partial(CategoryInput, { additionalProperties:
 export type CategoryPatch = Static<typeof CategoryPatch>;
 export const SubcategoryInput = Type.Object({ name }, { additionalProperties: false });
 export type SubcategoryInput = Static<typeof SubcategoryInput>;
-/** With `category_id` it moves there, its products with it. */
+/** With `category_id` it moves there, together with its products. */
 export const SubcategoryPatch = Type.Object(
   { name: Type.Optional(name), category_id: Type.Optional(Id) },
   { additionalProperties: false, minProperties: 1 },

@@ -9,7 +9,7 @@ export const StaffRole = Type.Union([
 ]);
 export type StaffRole = Static<typeof StaffRole>;
 
-/** `see`: all that the office shows. The others let change what they name. */
+/** `see`: read everything in the office. The others allow the changes that they name. */
 export const Right = Type.Union([
   Type.Literal('see'),
   Type.Literal('products.edit'),
@@ -34,7 +34,7 @@ const MANAGER: readonly Right[] = [
   'orders.move',
 ];
 
-/** What each role of the staff may do: the one place that says so. */
+/** What each staff role may do: the only place that defines it. */
 const RIGHTS: Record<StaffRole, readonly Right[]> = {
   owner: [...MANAGER, 'staff.edit'],
   manager: MANAGER,
@@ -45,6 +45,5 @@ const RIGHTS: Record<StaffRole, readonly Right[]> = {
 
 export const rightsOf = (role: StaffRole): readonly Right[] => RIGHTS[role];
 
-/** A member of the staff, as the office knows them. */
 export const Me = Type.Object({ user_name: Type.String(), role: StaffRole, rights: Type.Array(Right) });
 export type Me = Static<typeof Me>;

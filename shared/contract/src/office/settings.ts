@@ -4,7 +4,7 @@ import { ErrorBody, NullableText } from '../common.ts';
 
 export const Settings = Type.Object({
   profile: BusinessProfile,
-  /** Raised by every save. */
+  /** Increased by every save. */
   version: Type.Integer(),
   saved_at: NullableText,
   saved_by: NullableText,
@@ -13,7 +13,7 @@ export type Settings = Static<typeof Settings>;
 
 export const SettingsPatch = Type.Object(
   {
-    /** The one that the change started from. */
+    /** The version that the change is based on. */
     version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
     changes: BusinessProfilePatch,
   },
@@ -21,6 +21,6 @@ export const SettingsPatch = Type.Object(
 );
 export type SettingsPatch = Static<typeof SettingsPatch>;
 
-/** Somebody saved meanwhile: this is what stands now. */
+/** Somebody else saved in between: this is the current state. */
 export const StaleSettings = Type.Object({ ...ErrorBody.properties, settings: Settings });
 export type StaleSettings = Static<typeof StaleSettings>;

@@ -5,12 +5,12 @@ import { StaffRole } from './rights.ts';
 export const StaffMember = Type.Object({
   phone: Phone,
   role: StaffRole,
-  /** Of their account; null until they have signed up. */
+  /** Of their account; null until they sign up. */
   name: NullableText,
-  /** Null for the number that the shop's configuration names. */
+  /** Null for the number from the shop's configuration. */
   added_at: Type.Union([Instant, Type.Null()]),
   added_by: NullableText,
-  /** Named in the shop's configuration: always an owner. */
+  /** Set in the shop's configuration: always an owner. */
   fixed: Type.Boolean(),
 });
 export type StaffMember = Static<typeof StaffMember>;

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { filledText, Id, Instant, NullableInteger, NullableText, Tint, text } from '../common.ts';
 
-/** `low`: at or below its threshold, those that cannot be had among them. `out`: cannot be had. `waiting`: customers want to know when it is back. */
+/**
+ * `low`: at or below the threshold, including what cannot be ordered. `out`: cannot be ordered. `waiting`: customers
+ * want a message when it is back.
+ */
 export const StockShow = Type.Union([
   Type.Literal('low'),
   Type.Literal('out'),
@@ -29,11 +32,11 @@ export const StockRow = Type.Object({
   tint: Tint,
   stock: Type.Integer(),
   stock_version: Type.Integer(),
-  /** Its own threshold; null where the shop's counts. */
+  /** The product's own threshold; null if the shop's threshold applies. */
   low_stock: NullableInteger,
   /** Whether customers can order it. */
   available: Type.Boolean(),
-  /** How many customers are still to be told that it is back. */
+  /** How many customers still wait for a message that it is back. */
   waiting: Type.Integer(),
 });
 export type StockRow = Static<typeof StockRow>;
@@ -44,9 +47,9 @@ export type StockRowResponse = Static<typeof StockRowResponse>;
 export const StockListResponse = Type.Object({
   products: Type.Array(StockRow),
   total: Type.Integer(),
-  /** How long the other lists are. */
+  /** The lengths of the other lists. */
   counts: Type.Object({ low: Type.Integer(), out: Type.Integer(), waiting: Type.Integer() }),
-  /** The shop's own threshold. */
+  /** The shop's threshold. */
   low_stock: Type.Integer(),
 });
 export type StockListResponse = Static<typeof StockListResponse>;
@@ -60,11 +63,11 @@ export type StockThresholdPatch = Static<typeof StockThresholdPatch>;
 export const StockRules = Type.Object({ low_stock: Type.Integer(threshold) }, { additionalProperties: false });
 export type StockRules = Static<typeof StockRules>;
 
-/** A barcode as it is scanned or typed, or the merchant's own number. */
+/** A scanned or typed barcode, or the merchant's SKU. */
 export const StockLookupRequest = Type.Object({ code: filledText(64) }, { additionalProperties: false });
 export type StockLookupRequest = Static<typeof StockLookupRequest>;
 
-/** What was there when somebody began to count it. */
+/** The stock at the start of the count. */
 const Beginning = Type.Object(
   { product_id: Id, stock_version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }) },
   { additionalProperties: false },
@@ -81,7 +84,7 @@ export const StockSince = Type.Object({
   stock: Type.Integer(),
   /** Pieces sold since then. */
   sold: Type.Integer(),
-  /** What else came (more than 0) or went since then, counts aside. */
+  /** Other changes since then (positive or negative), without counts. */
   other: Type.Integer(),
 });
 export type StockSince = Static<typeof StockSince>;
@@ -97,7 +100,7 @@ export const StocktakeRequest = Type.Object(
         {
           ...Beginning.properties,
           quantity: Type.Integer({ minimum: 0, maximum: 999_999_999 }),
-          /** Sent again with the same key, a count is not written again. */
+          /** Sent again with the same key, a count is not written twice. */
           key: Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,128}$' }),
         },
         { additionalProperties: false },
@@ -109,7 +112,7 @@ export const StocktakeRequest = Type.Object(
 );
 export type StocktakeRequest = Static<typeof StocktakeRequest>;
 
-/** Of each count: the stock that it led to, or why it was refused. */
+/** For each count: the resulting stock, or why it was refused. */
 export const StocktakeResponse = Type.Object({
   results: Type.Array(
     Type.Object({ product_id: Id, stock: NullableInteger, stock_version: NullableInteger, refusal: NullableText }),
@@ -117,7 +120,7 @@ export const StocktakeResponse = Type.Object({
 });
 export type StocktakeResponse = Static<typeof StocktakeResponse>;
 
-/** A customer who wants to know when a product is back. */
+/** A customer who wants a message when a product is back. */
 export const WaitingCustomer = Type.Object({
   user_id: Id,
   name: Type.String(),

@@ -1,6 +1,6 @@
 import { PaymentMode } from '../payment.ts';
 
-/** What is sent to place an order, to the address of nobody. */
+/** A request to place an order, to an invented address. */
 export const sampleOrder = <Item>(items: Item[]) => ({
   items,
   name: 'Asha Rao',

@@ -1,6 +1,6 @@
 import type { Product } from '../product.ts';
 
-/** A product for tests; what a test is about it names itself. */
+/** A product for tests; a test sets the fields that it is about. */
 export const sampleProduct = (product: Partial<Product> = {}): Product => ({
   _id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   name: 'Rajma Chitra, 1 kg',

@@ -3,7 +3,7 @@ import { ServiceError } from './release-service.ts';
 
 const FRESH_MS = 60_000;
 
-/** What GitHub gives a job that may ask for an identity (`permissions: id-token: write`). */
+/** What GitHub gives a job that may request an identity (`permissions: id-token: write`). */
 async function githubToken(env: NodeJS.ProcessEnv): Promise<string> {
   const url = new URL(env.ACTIONS_ID_TOKEN_REQUEST_URL ?? '');
   url.searchParams.set('audience', env.OIDC_AUDIENCE || 'shop-releases');
@@ -14,7 +14,7 @@ async function githubToken(env: NodeJS.ProcessEnv): Promise<string> {
   throw new ServiceError('GitHub gave this job no identity: does it have `permissions: id-token: write`?');
 }
 
-/** RELEASE_TOKEN, or the identity of the CI's job. */
+/** RELEASE_TOKEN, or the identity of the CI job. */
 export function authorizationFrom(env: NodeJS.ProcessEnv): () => Promise<string> {
   let asked: { token: Promise<string>; at: number } | undefined;
   return async () => {

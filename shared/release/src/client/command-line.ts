@@ -39,10 +39,10 @@ const OPTIONS = {
   'pass-over': texts,
 } as const;
 
-/** Asked wrongly: what to do instead, in a sentence. */
+/** Wrong usage: what to do instead, in a sentence. */
 export class UsageError extends Error {}
 
-/** What stands on the command line. `--key` takes a file, too. */
+/** The options of the command line. `--key` also takes a file. */
 export function readCommandLine(argv: string[]) {
   try {
     const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: OPTIONS });
@@ -55,11 +55,11 @@ export function readCommandLine(argv: string[]) {
   }
 }
 
-/** One value for a machine, or the same in lines for a person. */
+/** Prints one value for programs, or the same in lines for people. */
 export const tell = (json: boolean, value: unknown, lines: string[]) =>
   void process.stdout.write(json ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`);
 
-/** Says why a command did nothing; the exit code, or null for what is neither refused nor asked wrongly. */
+/** Prints why a command did nothing. Returns the exit code, or null for other errors. */
 export function tellRefused(json: boolean, error: unknown): number | null {
   if (error instanceof Refusal) {
     const lines = error.reasons.map((each) => `- ${each}`);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { commentOn } from './preview-comment.ts';
 
-// `shop-preview-comment FILE` in a job of a pull request: what `release preview` said, as a comment.
+// `shop-preview-comment FILE` in a pull request's job: the output of `release preview` as a comment.
 const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
 
 try {

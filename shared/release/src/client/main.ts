@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EXIT } from './command-line.ts';
 import { runRemote } from './remote.ts';
 
-// The release command of a section that has a repository of its own.
+// The release command of a section with its own repository.
 if (process.env.RELEASES_URL) {
   const root = process.cwd();
   const distOf = () => join(root, 'dist');

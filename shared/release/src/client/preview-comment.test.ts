@@ -9,7 +9,7 @@ async function pullRequest() {
   return github;
 }
 
-test('a pull request gets one comment with the link, which a later push writes anew', async () => {
+test('a pull request gets one comment with the link, and a later push updates it', async () => {
   const { comments, calls, env } = await pullRequest();
   const people = Array.from({ length: 120 }, (_, index) => ({
     id: 1000 + index,
@@ -31,7 +31,7 @@ test('a pull request gets one comment with the link, which a later push writes a
   ]);
 });
 
-test("a person's comment is left as it is, whatever it begins with", async () => {
+test('"a person\'s comment is never changed, whatever its first words are"', async () => {
   const { comments, env } = await pullRequest();
   const body = '<!-- preview of mf-gifts -->\nmine';
   comments.push({ id: 1, body, user: { type: 'User' } });

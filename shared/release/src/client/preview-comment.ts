@@ -6,7 +6,7 @@ interface Comment {
   user: { type: string } | null;
 }
 
-/** What GitHub gives a job, and which pull request it is about. */
+/** What GitHub gives a job, and its pull request. */
 function settingsFrom(env: NodeJS.ProcessEnv) {
   const { GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token, PULL_REQUEST: number } = env;
   if (!api || !repository)
@@ -32,7 +32,7 @@ function github(token: string) {
   };
 }
 
-/** Says `text` in the pull request: in one comment, which the next push writes anew. */
+/** Writes `text` into the pull request: as one comment, which the next push updates. */
 export async function commentOn(env: NodeJS.ProcessEnv, section: string, text: string): Promise<string> {
   const { issues, token, number } = settingsFrom(env);
   const call = github(token);
@@ -40,7 +40,7 @@ export async function commentOn(env: NodeJS.ProcessEnv, section: string, text: s
   const body = `${mark}\n${section} as this pull request has it, in the real shop: ${text}`;
   for (let page = 1; ; page += 1) {
     const comments = await call<Comment[]>('GET', `${issues}/${number}/comments?per_page=${PER_PAGE}&page=${page}`);
-    // Anybody can write the mark, and only jobs are bots.
+    // Anybody can write the mark, but only jobs are bots.
     const own = comments.find((each) => each.user?.type === 'Bot' && each.body.startsWith(mark));
     if (own) {
       await call('PATCH', `${issues}/comments/${own.id}`, { body });

@@ -5,7 +5,7 @@ import { UsageError } from './command-line.ts';
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 300;
 
-/** The service, or the way to it, did not do what was asked; nothing is known to be changed. */
+/** The service, or the connection to it, failed; probably nothing changed. */
 export class ServiceError extends Error {}
 
 export interface Outcome {
@@ -44,7 +44,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Speaks with a release service. Reading and uploading are tried again; a command is sent once. */
+/** Client of a release service. Reads and uploads are retried; a command is sent once. */
 export function releaseService(url: string, authorization: () => Promise<string>): ReleaseService {
   const base = url.replace(/\/+$/, '');
 

@@ -12,7 +12,7 @@ const HELP = '/api/commands';
 export interface Remote {
   argv: string[];
   env: NodeJS.ProcessEnv;
-  /** Where a section's finished build stands. */
+  /** The folder of a section's build. */
   distOf(section: string): string;
 }
 
@@ -20,7 +20,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const takesBuild = (name: string, words: string[]) => name === 'publish' || (name === 'check' && words.length === 1);
 
-/** Sends the finished build first, where the command is about one; gives its name. */
+/** Uploads the build first, if the command is about one; returns its name. */
 async function send(service: ReleaseService, { distOf, env }: Remote, section: string): Promise<string> {
   const folder = distOf(section);
   const dist = await readDist(folder);
@@ -45,7 +45,7 @@ async function run(service: ReleaseService, remote: Remote): Promise<number> {
   return EXIT.good;
 }
 
-/** `pnpm release …` against the service at RELEASES_URL. Resolves with the exit code. */
+/** `pnpm release …` with the service at RELEASES_URL. Resolves with the exit code. */
 export async function runRemote(remote: Remote): Promise<number> {
   const json = remote.argv.includes('--json');
   try {

@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 const BYTES = 'application/octet-stream';
 const UNKNOWN = { builder: 'unknown' };
 
-/** What goes beside the files: where the build comes from, what is inside and, with a key of our own, our signature. */
+/** Sent with the files: the build's origin, its contents and, with our own key, our signature. */
 function notesOf(
   { manifest, manifestText, provenance, materials }: Dist,
   signer: Signer | null,
@@ -22,7 +22,7 @@ function notesOf(
   ];
 }
 
-/** Sends a build's files that the service does not have yet. What was sent before a break is not sent again. */
+/** Uploads the files that the service does not have yet. After an interruption it continues. */
 export async function uploadBuild(
   service: ReleaseService,
   dist: Dist,

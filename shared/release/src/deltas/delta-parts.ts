@@ -13,7 +13,7 @@ const byLastingName = ({ files }: BuildManifest) =>
       .filter(([name]) => name !== null),
   );
 
-/** What a browser that has one of the builds before needs of this one's files, by its key in the store. */
+/** For browsers with one of the previous builds: the difference for each file, by its key in the store. */
 export async function deltaParts(store: Store, { manifest, files }: Dist) {
   const { section, build } = manifest;
   const parts = new Map<string, () => Promise<Uint8Array>>();

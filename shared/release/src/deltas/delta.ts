@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A skippable frame of Zstandard that holds the dictionary's hash (RFC 9842). */
+/** A skippable frame of Zstandard with the dictionary's hash (RFC 9842). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const HEAD_BYTES = MAGIC.length + 32;
-/** Old and new are alike: higher levels find no more and take ten times as long. */
+/** Old and new are similar: higher levels find no more and take ten times as long. */
 const LEVEL = 3;
 
-/** Loaded where a delta is made or read; most programs that know builds do neither. */
+/** Loaded only to create or read a delta; most programs that use builds do neither. */
 async function zstd() {
   const module = await import('@bokuweb/zstd-wasm');
   await module.init();
@@ -18,7 +18,7 @@ const loaded = () => {
   return loading;
 };
 
-/** A file as its difference from another, as browsers take it under the name `dcz`. */
+/** A file as the difference from another, as browsers accept it under the name `dcz`. */
 export async function makeDelta(bytes: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
   const { compressUsingDict, createCCtx, freeCCtx } = await loaded();
   const context = createCCtx();
@@ -30,7 +30,7 @@ export async function makeDelta(bytes: Uint8Array, dictionary: Uint8Array): Prom
   }
 }
 
-/** What a frame of one piece says that it becomes; null where it does not say. */
+/** The size that a frame declares for its content; null if it declares none. */
 function saidSize(frame: Buffer): number | null {
   const kind = frame[4] ?? 0;
   const hasOnePiece = (kind & 0b100000) !== 0;
@@ -41,7 +41,7 @@ function saidSize(frame: Buffer): number | null {
   return frame.readUIntLE(at, width) + (width === 2 ? 256 : 0);
 }
 
-/** The file again. Refuses what would become larger, before any memory is taken for it. */
+/** The file again. Refuses a larger one before it takes memory for it. */
 export async function applyDelta(delta: Buffer, dictionary: Uint8Array, size: number): Promise<Buffer> {
   const frame = delta.subarray(HEAD_BYTES);
   if (!delta.subarray(0, MAGIC.length).equals(MAGIC) || saidSize(frame) !== size)

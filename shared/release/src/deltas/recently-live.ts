@@ -3,12 +3,12 @@ import type { Store } from '@shop/server/store/store';
 import { buildReader } from '../builds.ts';
 import { newestRelease, releaseBefore } from '../revisions.ts';
 
-/** Visitors of so many releases back are on the newest one for the price of its differences. */
+/** Visitors of this many releases back load only the differences to the newest one. */
 const BUILDS = 5;
-/** A section that has not changed for longer is not looked for. */
+/** How far to look back for a section that has not changed for a long time. */
 const REVISIONS = 50;
 
-/** The builds of a section that visitors were given last, newest first. */
+/** The last live builds of a section, newest first. */
 export async function recentlyLive(store: Store, section: string): Promise<BuildManifest[]> {
   const reader = buildReader(store);
   const found = new Map<string, BuildManifest | null>();

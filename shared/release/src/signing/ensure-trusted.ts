@@ -8,8 +8,7 @@ import type { Signer } from './signer.ts';
 import { trustedKeyIds, trustKey } from './trusted-keys.ts';
 
 /**
- * The first key that comes to a store is the store's, and takes what stands there from before builds were signed as it is.
- * Later this does nothing.
+ * The store trusts its first key, which also signs the builds from before builds were signed. Later this does nothing.
  */
 export async function adoptStore(store: Store, signer: () => Signer): Promise<void> {
   if ((await trustedKeyIds(store)).length > 0) return;
@@ -24,7 +23,7 @@ export async function adoptStore(store: Store, signer: () => Signer): Promise<vo
   await trustKey(store, first.publicPem);
 }
 
-/** A key that is not the first is trusted by being named. */
+/** Any further key must be trusted explicitly. */
 export async function ensureTrusted(store: Store, signer: Signer): Promise<void> {
   await adoptStore(store, () => signer);
   const trusted = await trustedKeyIds(store);

@@ -4,7 +4,7 @@ import type { Signer } from './signer.ts';
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** A signed text in DSSE's form. */
+/** A signed text in DSSE format. */
 interface Envelope {
   payloadType: typeof PAYLOAD_TYPE;
   /** Base64. */
@@ -12,7 +12,7 @@ interface Envelope {
   signatures: { keyid: string; sig: string }[];
 }
 
-/** What is signed: the type stands in it, so that a signature of one kind of text serves for no other. */
+/** The signed bytes include the type, so that a signature for one kind of text is invalid for another. */
 const preAuthentication = (payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
 
@@ -46,7 +46,7 @@ function readEnvelope(text: string): Envelope | null {
 
 export type Opened = { text: string; keyId: string } | 'unreadable' | 'unknown key' | 'wrong signature';
 
-/** The text, when one of its signatures is by a trusted key and fits. */
+/** The text, if one of its signatures is valid and by a trusted key. */
 export async function unseal(
   envelopeText: string,
   trusted: (keyId: string) => Promise<KeyObject | null>,

@@ -8,6 +8,6 @@ export function signerOf(env: NodeJS.ProcessEnv): Signer | null {
   return key ? signerFrom(key.replaceAll('\\n', '\n')) : null;
 }
 
-/** The key that this data folder keeps. */
+/** This data folder's key. */
 export const keptSigner = (dataFolder: string): Signer =>
   signerFrom(keptFile(dataFolder, 'release-key.pem', newKeyPem));

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { BuildManifest } from '@shop/contract/release';
 import { isObject, isString } from '../shapes.ts';
 
-/** Where a build comes from, as its publisher says. */
+/** A build's origin, according to its publisher. */
 export interface Provenance {
   repository?: string;
   commit?: string;
-  /** The working copy differed from its commit. */
+  /** The working copy had uncommitted changes. */
   changed?: boolean;
-  /** SHA-256 of the lockfile that it was installed from. */
+  /** SHA-256 of the lockfile. */
   lockfile?: string;
-  /** The program that built it, and on which Node. */
+  /** The build program and its Node version. */
   builder: string;
 }
 
 const BUILD_TYPE = 'https://github.com/module-federation/core#rspack';
 
-/** An in-toto statement with SLSA's predicate, so that other tools read it too. */
+/** An in-toto statement with SLSA's predicate, which other tools can read. */
 interface Statement {
   _type: 'https://in-toto.io/Statement/v1';
   subject: [{ name: string; digest: { sha256: string } }];
@@ -33,7 +33,7 @@ interface Statement {
 
 export const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** `build.json` holds the integrity of every other file, so its digest stands for the whole build. */
+/** `build.json` contains the integrity of every other file, so its digest covers the whole build. */
 export function statementOf(
   { section, build }: Pick<BuildManifest, 'section' | 'build'>,
   manifestText: string,
@@ -72,7 +72,7 @@ export function readStatement(text: string): Statement | null {
 const LONGEST = 300;
 const isShort = (value: unknown): value is string => isString(value) && value.length <= LONGEST;
 
-/** Reads what a build noted; null for what is nothing of the kind. */
+/** Parses a build's recorded origin; null if it is invalid. */
 export function readProvenance(text: string): Provenance | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -90,7 +90,7 @@ export function readProvenance(text: string): Provenance | null {
   }
 }
 
-/** What a statement says of a build's origin; what it does not say is left out. */
+/** The origin in a statement; missing parts are left out. */
 export function provenanceIn({ predicate }: Statement): Provenance {
   const { externalParameters, resolvedDependencies = [] } = predicate?.buildDefinition ?? {};
   const digest = (name: string) => resolvedDependencies.map((each) => each.digest?.[name]).find(isString);

@@ -8,7 +8,7 @@ export interface SignedBuild {
   provenance: Provenance;
 }
 
-/** Reads the signature of a build; refuses one that is missing, by a key that is not trusted, or for another `build.json`. */
+/** Reads a build's signature; refuses a missing one, an untrusted key, or a signature for another `build.json`. */
 export async function readSigned(
   name: string,
   manifest: Uint8Array | string,

@@ -37,14 +37,14 @@ const said = (work: Promise<unknown>) =>
     (error: unknown) => (error as Error).message,
   );
 
-/** What reading it says, and what making it live says. */
+/** The errors of reading it and of making it live. */
 async function refusals({ store, build }: Awaited<ReturnType<typeof publishedStore>>) {
   const change = { section: 'mf-orders', build, action: 'rollback', who: 'x', why: 'x' } as const;
   return [await said(buildReader(store).manifest('mf-orders', build)), await said(goLive(store, change))];
 }
 
 describe('a build in the store', () => {
-  test('carries who built it from what, in a signed statement that other tools read', async () => {
+  test('has a signed statement about its origin that other tools can read', async () => {
     const [folder, dist] = [fresh(), fresh()];
     const store = folderStore(folder);
     const { build } = writeFixtureBuild(dist, { section: 'mf-orders' });
@@ -64,20 +64,20 @@ describe('a build in the store', () => {
     });
   });
 
-  test('is not read and does not go live when its signature was taken away', async () => {
+  test('is not read and does not go live without its signature', async () => {
     const made = await publishedStore();
     rmSync(made.signed);
     for (const refusal of await refusals(made)) expect(refusal).toMatch(/has no signature: it is served to nobody/);
     expect(await said(putBuild(made.store, await readDist(made.dist), me))).toMatch(/has no signature/);
   });
 
-  test('is not read when one byte of what was signed has changed', async () => {
+  test('is not read if one byte of the signed text changed', async () => {
     const made = await publishedStore();
     appendFileSync(made.inStore(keys.manifest('mf-orders', made.build)), ' ');
     for (const refusal of await refusals(made)) expect(refusal).toMatch(/was changed after it was signed/);
   });
 
-  test('is not read with another build’s signature, or one by a stranger’s key', async () => {
+  test('is not read with another build’s signature, or one by an untrusted key', async () => {
     const made = await publishedStore();
     const text = readFileSync(made.inStore(keys.manifest('mf-orders', made.build)), 'utf8');
     const put = (name: string, signer = testSigner()) => {
@@ -103,7 +103,7 @@ describe('a build in the store', () => {
     },
   );
 
-  test('is left seconds after its key is trusted no more', async () => {
+  test('is no longer served seconds after its key is no longer trusted', async () => {
     const { store } = await publishedStore();
     let now = 0;
     const trusted = trustedKeys(store, () => now);
@@ -115,7 +115,7 @@ describe('a build in the store', () => {
 });
 
 describe('publishing', () => {
-  test('is refused with a key that the store does not trust, until its owner trusts it', async () => {
+  test('is refused with an untrusted key, until the owner trusts it', async () => {
     const { store } = await publishedStore();
     const stranger = signerFrom(newKeyPem());
     const dist = fresh();
@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect(await attempt()).toBe('not refused');
   });
 
-  test('keeps the signature of a build that its team has signed, and refuses one that does not fit', async () => {
+  test('keeps the signature of a team, and refuses one that does not match', async () => {
     const { store } = await publishedStore();
     const team = signerFrom(newKeyPem());
     await trustKey(store, team.publicPem);
@@ -147,7 +147,7 @@ describe('publishing', () => {
   });
 });
 
-test('a store from before builds were signed is taken over as it stands, once', async () => {
+test('a store from before builds were signed is signed once, unchanged', async () => {
   const made = await publishedStore();
   rmSync(made.signed);
   await distrustKey(made.store, testSigner().keyId);

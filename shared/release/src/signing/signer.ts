@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** Signs builds; whoever holds the key speaks for the shop. */
+/** Signs builds. The holder of the key can publish for the shop. */
 export interface Signer {
   keyId: string;
   /** The public half, as the store keeps it. */
@@ -19,7 +19,7 @@ export const keyIdOf = (key: KeyObject) =>
 export const newKeyPem = () =>
   generateKeyPairSync(KEY_TYPE).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** Null for text that is no key of the one kind that is used. */
+/** Null if the text is not a key of the supported kind. */
 export function readPublicKey(pem: string): KeyObject | null {
   try {
     const key = createPublicKey(pem);
@@ -34,7 +34,7 @@ function readPrivateKey(pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === KEY_TYPE) return key;
   } catch {
-    // Said below, without what stands in the text.
+    // The error below must not contain the text.
   }
   throw new Error('The key that signs builds must be an Ed25519 private key in PEM: pnpm release key makes one.');
 }

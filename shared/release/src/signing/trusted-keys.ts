@@ -30,7 +30,7 @@ async function readKey(store: Store, keyId: string): Promise<KeyObject | null> {
 
 export type TrustedKeys = (keyId: string) => Promise<KeyObject | null>;
 
-/** Looks keys up, each at most every few seconds: one that is trusted no more counts no more soon after. */
+/** Looks up keys, each at most every few seconds, so a revoked key is refused soon. */
 export function trustedKeys(store: Store, now = Date.now): TrustedKeys {
   const known = new Map<string, { key: KeyObject; at: number }>();
   return async (keyId) => {

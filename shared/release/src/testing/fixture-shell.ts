@@ -1,4 +1,4 @@
-/** A shell small enough to see through: shows the section's text, or says that the browser does it. */
+/** A minimal shell: shows the section's text, or says that the browser renders it. */
 export const fixtureShell = `
 let rendered = 0;
 class ApiError extends Error {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const TOKEN = 'of-the-job';
 
-/** GitHub's API as far as the comments of one pull request go. */
+/** GitHub's API for the comments of one pull request. */
 export async function githubApi(repository: string, pullRequest: number) {
   const comments: { id: number; body: string; user: { type: string } }[] = [];
   const calls: string[] = [];

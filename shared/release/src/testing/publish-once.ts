@@ -3,7 +3,7 @@ import { publish } from '../publish.ts';
 import { signerOf } from '../signing/kept-key.ts';
 import { testSigner } from './test-signer.ts';
 
-// Run by tests as a process of its own: publishes one finished build and says so.
+// Tests run it as a separate process: publishes one build and prints the result.
 const [root = '', dist = '', who = 'test'] = process.argv.slice(2);
 const { version } = await publish(folderStore(root), dist, {
   who,

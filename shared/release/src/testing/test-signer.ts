@@ -2,7 +2,7 @@ import { newKeyPem, type Signer, signerFrom } from '../signing/signer.ts';
 
 let pem: string | undefined;
 
-/** The one key that a test process signs with; `pem` is for processes that it starts. */
+/** The key of a test process; `pem` is for its child processes. */
 export function testKeyPem(): string {
   pem ??= newKeyPem();
   return pem;

@@ -28,7 +28,7 @@ const sizeOf = (folder: string) =>
     .filter((each) => each.isFile())
     .reduce((sum, { size }) => sum + size, 0);
 
-test('what was read stays while the storage is away, for the next process too', async () => {
+test('cached data stays while the storage is away, for the next process too', async () => {
   const { storage, store, far, open } = await opened();
   await far.put('revisions/1.json', bytes('one'));
   await far.put('trusted-keys/a.pem', bytes('key'));
@@ -46,7 +46,7 @@ test('what was read stays while the storage is away, for the next process too', 
   expect(await next.put('revisions/2.json', bytes('two'))).toBe(true);
 }, 20_000);
 
-test('is asked for once', async () => {
+test('is fetched once', async () => {
   const { storage, store, far } = await opened();
   await far.put('builds/a', bytes('one'));
   await store.get('builds/a');
@@ -56,7 +56,7 @@ test('is asked for once', async () => {
   expect(storage.asked()).toBe(before);
 });
 
-test('a key that was taken away is trusted no more', async () => {
+test('a removed key is no longer trusted', async () => {
   const { store, far } = await opened();
   await far.put('trusted-keys/a.pem', bytes('key'));
   await store.get('trusted-keys/a.pem');
@@ -64,7 +64,7 @@ test('a key that was taken away is trusted no more', async () => {
   expect(await store.get('trusted-keys/a.pem')).toBeNull();
 });
 
-test('a slow storage is not waited for where there is another way', async () => {
+test('does not wait for a slow storage if there is another way', async () => {
   const { storage, store, far } = await opened();
   await far.put('trusted-keys/a.pem', bytes('key'));
   await store.get('trusted-keys/a.pem');
@@ -76,7 +76,7 @@ test('a slow storage is not waited for where there is another way', async () => 
   expect(Date.now() - started).toBeLessThan(2_600);
 });
 
-test('what is damaged on this disk is read anew', async () => {
+test('a damaged file in the cache is read again', async () => {
   const { store, far, folder } = await opened();
   await far.put('builds/a', bytes('one'));
   await store.get('builds/a');
@@ -84,7 +84,7 @@ test('what is damaged on this disk is read anew', async () => {
   expect((await store.get('builds/a'))?.toString()).toBe('one');
 });
 
-test('what is measured is not kept, and the rest only up to a size', async () => {
+test('measurements are not cached, and the rest only up to a size', async () => {
   const { store, far, folder } = await opened(100_000);
   for (let index = 0; index < 30; index++) {
     await far.put(`builds/${index}`, Buffer.alloc(10_000));

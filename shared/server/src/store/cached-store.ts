@@ -3,15 +3,15 @@ import type { Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 const PATIENCE_MS = 1_500;
-/** So long a storage that failed is not waited for where there is another way. */
+/** After a failure, reads with a fallback do not wait for the storage for this long. */
 const AWAY_MS = 5_000;
 
 export interface Caching {
-  /** Keys that are kept; what is measured is not. */
+  /** Keys to cache; measurements are not cached. */
   keeps(key: string): boolean;
-  /** Keys that may be taken away: the storage has the word, and what is kept counts only while it is away. */
+  /** Keys that may be removed: the storage decides, and the cache is only used while it is away. */
   asksFirst(key: string): boolean;
-  /** Numbered files: while the storage is away the newest one that is kept is the last. */
+  /** Numbered files: while the storage is away, the newest cached one counts as the last. */
   isLog(key: string): boolean;
 }
 
@@ -25,7 +25,7 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A store elsewhere, with what was read of it on this machine's disk: that is served while the store is away. */
+/** A remote store with a cache on this machine's disk, which is used while the store is away. */
 export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFirst, isLog }: Caching): Store {
   let awayUntil = 0;
 
@@ -39,7 +39,7 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFir
   }
 
   async function keep(key: string, bytes: Uint8Array) {
-    // A full disk costs the way to the storage, and nothing else.
+    // With a full disk, reads only become slower.
     if (keeps(key)) await kept.put(key, bytes).catch(() => undefined);
   }
 
@@ -49,7 +49,7 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFir
     return bytes;
   }
 
-  /** What is kept counts no longer when the storage says so. */
+  /** The cached value is dropped if the storage no longer has it. */
   async function askedFirst(key: string): Promise<Buffer | null> {
     const known = await kept.get(key);
     if (!known) return fetched(key);

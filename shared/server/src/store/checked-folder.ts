@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { folderStore } from './folder-store.ts';
 
 const HASH_BYTES = 32;
-/** How much is left when the oldest were taken out: so that it is not done for every file. */
+/** How much is left after a cleanup, so that it does not run for every file. */
 const LEFT = 0.8;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** What a server keeps on its own disk of a store elsewhere: what was used last, up to a number of bytes, each with its hash. */
+/** A server's disk cache of a remote store: the last used files, up to a number of bytes, each with its hash. */
 export interface CheckedFolder {
-  /** Null for what is not there, and for what is not as it was put. */
+  /** Null if it is missing or damaged. */
   get(key: string): Promise<Buffer | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   list(prefix: string): Promise<string[]>;

@@ -24,7 +24,7 @@ async function unlessMissing<Value>(work: Promise<Value>, missing: Value): Promi
 
 const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
 
-/** Where a disk that can only be read refuses to make a folder, Node says that one is missing. */
+/** If a read-only disk refuses a new folder, Node reports a missing one. */
 async function makeFolder(folder: string) {
   try {
     await mkdir(folder, { recursive: true });
@@ -63,7 +63,8 @@ export function folderStore(root: string): Store {
     await makeFolder(dirname(path));
     const draft = await writeDraft(bytes);
     try {
-      // A link appears whole or not at all, and never over another: a writer killed here leaves only its draft.
+      // A link appears completely or not at all, and never replaces another: a writer killed here leaves only its
+      // draft.
       await link(draft, path);
       return true;
     } catch (error) {
@@ -81,7 +82,7 @@ export function folderStore(root: string): Store {
         try {
           return await putOnce(path, bytes);
         } catch (error) {
-          // Somebody cleaned up behind a writer that had been silent for long, and it was this one.
+          // Another process removed this writer's files because it was silent for a long time.
           if (!isCode(error, 'ENOENT') || attempt === PUT_ATTEMPTS) throw error;
         }
       }
@@ -114,7 +115,7 @@ export function folderStore(root: string): Store {
       const folder = pathOf(prefix);
       mkdirSync(folder, { recursive: true });
       const watcher = watchFolder(folder, changed);
-      // Network folders tell nobody of a change: asking is the way that always works.
+      // Network folders send no change events. Polling always works.
       watcher.on('error', () => watcher.close());
       const timer = setInterval(changed, POLL_MS);
       return () => {
@@ -126,7 +127,7 @@ export function folderStore(root: string): Store {
   };
 }
 
-/** When the newest of the files below was written. */
+/** When the newest file below was written. */
 async function newestBelow(path: string): Promise<number> {
   const { mtimeMs } = await stat(path);
   const names = await readdir(path, { recursive: true }).catch(() => []);

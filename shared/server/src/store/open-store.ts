@@ -13,18 +13,18 @@ export interface Place {
   dataFolder: string;
 }
 
-/** A command needs little of object storage, and mostly none. */
+/** Commands rarely need object storage, so its client is loaded only on use. */
 export async function openStore({ bucket, dataFolder }: Place, name: StoreName): Promise<Store> {
   if (!bucket) return folderStore(join(dataFolder, name));
   const { s3Store } = await import('./s3/s3-store.ts');
   return s3Store(bucket, name);
 }
 
-/** As the environment says. */
+/** From the environment. */
 export const openSetStore = (env: Environment, dataFolder: string, name: StoreName): Promise<Store> =>
   openStore({ bucket: readStoreSettings(env), dataFolder }, name);
 
-/** The same with what was read of it on this machine's disk. */
+/** The same with a disk cache. */
 export async function openCachedStore(place: Place, name: StoreName): Promise<Store> {
   const store = await openStore(place, name);
   if (!place.bucket) return store;
@@ -40,7 +40,7 @@ export async function openCachedStore(place: Place, name: StoreName): Promise<St
   });
 }
 
-/** For a server, which starts without a storage that is away, and not with one that is set wrongly. */
+/** For a server: it starts if the storage is away, but not with wrong settings. */
 export async function openForServing(place: Place, name: StoreName, warn: (why: string) => void): Promise<Store> {
   const store = await openCachedStore(place, name);
   await store.check().catch((error: unknown) => {

@@ -1,6 +1,6 @@
-/** The object storage did not do what was asked; its message is a sentence for whoever runs the shop. */
+/** The object storage failed; the message is a sentence for the operator. */
 export class StoreError extends Error {
-  /** It may be back by itself: nothing is set wrongly. */
+  /** It may recover: the settings are right. */
   readonly isAway: boolean;
 
   constructor(message: string, isAway: boolean) {

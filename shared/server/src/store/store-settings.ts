@@ -1,6 +1,6 @@
 import { type Environment, SettingError, secretOf } from '../settings.ts';
 
-/** A bucket of an object storage that speaks S3's API. */
+/** A bucket of an object storage with the S3 API. */
 export interface BucketSettings {
   bucket: string;
   /** Empty, or ends with a slash. */
@@ -11,7 +11,7 @@ export interface BucketSettings {
   secretAccessKey: string;
   /** `https://endpoint/bucket/key` and not `https://bucket.endpoint/key`. */
   pathStyle: boolean;
-  /** Of what this server keeps on its own disk of it. */
+  /** The size of this server's disk cache. */
   cacheBytes: number;
 }
 

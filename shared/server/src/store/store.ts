@@ -1,22 +1,22 @@
 /**
- * Where releases and pictures live: in a folder, or in object storage. What stands under a key never changes, and of several
- * writers of one key exactly one is told that it was the one.
+ * The store of releases and pictures: a folder, or object storage. The value of a key never changes, and of several
+ * writers of one key exactly one learns that it won.
  */
 export interface Store {
-  /** Resolves false, and changes nothing, when something stands under `key` already. */
+  /** Resolves false, and changes nothing, if `key` exists. */
   put(key: string, bytes: Uint8Array): Promise<boolean>;
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Names directly below a prefix; with an empty one, at the top. */
+  /** Names on the next level below a prefix; with an empty prefix, at the top. */
   list(prefix: string): Promise<string[]>;
-  /** For pruning only. */
+  /** Only for pruning. */
   remove(prefix: string): Promise<void>;
-  /** When something was last put below the prefix, in milliseconds since 1970. */
+  /** When the last put below the prefix was, in milliseconds since 1970. */
   lastPut(prefix: string): Promise<number | null>;
-  /** Removes what writers that were killed before that time had not finished writing. */
+  /** Removes unfinished drafts from before that time, left by killed writers. */
   removeDrafts(before: number): Promise<void>;
-  /** Calls back soon after something was put below the prefix, and sometimes for nothing. */
+  /** Calls back soon after a put below the prefix, and sometimes without one. */
   watch(prefix: string, changed: () => void): () => void;
-  /** Rejects with a sentence when it cannot be used as it is set. */
+  /** Rejects with a sentence if the settings do not work. */
   check(): Promise<void>;
 }

@@ -20,7 +20,7 @@ const freePort = () =>
     });
   });
 
-/** One of each, in memory and without secrets between them. */
+/** One of each, in memory, without authentication between them. */
 const configuration = (folder: string, id: string, monitorPort: number, port: number) => `[global]
 fsid = ${id}
 mon host = [v1:127.0.0.1:${monitorPort}]
@@ -60,13 +60,13 @@ rgw run sync thread = false
 
 export interface RealStorage {
   settings: BucketSettings;
-  /** Nothing is answered any more, and nothing refused. */
+  /** Requests hang: no response and no refusal. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** Ceph's S3 gateway over a cluster of its own, of Debian's packages `ceph-mon ceph-osd radosgw`. */
+/** Ceph's S3 gateway with its own cluster, from Debian's packages `ceph-mon ceph-osd radosgw`. */
 export async function cephStorage(): Promise<RealStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-ceph-'));
   const [monitorPort, port] = [await freePort(), await freePort()];

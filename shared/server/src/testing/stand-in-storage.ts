@@ -40,8 +40,7 @@ function listing(things: Map<string, Thing>, { searchParams }: URL) {
 }
 
 /**
- * A storage in memory that can be broken as one likes. What a real one does is tried with a real one
- * (`s3-store.long.test.ts`); both are held to the same.
+ * An in-memory storage that tests can break. A real one is tested too (`s3-store.long.test.ts`), with the same rules.
  */
 export async function standInStorage() {
   const things = new Map<string, Thing>();
@@ -69,7 +68,7 @@ export async function standInStorage() {
     if (key === '') return end(200, listing(things, url));
     if (request.method === 'PUT') {
       const status = put(request, key, bytes);
-      // It was done, and nobody hears of it.
+      // It was done, but the reply is lost.
       if (spoiled > 0 && status === 200) {
         spoiled -= 1;
         return void request.socket.destroy();
@@ -109,7 +108,7 @@ export async function standInStorage() {
     is: (next: Fault) => {
       fault = next;
     },
-    /** The replies to so many puts are lost. */
+    /** The replies to this many puts are lost. */
     losesReplies: (count: number) => {
       spoiled = count;
     },

@@ -3,9 +3,9 @@ import type { Store } from '../store/store.ts';
 
 const textAt = async (store: Store, key: string) => (await store.get(key))?.toString();
 
-/** What every store does, wherever it keeps things. `open` opens the same store again, as another process would. */
+/** The rules of every store. `open` opens the same store again, like another process. */
 export function behavesAsStore(open: (name: string) => Store) {
-  test('tells exactly one of many writers that it was the one', async () => {
+  test('lets exactly one of many writers win', async () => {
     const stores = Array.from({ length: 20 }, () => open('one'));
     const told = await Promise.all(stores.map((store, index) => store.put('a/b', Buffer.from(String(index)))));
     expect(told.filter(Boolean)).toHaveLength(1);
@@ -19,7 +19,7 @@ export function behavesAsStore(open: (name: string) => Store) {
     expect(await textAt(store, 'a')).toBe('first');
   });
 
-  test('answers null for what is not there, below files too', async () => {
+  test('returns null for missing keys, also below files', async () => {
     const store = open('three');
     await store.put('a', Buffer.from('x'));
     expect(await store.get('b/c')).toBeNull();
@@ -36,7 +36,7 @@ export function behavesAsStore(open: (name: string) => Store) {
     },
   );
 
-  test('tells those who watch within two seconds', async () => {
+  test('calls watchers within two seconds', async () => {
     const store = open('five');
     const started = Date.now();
     await new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export function behavesAsStore(open: (name: string) => Store) {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
-  test('lists names in order, at the top as well, and removes what is below a prefix', async () => {
+  test('lists names in order, also at the top, and removes everything below a prefix', async () => {
     const store = open('six');
     for (const key of ['a/c@1.js', 'a/b/c', 'a/b/d/e', 'ab', 'a/d']) await store.put(key, Buffer.from('x'));
     expect(await store.list('')).toEqual(['a', 'ab']);
@@ -63,7 +63,7 @@ export function behavesAsStore(open: (name: string) => Store) {
     expect(await store.has('ab')).toBe(true);
   });
 
-  test('keeps bytes as they are, and knows when they came', async () => {
+  test('keeps bytes unchanged, and knows when they were put', async () => {
     const store = open('seven');
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 256));
     const started = Date.now();

@@ -2,7 +2,7 @@ import { afterAll } from '@jest/globals';
 
 const waiting: (() => unknown)[] = [];
 
-/** Runs when the test file has ended, the last first; may be called while tests run. */
+/** Runs after the test file, the last one first; may be called during tests. */
 export const whenDone = (work: () => unknown) => void waiting.push(work);
 
 afterAll(async () => {

@@ -55,7 +55,7 @@ function spansOf({ resourceSpans }: Sent): ReceivedSpan[] {
   );
 }
 
-/** Takes traces over OTLP/HTTP in JSON, as a collector does. */
+/** Accepts traces over OTLP/HTTP in JSON, like a collector. */
 export async function openOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
@@ -80,7 +80,7 @@ export async function openOtlpReceiver() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     spans,
-    /** All that came, as it came. */
+    /** All received spans, unchanged. */
     text: () => bodies.join('\n'),
     close: () =>
       new Promise<void>((resolve) => {

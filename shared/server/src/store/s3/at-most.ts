@@ -1,4 +1,4 @@
-/** So many pieces of work at once; the others wait their turn. */
+/** At most this many tasks at once; the others wait. */
 export function atMost(count: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,9 +8,9 @@ import { networkFailure, statusFailure } from './failures.ts';
 const AT_ONCE = 32;
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 150;
-/** For each attempt; what is written is longer than what is asked. */
+/** Per attempt; writes take longer than reads. */
 const PATIENCE = { readMs: 5_000, writeMs: 10_000 };
-/** Later than this nothing is tried again: whoever waits should hear of it. */
+/** After this time there is no retry: the caller should get the error. */
 const TRY_UNTIL_MS = 8_000;
 
 export type Patience = typeof PATIENCE;
@@ -22,7 +22,7 @@ export interface Asked {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
-  /** Statuses that the caller reads; any other is a failure. */
+  /** Statuses that the caller handles; any other is a failure. */
   expects: readonly number[];
 }
 
@@ -37,7 +37,7 @@ const pauseMs = (attempt: number) => FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math
 
 export type Bucket = (asked: Asked) => Promise<Reply>;
 
-/** Sends signed requests to one bucket. Each may be tried again: none does more when it is done twice. */
+/** Sends signed requests to one bucket. Each may be retried: none has a further effect the second time. */
 export function bucketAt(settings: BucketSettings, patience: Patience = PATIENCE): Bucket {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });

@@ -12,13 +12,13 @@ const texts = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((
 
 export interface Listed {
   keys: string[];
-  /** Of keys that go on after the delimiter. */
+  /** Common prefixes up to the delimiter. */
   folders: string[];
   /** When the newest of the keys was put, in milliseconds since 1970. */
   newest: number;
 }
 
-/** Everything below a prefix, or with a slash as delimiter what is directly below it. */
+/** Everything below a prefix, or with a slash as delimiter only the next level. */
 export async function listBelow(bucket: Bucket, prefix: string, delimiter = ''): Promise<Listed> {
   const listed: Listed = { keys: [], folders: [], newest: 0 };
   for (let token: string | undefined = ''; token !== undefined; ) {

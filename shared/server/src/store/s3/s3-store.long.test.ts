@@ -16,7 +16,7 @@ const opened = (more: object = {}) => s3Store({ ...storage.settings, ...more }, 
 describe("a store in a bucket of Ceph's", () => behavesAsStore((name) => s3Store(storage.settings, name)));
 
 describe('a real storage', () => {
-  test('lists more than comes in one page', async () => {
+  test('lists more than one page', async () => {
     const store = s3Store(storage.settings, 'many');
     const names = Array.from({ length: 1_100 }, (_, index) => `n${String(index).padStart(5, '0')}`);
     await Promise.all(names.map((name) => store.put(`all/${name}`, bytes)));
@@ -29,12 +29,12 @@ describe('a real storage', () => {
     [{ accessKeyId: 'nobody' }, /refuses these keys .* \(403 InvalidAccessKeyId\)/],
     [{ secretAccessKey: 'wrong' }, /refuses these keys .* \(403 SignatureDoesNotMatch\)/],
     [{ bucket: 'other' }, /has no bucket other: see STORE_URL/],
-  ])('set wrongly (%j) is told in a sentence', async (more, sentence) => {
+  ])('reports wrong settings (%j) in a sentence', async (more, sentence) => {
     await expect(opened(more).check()).rejects.toThrow(sentence);
     await expect(opened(more).put('a', bytes)).rejects.toThrow(sentence);
   });
 
-  test('that stands still is too slow, and goes on afterwards', async () => {
+  test('reports that a hanging storage is too slow, and recovers afterwards', async () => {
     const store = opened();
     await store.put('a', bytes);
     storage.pause();

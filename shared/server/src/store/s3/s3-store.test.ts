@@ -45,7 +45,7 @@ describe('a storage that fails', () => {
     ],
     ['has no such bucket', null, { bucket: 'other' }, 'has no bucket other: see STORE_URL.'],
   ])(
-    'which %s is told in a sentence',
+    'reports %s in a sentence',
     async (_, breaks, more, sentence) => {
       storage = await standInStorage();
       await breaks?.();
@@ -59,7 +59,7 @@ describe('a storage that fails', () => {
     20_000,
   );
 
-  test('is asked again before it is given up', async () => {
+  test('retries before it gives up', async () => {
     storage = await standInStorage();
     const store = opened();
     storage.is({ status: 503, code: 'SlowDown' });
@@ -68,14 +68,14 @@ describe('a storage that fails', () => {
     expect(storage.asked()).toBeGreaterThan(1);
   });
 
-  test('is not asked again for what will not change', async () => {
+  test('does not retry what will not change', async () => {
     storage = await standInStorage();
     storage.is({ status: 403, code: 'AccessDenied' });
     await expect(opened().get('a')).rejects.toThrow('AccessDenied');
     expect(storage.asked()).toBe(1);
   });
 
-  test('may lose a reply: who has put it is told so all the same, and nobody else', async () => {
+  test('may lose a reply: the writer still learns that its put won, and no other does', async () => {
     storage = await standInStorage();
     const [one, other] = [opened(), opened()];
     await Promise.all([one.put('first', bytes), other.put('first', bytes)]);
@@ -97,7 +97,7 @@ describe('a storage that fails', () => {
     },
   );
 
-  test('never has its keys in a sentence', async () => {
+  test('never shows its keys in a message', async () => {
     storage = await standInStorage();
     storage.is({ status: 403, code: 'SignatureDoesNotMatch' });
     const error = await opened()

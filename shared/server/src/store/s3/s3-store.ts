@@ -40,11 +40,11 @@ export function s3Store(settings: BucketSettings, folder: string, patience?: Pat
     });
     if (isUnknownCondition(status)) throw notConditional(settings);
     if (status === 200) return true;
-    // An attempt whose reply was lost may have been the one.
+    // An attempt with a lost reply may have succeeded.
     return attempts > 1 && Boolean((await get(key))?.equals(body));
   }
 
-  /** A storage that does not know the condition would take it for none, and both of two releases at once for the one. */
+  /** A storage that ignores the condition would accept both of two simultaneous releases. */
   async function proveConditions() {
     const put = () => putOnce(PROBE, Buffer.from('What stands here is never written again.\n'));
     if ((await put()) && (await put())) throw notConditional(settings);
@@ -80,7 +80,7 @@ export function s3Store(settings: BucketSettings, folder: string, patience?: Pat
       const from = below(prefix);
       const { keys } = await listBelow(bucket, from);
       const isDirect = (key: string) => !key.slice(from.length).includes('/');
-      // A build's own description first: without it the rest does not count.
+      // A build's description first: without it the rest does not count.
       await removeAll([keyOf(prefix), ...keys.filter(isDirect)]);
       await removeAll(keys.filter((key) => !isDirect(key)));
     },
@@ -88,7 +88,7 @@ export function s3Store(settings: BucketSettings, folder: string, patience?: Pat
       const { newest } = await listBelow(bucket, below(prefix));
       return newest || null;
     },
-    // What is put appears whole or not at all.
+    // A put appears completely or not at all.
     removeDrafts: async () => undefined,
     watch(_, changed) {
       const timer = setInterval(changed, POLL_MS);
