@@ -1,6 +1,6 @@
 import { nodeTests } from '@shop/testing/jest-node';
 
 export default nodeTests(import.meta.dirname, {
-  // A package of its own.
+  // This folder is a separate package.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/board/'],
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { programBill } from '@shop/build/program-bill';
 
-// The release service runs from source; what it loads is noted all the same.
+// The release service runs from source; its packages are recorded all the same.
 const folder = dirname(import.meta.dirname);
 mkdirSync(join(folder, 'dist'), { recursive: true });
 writeFileSync(join(folder, 'dist/materials.json'), `${JSON.stringify(programBill(folder), null, 1)}\n`);

@@ -1,4 +1,4 @@
-/** Checks what this Node can do, then runs one of the command line's programs. */
+/** Checks the Node version, then runs one of the command line's programs. */
 export async function runProgram(program) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isTooOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);

@@ -5,7 +5,10 @@ const BROWSERS = 'chrome >= 111, firefox >= 113, safari >= 16.2';
 
 const at = (name) => fileURLToPath(import.meta.resolve(name));
 
-/** What of antd makes styles while a page runs: the page's policy allows none, the build makes them instead. */
+/**
+ * antd's run-time style code is left out: the content security policy forbids such styles, and the build generates
+ * them.
+ */
 const ANTD_STYLES =
   /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
@@ -14,7 +17,7 @@ export default {
   mode: 'production',
   devtool: false,
   target: ['web', 'es2022'],
-  // The shop's colours, light and dark, are the board's.
+  // The board uses the shop's colours, light and dark.
   entry: { main: ['../../shell/src/styles/tokens.css', './src/styles/base.css', './src/main.tsx'] },
   output: {
     clean: true,

@@ -1,4 +1,4 @@
-/** Enough of a build's name to tell it from others; the whole stands beside it. */
+/** Enough of a build's name to tell builds apart; the full name is next to it. */
 export const short = (build: string | null) => (build ? build.slice(0, 7) : 'nothing');
 
 const moment = new Intl.DateTimeFormat('en-IN', {

@@ -4,7 +4,7 @@ import type { Store } from '@shop/server/store/store';
 
 export const FREEZE = 'freeze';
 
-/** What holds a section back now. */
+/** Why a section is frozen. */
 export const freezesOf = ({ freezes }: Access, section: string, now: number): Freeze[] =>
   freezes.filter(
     (each) =>
@@ -13,7 +13,7 @@ export const freezesOf = ({ freezes }: Access, section: string, now: number): Fr
       now < Date.parse(each.until),
   );
 
-/** Nothing new goes to visitors while a freeze lasts; taking back is always possible. */
+/** During a freeze no new build goes live; a rollback is always possible. */
 export async function refuseWhileFrozen(store: Store, section: string, now = Date.now()): Promise<void> {
   const [freeze] = freezesOf(await newestAccess(store), section, now);
   if (!freeze) return;

@@ -10,19 +10,19 @@ import {
 } from '@shop/release/access';
 import { Refusal } from '@shop/release/refusal';
 
-/** Who asks, as the server found out, and what they may. */
+/** The verified caller, and their rights. */
 export interface Identity {
-  /** As the log names it. */
+  /** The name in the log. */
   name: string;
   team: string;
-  /** The token that says so, where it is one. */
+  /** The caller's token, if they used one. */
   token?: string;
   sections: readonly string[];
   may: readonly Right[];
   passOver: readonly string[];
 }
 
-/** Who runs this program. In a container that may be a number of which the machine knows no name. */
+/** The user of this process. In a container it may be a number without a name. */
 export function thisUser(known: () => { username: string } = userInfo): string {
   try {
     return known().username;
@@ -31,7 +31,7 @@ export function thisUser(known: () => { username: string } = userInfo): string {
   }
 }
 
-/** Whoever has the folder can do everything with it. */
+/** A user with access to the folder can do everything with it. */
 export const ownerOf = (name: string): Identity => ({
   name,
   team: '',
@@ -67,7 +67,7 @@ const fitsRef = (pattern: string, ref: string) =>
 const fits = ({ repository, ref }: CiTrust, claims: CiClaims) =>
   repository.toLowerCase() === claims.repository.toLowerCase() && fitsRef(ref, claims.ref);
 
-/** Anybody can open a pull request: what it builds may be stored and looked at, and no more. */
+/** Anybody can open a pull request: its build may only be stored and previewed. */
 const OF_PULL_REQUESTS: readonly Right[] = ['hold', 'preview'];
 const isPullRequest = (ref: string) => ref.startsWith('refs/pull/');
 

@@ -5,7 +5,7 @@ const PATTERN = /^shop_([0-9a-f]{8})_([A-Za-z0-9_-]{43})$/;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** A secret of 256 bits: its plain hash cannot be guessed from. */
+/** A secret of 256 bits: it cannot be guessed from its plain hash. */
 export function newToken(of: Omit<Token, 'id' | 'hash'>): { token: Token; text: string } {
   const id = randomBytes(4).toString('hex');
   const secret = randomBytes(32).toString('base64url');

@@ -6,20 +6,20 @@ const OTHERS = ['shared', 'api', 'front-door', 'e2e'];
 const affected = (...files: string[]) => affectedBy(files, PARTS, OTHERS);
 
 describe('a change', () => {
-  test('of one section builds and tests that section alone', () => {
+  test('of one section builds and tests only that section', () => {
     expect(affected('mf-orders/src/routes.tsx')).toEqual({ parts: ['mf-orders'], tests: ['mf-orders', 'e2e'] });
   });
-  test('of what all share is a change of all', () => {
+  test('of shared code is a change of all', () => {
     expect(affected('shared/pricing/src/money.ts').parts).toEqual(PARTS);
     expect(affected('pnpm-lock.yaml').tests).toEqual([...PARTS, ...OTHERS]);
   });
   test('of the API builds no part', () => {
     expect(affected('api/src/app.ts')).toEqual({ parts: [], tests: ['api'] });
   });
-  test('of words asks for nothing', () => {
+  test('of docs needs nothing', () => {
     expect(affected('docs/teams.md', 'README.md')).toEqual({ parts: [], tests: [] });
   });
-  test('of a section whose name begins like another does not touch that one', () => {
+  test('of a section does not touch another section with a similar name', () => {
     expect(affected('mf-orders-archive/src/x.ts')).toEqual({ parts: [], tests: [] });
   });
 });

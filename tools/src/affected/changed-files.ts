@@ -7,7 +7,7 @@ function git(...args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Since the branch left `base`; what is not committed yet counts as well. */
+/** Since the branch left `base`, including uncommitted changes. */
 export function changedFiles(base: string): string[] {
   const [parting = base] = git('merge-base', base, 'HEAD');
   return [...git('diff', '--name-only', parting), ...git('ls-files', '--others', '--exclude-standard')];

@@ -37,7 +37,7 @@ async function copyEmbedded(dataFolder: string, to: string) {
   if (existsSync(join(dataFolder, 'db.lock'))) refuse();
 }
 
-/** With what is written while it is made, so that it can be restored alone. */
+/** With the writes during the copy, so that it can be restored alone. */
 const copyPostgres = (url: string, to: string, env: NodeJS.ProcessEnv) =>
   runProgram(
     'pg_basebackup',
@@ -50,7 +50,7 @@ export const copyData = ({ dataFolder, folder }: Backup) => {
   return copyFiles(dataFolder, data, dataList, isKept);
 };
 
-/** A copy of the whole shop; one that is not whole has another name. */
+/** A full copy of the shop; an unfinished one has another name. */
 export async function backUp(backup: Backup): Promise<string> {
   const { dataFolder, databaseUrl, folder, env } = backup;
   const base = join(placesIn(folder).bases, nameOf(new Date()));
@@ -59,7 +59,7 @@ export async function backUp(backup: Backup): Promise<string> {
   try {
     if (databaseUrl) await copyPostgres(databaseUrl, draft, env);
     else await copyEmbedded(dataFolder, draft);
-    // After the database: what its rows name is kept before them.
+    // After the database, so that every file named in its rows is copied.
     await copyData(backup);
     await rename(draft, base);
   } catch (error) {

@@ -1,2 +1,2 @@
-/** Its message is a sentence for whoever runs the command. */
+/** Its message is a sentence for the user. */
 export class BackupError extends Error {}

@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 
 interface Copied {
   bytes: number;
-  /** Of the original, to know it again. */
+  /** Of the original, to recognise it. */
   changed: number;
   sha256: string;
 }
@@ -18,7 +18,7 @@ export type CopiedFiles = Record<string, Copied>;
 const isFolder = (path: string) => path.endsWith('/');
 const EMPTY_FOLDER: Copied = { bytes: 0, changed: 0, sha256: '' };
 
-/** An empty folder ends in a slash: a database does not open without those that it has. */
+/** An empty folder ends in a slash: a database does not open without its empty folders. */
 async function* filesBelow(folder: string, top = folder): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   if (entries.length === 0 && folder !== top) yield `${relative(top, folder)}/`;
@@ -46,7 +46,7 @@ export async function readList(file: string): Promise<CopiedFiles> {
   }
 }
 
-/** Copies what is not there yet, and writes a list of it all as the last thing. A file that goes away meanwhile is left out. */
+/** Copies missing files, and finally writes a list of all. A file that disappears meanwhile is left out. */
 export async function copyFiles(from: string, to: string, list: string, isWanted: (path: string) => boolean) {
   const known = await readList(list).catch(() => ({}) as CopiedFiles);
   const copied: CopiedFiles = { ...known };
@@ -72,7 +72,7 @@ export async function copyFiles(from: string, to: string, list: string, isWanted
   return { copied: count, all: Object.keys(copied).length };
 }
 
-/** Copies them back; what is not as it was kept is named. */
+/** Copies them back; reports files that differ from the backup. */
 export async function copyBack(from: string, list: string, to: string) {
   const listed = await readList(list);
   const paths = Object.keys(listed).filter((path) => !isFolder(path));

@@ -8,7 +8,7 @@ import { runProgram, startProgram } from './postgres-program.ts';
 const SLOT = 'shop_backup';
 const COPY_MS = 60_000;
 
-/** Keeps what PostgreSQL writes as it writes it, and new pictures and releases every minute, until it is stopped. */
+/** Copies PostgreSQL's writes as they happen, and new pictures and releases every minute, until it is stopped. */
 export async function follow(backup: Backup, signal: AbortSignal, say: (line: string) => void): Promise<void> {
   const { databaseUrl, folder, env } = backup;
   if (!databaseUrl) throw new BackupError('The embedded database cannot be followed: set DATABASE_URL.');

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-/** What lies where in a folder of backups. */
+/** The layout of a backup folder. */
 export const placesIn = (folder: string) => ({
-  /** Copies of the database, each named after when it was begun. */
+  /** Copies of the database, each named after its start time. */
   bases: join(folder, 'base'),
-  /** What was written since, as PostgreSQL writes it. */
+  /** The writes since then, as PostgreSQL's log. */
   wal: join(folder, 'wal'),
-  /** Pictures, releases and keys: all that there ever were. */
+  /** All pictures, releases and keys that ever existed. */
   data: join(folder, 'data'),
   dataList: join(folder, 'data.json'),
 });
 
 const IN_DATA = /^(?!db\/|db\.lock|logs\/|releases\/drafts\/).*(?<!\.part)$/;
 
-/** Of the data folder: all but the database, which is copied in its own way, logs and drafts. */
+/** From the data folder: everything except the database (copied separately), logs and drafts. */
 export const isKept = (path: string) => IN_DATA.test(path);

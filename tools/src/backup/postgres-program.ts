@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's programs are: `POSTGRES_BIN`, or Debian's newest, or on the path. */
+/** The folder of PostgreSQL's programs: `POSTGRES_BIN`, or Debian's newest, or on the path. */
 export function pathOfProgram(name: string, env: NodeJS.ProcessEnv): string {
   if (env.POSTGRES_BIN) return join(env.POSTGRES_BIN, name);
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -18,7 +18,7 @@ export function startProgram(name: string, args: string[], env: NodeJS.ProcessEn
   return spawn(pathOfProgram(name, env), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What it wrote; where it failed, that is the message. */
+/** Its output; if it failed, its error message. */
 export async function runProgram(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = startProgram(name, args, env);
   let output = '';

@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 import { runProgram } from './postgres-program.ts';
 
 const LOOK_MS = 200;
-/** Until a server that has started can be seen. */
+/** How long to wait for a started server. */
 const SEEN_MS = 3_000;
 const SEGMENT = /^[0-9A-F]{24}(\.partial)?$/;
 
@@ -38,7 +38,7 @@ const isAlive = ({ folder, env }: Recovery) =>
     () => false,
   );
 
-/** `16/B374D848` and the size of a segment give the name's last sixteen digits. */
+/** `16/B374D848` and the size of a segment give the last sixteen digits of the name. */
 function segmentOf(place: string): string {
   const [high = '', low = ''] = place.split('/');
   return high.padStart(8, '0') + (Number.parseInt(low, 16) >>> 24).toString(16).toUpperCase().padStart(8, '0');
@@ -66,7 +66,7 @@ function sayWhy(log: string, at: Date | undefined): never {
   throw new BackupError(`PostgreSQL could not restore the database: ${last}`);
 }
 
-/** Lets PostgreSQL read what was kept up to the moment that is wanted, and ends it again. */
+/** Lets PostgreSQL replay the log up to the requested time, and stops it again. */
 export async function recover(recovery: Recovery): Promise<string> {
   const { folder, wal, at, env } = recovery;
   await configure(recovery);

@@ -9,9 +9,9 @@ import { recover } from './recover.ts';
 export interface Restore {
   /** The folder of backups. */
   folder: string;
-  /** The data folder that comes into being. */
+  /** The new data folder. */
   dataFolder: string;
-  /** PostgreSQL's folder that comes into being; none for the embedded database. */
+  /** PostgreSQL's new folder; undefined for the embedded database. */
   databaseFolder: string | undefined;
   at: Date | undefined;
   env: NodeJS.ProcessEnv;
@@ -24,7 +24,7 @@ async function expectEmpty(folder: string) {
 
 const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
 
-/** The newest whole copy that was begun before the moment. */
+/** The newest complete copy that was started before the time. */
 async function baseFor(folder: string, at: Date | undefined): Promise<string> {
   const { bases } = placesIn(folder);
   const whole = (await readdir(bases).catch(() => [])).filter((name) => !name.endsWith('.part')).sort();

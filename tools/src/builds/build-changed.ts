@@ -14,11 +14,11 @@ const buildTask = (part: Part): Task => ({
 export interface BuildOptions {
   parts: readonly Part[];
   run(task: Task): Promise<void>;
-  /** Called when a part was built; not for one that had not changed. */
+  /** Called after a part was built, not for an unchanged one. */
   onBuilt(part: Part): void;
 }
 
-/** Builds those of the parts whose sources changed since they were last built. */
+/** Builds the parts whose sources have changed since their last build. */
 export async function buildChanged({ parts, run, onBuilt }: BuildOptions): Promise<void> {
   const waiting = parts
     .map((part) => ({ part, inputs: inputsOf(part) }))

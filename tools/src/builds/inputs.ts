@@ -18,7 +18,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** One word for everything that a build of this part is made from. */
+/** One hash of everything that a build of this part is made from. */
 export function inputsOf(part: Part): string {
   const digest = createHash('sha256').update(process.version);
   for (const input of [part, ...COMMON, ...(MORE[part] ?? [])]) {

@@ -8,17 +8,17 @@ const sections = readdirSync(repositoryFolder)
   .filter((name) => name.startsWith('mf-') && existsSync(join(repositoryFolder, name, 'rspack.config.mjs')))
   .sort();
 
-/** The shell comes first: the sections are published against what it gives. */
+/** The shell comes first: publishing checks the sections against it. */
 export const PARTS: readonly Part[] = ['shell', ...sections];
 
-/** Servers of ours, which run as built, too. */
+/** Our own servers, which also run as builds. */
 export const PROGRAMS = ['api', 'front-door'];
 
 /** The web page of the release service. */
 export const BOARD = 'tools/board';
 
 export const partFolder = (part: Part) => join(repositoryFolder, part);
-/** The bundler's own command line, as a part's scripts call it. */
+/** The bundler's command line, as in the parts' scripts. */
 export const rspackCommand = (part: Part) => join(partFolder(part), 'node_modules/@rspack/cli/bin/rspack.js');
 
 export const distFolder = (part: Part) => join(partFolder(part), 'dist');

@@ -5,7 +5,7 @@ import { BOARD, distFolder, type Part, PROGRAMS } from './parts.ts';
 
 const stampFile = (part: Part) => join(repositoryFolder, '.cache/builds', `${part}.txt`);
 
-/** All that the build says it consists of is there in full: a build that was broken off is not. */
+/** All files that the build lists are complete; those of an interrupted build are not. */
 function isWhole(part: Part): boolean {
   const dist = distFolder(part);
   if (part === BOARD) return existsSync(join(dist, 'index.html'));

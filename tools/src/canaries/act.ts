@@ -10,21 +10,21 @@ import { logEntry } from '../release-tool/entry.ts';
 import { withShare } from './with-share.ts';
 
 const WHO = 'canary watcher';
-/** Those that need no browser. */
+/** Checks that need no browser. */
 const QUICK = ['integrity', 'versions', 'budget', 'contract'] as const;
 const QUICK_WITHOUT_SHELL = ['integrity', 'versions'] as const;
 
-/** Somebody else has ended this canary, or changed its share, since it was looked at. */
+/** Another process ended this canary, or changed its share, since it was read. */
 class Overtaken extends Error {}
 
-/** The canary as it was looked at, in what is there by now. */
+/** The same canary in the current release. */
 function sameCanary({ canaries }: ReleaseDocument, { section, build, since, percent }: Canary): Canary {
   const found = canaries.find((each) => each.section === section && each.build === build && each.since === since);
   if (found?.percent !== percent) throw new Overtaken();
   return found;
 }
 
-/** Null where another was quicker. */
+/** Null if another process was quicker. */
 async function unlessOvertaken<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work;
@@ -79,7 +79,7 @@ async function checkQuickly(
   }
 }
 
-/** Live for everybody. The journey of a browser was made before its first visitor, and visitors made theirs since. */
+/** Live for everybody. The browser journey ran before its first visitor, and visitors have used it since. */
 export async function promoteCanary(store: Store, canary: Canary, env: NodeJS.ProcessEnv) {
   const { section, build } = canary;
   await refuseWhileFrozen(store, section);

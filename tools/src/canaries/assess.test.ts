@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Outcome } from './simulate.ts';
 
-// In a process of its own: what a test runner wraps around a module makes this arithmetic ten times slower.
+// In a separate process: a test runner's wrapper makes this arithmetic ten times slower.
 let outcomes: Outcome[];
 beforeAll(() => {
   const script = fileURLToPath(new URL('./simulate.mjs', import.meta.url));
@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const named = (name: string) => outcomes.find((each) => each.name === name) as Outcome;
 
-test('of 1,000 healthy canaries at most 10 are taken back, and all others go live by themselves', () => {
+test('of 1,000 healthy canaries at most 10 are rolled back, and all others go live automatically', () => {
   const { canaries, takenBack, inDoubt } = named('healthy');
   expect(canaries).toBe(1000);
   expect(takenBack).toBeLessThanOrEqual(10);
@@ -28,7 +28,7 @@ test.each([
   ['carts that became orders', 18_000],
   ['rejections, 0.1 %', 48_000],
 ])(
-  'of canaries that are twice as bad in %s at least 95 %% are taken back, half of them by %i page views',
+  'of canaries that are twice as bad in %s at least 95 %% are rolled back, half of them by %i page views',
   (name, views) => {
     const { canaries, takenBack, half } = named(name);
     expect(takenBack).toBeGreaterThanOrEqual(canaries * 0.95);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('what has five times the errors is taken back during its first step', () => {
+test('a canary with five times the errors is rolled back in its first step', () => {
   const { canaries, takenBack, most } = named('five times the errors');
   expect(takenBack).toBe(canaries);
   expect(most).toBeLessThanOrEqual(5000);

@@ -5,19 +5,19 @@ import { FIGURES, type Figure } from './figures.ts';
 import { logEvidence } from './odds-test.ts';
 import { type Sides, sidesOf, wholeSide } from './sides.ts';
 
-/** Of healthy canaries so many may be taken back, by all figures together and however often they are looked at. */
+/** The allowed share of healthy canaries that are rolled back, for all figures and all checks together. */
 const FALSE_ALARMS = 0.01;
 const TAKEN_BACK_FROM = Math.log(FIGURES.length / FALSE_ALARMS);
 /** Doubtful: it stays at its step until this is settled. */
 const DOUBTFUL_FROM = Math.log(5);
-/** One visitor's troubles come more than once. */
+/** One visitor's problems occur several times. */
 const HEAP = 1.5;
 
 export interface FigureNow {
   name: string;
   canary: number | null;
   before: number | null;
-  /** How many times likelier it is what it is, if the canary is worse. */
+  /** How many times likelier the data is if the canary is worse. */
   evidence: number;
   state: 'good' | 'doubtful' | 'worse';
   /** Both builds' numbers in words. */
@@ -27,18 +27,18 @@ export interface FigureNow {
 export interface Assessment {
   section: string;
   build: string;
-  /** The build that is live of this section. */
+  /** The section's live build. */
   before: string | null;
   since: string;
   percent: number;
-  /** Which step of how many; null for a share that is fixed. */
+  /** Which step of how many; null for a fixed share. */
   step: { number: number; of: number; minutes: number; sample: number } | null;
-  /** Since it has this share. */
+  /** Since when it has this share. */
   minutes: number;
   views: number;
   figures: FigureNow[];
   next: { do: 'take-back' } | { do: 'step'; percent: number } | { do: 'promote' } | { do: 'wait' };
-  /** What speaks for and against it now. */
+  /** The current evidence for and against it. */
   sentences: string[];
 }
 
@@ -68,7 +68,7 @@ function stepNow({ percent, plan }: Canary): Assessment['step'] {
   return { number, of: plan.percents.length, minutes: plan.minutes, sample: plan.sample };
 }
 
-/** What is still to come before its next step; empty when it may go on. */
+/** What is missing for the next step; empty if it may continue. */
 function missing({ plan }: Canary, minutes: number, views: number, doubtful: readonly FigureNow[]): string[] {
   if (!plan) return ['Its share is fixed'];
   return [
@@ -83,7 +83,7 @@ function nextOf({ plan, percent }: Canary): Assessment['next'] {
   return further === undefined ? { do: 'promote' } : { do: 'step', percent: further };
 }
 
-/** How a canary fares, from what pages told hour by hour, and what is to be done about it. */
+/** Judges a canary by the pages' reports, hour by hour, and decides what to do. */
 export function assess(
   canary: Canary,
   live: Builds,

@@ -5,12 +5,12 @@ import { ERROR_KINDS, type ErrorKind } from 'front-door/vitals-report';
 import type { Table } from './odds-test.ts';
 import type { Sides } from './sides.ts';
 
-/** One thing by which a canary is compared with the build before. */
+/** One figure in which a canary is compared with the previous build. */
 export interface Figure {
   name: string;
-  /** What is said of one side, such as "0.31 % of 5,200 page views". */
+  /** One side in words, such as "0.31 % of 5,200 page views". */
   tell(side: SectionMeasures): string;
-  /** The number by which the two are drawn side by side; null where there is none yet. */
+  /** The number for the chart; null if there is none yet. */
   value(side: SectionMeasures): number | null;
   tables(sides: readonly Sides[], before: SectionMeasures | undefined): Table[];
 }
@@ -33,7 +33,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const views = ({ pages }: SectionMeasures) => Math.round(pages / SHARE_OF_TABS);
 const { format: number } = new Intl.NumberFormat('en');
 
-/** A tab tells of its pages together: so many of them tell as much as one that comes by itself. */
+/** A tab reports its pages together: this many of them have the weight of one independent page. */
 function heapOf(sides: readonly Sides[]): number {
   const all = sides.flatMap(({ canary, before }) => [canary, before]).filter((side) => side !== undefined);
   const pages = all.reduce((sum, side) => sum + side.pages, 0);
@@ -43,7 +43,7 @@ function heapOf(sides: readonly Sides[]): number {
 const errorRate = (side: SectionMeasures, kind: ErrorKind) =>
   side.pages > 0 ? (side.met[kind] ?? 0) / views(side) : null;
 
-/** Errors come from every tab and page views from a share of them: both are counted, and their ratio is compared. */
+/** Every tab reports errors, but only a share of the tabs reports page views: the ratio of both counts is compared. */
 const errors = (kind: ErrorKind): Figure => ({
   name: `errors: ${kind}`,
   tell: (side) =>
@@ -57,10 +57,10 @@ const errors = (kind: ErrorKind): Figure => ({
 
 type Timed = 'lcp' | 'inp' | 'cls';
 
-/** A canary's files are in nobody's cache yet: two buckets, 21 %, are borne. */
+/** No browser has a canary's files cached yet: two buckets, 21 %, are allowed. */
 const BORNE_BUCKETS = 2;
 const LEAST_TIMES = 20;
-/** Below it nobody minds: 500 ms, 50 ms, and a shift of 0.02. */
+/** Below this nothing is bad: 500 ms, 50 ms, and a shift of 0.02. */
 const NEVER_BAD: Record<Timed, number> = { lcp: 500, inp: 50, cls: 20 };
 
 function split(histogram: Histogram, above: number) {
@@ -77,7 +77,7 @@ const told = (metric: Timed, value: number) =>
   metric === 'cls' ? (value / 1000).toFixed(3) : `${Math.round(value)} ms`;
 const countOf = (histogram: Histogram) => Object.values(histogram).reduce((sum, each) => sum + each, 0);
 
-/** How many pages are slower than three in four were with the build before. */
+/** How many pages are slower than three quarters of those with the previous build. */
 const slow = (metric: Timed): Figure => ({
   name: `${metric.toUpperCase()} p75`,
   tell(side) {

@@ -1,15 +1,15 @@
-/** How often something went badly and how often well, with the canary and with the build before, at the same time. */
+/** Bad and good results, with the canary and with the previous build, in the same time. */
 export interface Table {
   canary: { bad: number; good: number };
   before: { bad: number; good: number };
 }
 
-/** The odds ratios that are looked for, all alike likely: a little worse than is borne, up to hopeless. */
+/** The tested odds ratios, all equally likely: from slightly above the limit to very bad. */
 const RATIOS = [1.5, 2, 3, 6, 20];
 const NEGLIGIBLE = 1e-9;
 
 const STIRLING = 7;
-/** ln Γ(n): Stirling's series, carried up to where it is exact enough. */
+/** ln Γ(n): Stirling's series, shifted to where it is exact enough. */
 function logGamma(n: number): number {
   let x = n;
   let product = 1;
@@ -29,7 +29,7 @@ interface Margins {
   bad: number;
 }
 
-/** The most likely number of bad ones with the canary, if it had these odds. */
+/** The most likely number of bad results with the canary, at these odds. */
 function modeOf({ canary, before, bad }: Margins, odds: number): number {
   const a = odds - 1;
   const b = -((bad + 1) * odds + (canary + 1) * odds + before - bad + 1);
@@ -76,10 +76,10 @@ const rounded = ({ canary, before }: Table): Table => ({
 });
 
 /**
- * ln of the evidence that the canary is worse: by how much likelier all tables are if it is than if it is not. Tables of
- * different times are judged each by itself, so it does not matter that nights differ from days and shares from each
- * other. May be looked at after every page: that it ever comes above x, of a canary that is no worse, has a chance of
- * 1/x at most. `heap`: what is counted comes in heaps of so many, and only one of each tells something.
+ * ln of the evidence that the canary is worse: how much likelier all tables are if it is than if it is not. Tables of
+ * different times are judged separately, so different nights, days and shares do not matter. It may be checked after
+ * every page: for a canary that is not worse, the chance that it ever exceeds x is at most 1/x. `heap`: results come in
+ * clusters of this size, and only one of each cluster counts.
  */
 export function logEvidence(tables: readonly Table[], heap: number): number {
   const ratios = tables.map((table) => logRatios(rounded(table)));

@@ -2,14 +2,14 @@ import { SHELL } from '@shop/release/builds';
 import type { Builds, Canary } from '@shop/release/document';
 import { type SectionMeasures, type Sums, sumUp } from 'front-door/sums';
 
-/** What pages with the canary told, and what those of the same hour and share told with the build before. */
+/** The reports of pages with the canary, and of pages with the previous build in the same hour and share. */
 export interface Sides {
   share: number;
   canary: SectionMeasures | undefined;
   before: SectionMeasures | undefined;
 }
 
-/** A shell shows every section's pages, so all that they tell is about it. */
+/** A shell shows every section's pages, so all their reports are about it. */
 function sideOf(row: SectionMeasures, { section, build }: Canary, live: Builds): 'canary' | 'before' | null {
   if (row.channel === 'preview' || (section !== SHELL && row.section !== section)) return null;
   const own = section === SHELL ? row.shell : row.build;
@@ -27,8 +27,8 @@ function sumOf(rows: SectionMeasures[]): SectionMeasures | undefined {
 }
 
 /**
- * Only of tabs that were opened while this canary ran, and apart for each hour and share: a tab says which revision it
- * was given. Older tabs would have met fewer errors of a beginning, and other hours have other visitors.
+ * Only tabs that were opened while this canary ran, separately for each hour and share: a tab reports the revision that
+ * it got. Older tabs would have fewer start-up errors, and other hours have other visitors.
  */
 export function sidesOf(hours: readonly SectionMeasures[][], canary: Canary, live: Builds): Sides[] {
   return hours.flatMap((rows) => {
@@ -45,6 +45,6 @@ export function sidesOf(hours: readonly SectionMeasures[][], canary: Canary, liv
   });
 }
 
-/** All of one side. */
+/** The total of one side. */
 export const wholeSide = (sides: readonly Sides[], side: 'canary' | 'before'): SectionMeasures | undefined =>
   sumOf(sides.flatMap((each) => each[side] ?? []));

@@ -1,13 +1,13 @@
 import type { ErrorKind } from 'front-door/vitals-report';
 import { HEALTHY, type Nature, randomFrom, simulateCanary } from './simulated-canary.ts';
 
-/** What became of many canaries of one nature. */
+/** The results of many canaries of one kind. */
 export interface Outcome {
   name: string;
   canaries: number;
   takenBack: number;
   inDoubt: number;
-  /** Page views with the canary until half, and 95 %, of those that were taken back were. */
+  /** Page views with the canary until half, and 95 %, of the rollbacks. */
   half: number;
   most: number;
 }
@@ -44,7 +44,7 @@ const outcomes = [
   outcome('CLS', { ...HEALTHY, cls: HEALTHY.cls * 2 }, CANARIES),
   outcome('carts that became orders', { ...HEALTHY, ordersPerCart: HEALTHY.ordersPerCart / 2 }, CANARIES),
   outcome('five times the errors', withErrors('uncaught', 0.015), CANARIES),
-  // A third of the rate wants three times the pages.
+  // A third of the rate needs three times the pages.
   outcome('rejections, 0.1 %', withErrors('rejection', 0.002), CANARIES, 15_000),
 ];
 process.stdout.write(JSON.stringify(outcomes));

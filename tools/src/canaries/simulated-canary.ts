@@ -4,7 +4,7 @@ import { bucketOf, type Histogram, type SectionMeasures } from 'front-door/sums'
 import type { ErrorKind } from 'front-door/vitals-report';
 import { assess } from './assess.ts';
 
-/** How a build fares: errors a page view, middles of the times, and carts that become orders. */
+/** The quality of a build: errors per page view, medians of the times, and the share of carts that become orders. */
 export interface Nature {
   errors: Record<ErrorKind, number>;
   lcp: number;
@@ -31,7 +31,7 @@ export const HEALTHY: Nature = {
 
 const PAGES_A_TAB = 3;
 const CARTS_A_TAB = 0.3;
-/** Some meet an error on two of their page loads. */
+/** Some have an error on two of their page loads. */
 const ONCE = 0.7;
 const TWICE = 0.15;
 const SPREAD = { lcp: 0.6, inp: 0.8, cls: 1.2 } as const;
@@ -60,7 +60,7 @@ export function randomFrom(seed: number) {
 }
 type Random = ReturnType<typeof randomFrom>;
 
-/** What share of lognormal values falls into which bucket. */
+/** The share of lognormal values in each bucket. */
 function lognormalShares(middle: number, spread: number): [bucket: string, share: number][] {
   const shares = new Map<string, number>();
   const points = 400;
@@ -101,7 +101,7 @@ function addTimes(histogram: Histogram, shares: [string, number][], tabs: number
   }
 }
 
-/** Some more page views of one build: errors of all tabs, the rest of those that tell. */
+/** More page views of one build: errors of all tabs, the rest from the sampled tabs. */
 function browse(
   row: SectionMeasures,
   nature: Nature,
@@ -110,7 +110,7 @@ function browse(
   random: Random,
 ) {
   const tabs = random.poisson((views * SHARE_OF_TABS) / PAGES_A_TAB);
-  // Geometric: three pages a tab in the middle, some with many.
+  // Geometric: three pages per tab on average, some with many.
   row.pages += Math.max(tabs, Math.round(tabs * PAGES_A_TAB + Math.sqrt(tabs * 6) * random.normal()));
   row.squares += tabs * 15;
   for (const [kind, rate] of Object.entries(nature.errors) as [ErrorKind, number][])
@@ -124,7 +124,7 @@ function browse(
 
 const startedAt = Date.parse('2026-01-01T00:00:00Z');
 
-/** One canary from its first visitor until it is taken back or live, looked at all the time. */
+/** One canary from its first visitor until it is rolled back or live, checked all the time. */
 export function simulateCanary(nature: Nature, random: Random, sample = PLAN.sample) {
   const shapes = { canary: sharesOf(nature), before: sharesOf(HEALTHY) };
   const since = new Date(startedAt).toISOString();

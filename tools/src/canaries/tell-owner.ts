@@ -10,7 +10,7 @@ interface Telling {
   pauseMs?: number;
 }
 
-/** A section's own hook before the one of all: `CANARY_WEBHOOK_MF_ORDERS`, `CANARY_WEBHOOK`. */
+/** A section's own hook first, then the general one: `CANARY_WEBHOOK_MF_ORDERS`, `CANARY_WEBHOOK`. */
 const hookOf = (env: NodeJS.ProcessEnv, section: string) =>
   secretOf(env, `CANARY_WEBHOOK_${section.toUpperCase().replaceAll('-', '_')}`) ?? secretOf(env, 'CANARY_WEBHOOK');
 
@@ -30,7 +30,10 @@ async function post(url: string, text: string): Promise<string | null> {
   }
 }
 
-/** Tells a section's owner by Slack's incoming web hook, or whatever takes its shape. It never fails; it says so instead. */
+/**
+ * Sends a message to a section's owner through Slack's incoming webhook, or a compatible one. It never fails; it logs
+ * instead.
+ */
 export async function tellOwner(section: string, text: string, { env, say, pauseMs = FIRST_PAUSE_MS }: Telling) {
   const url = hookOf(env, section);
   if (!url) return;

@@ -17,7 +17,7 @@ const SECTION = 'mf-orders';
 const sectionOf = (text: string) => `exports.routes = [{ path: '/${SECTION}', text: async () => '${text}' }];`;
 const visitor = (index: number) => index.toString(16).padStart(16, '0');
 
-/** A web hook as Slack's; answers 500 as often as it is told to. */
+/** A webhook like Slack's; responds 500 as often as configured. */
 async function openHook(failures = 0) {
   const told: { text: string }[] = [];
   let left = failures;
@@ -63,7 +63,7 @@ async function openWithCanary(more: Partial<Canary> = {}) {
   );
   const visitorWith = (channel: 'live' | 'canary') =>
     door.nextVisitor({ section: SECTION, since, percent: 50 }, channel === 'canary');
-  /** What a page of one of the builds sends, of another visitor each time. */
+  /** A report from a page with one of the builds, from a new visitor each time. */
   async function told(channel: 'live' | 'canary', more: object, cookie = visitorWith(channel)) {
     const build = channel === 'live' ? live.build : next.build;
     const report = {
@@ -87,8 +87,8 @@ async function openWithCanary(more: Partial<Canary> = {}) {
 
 const failed = { errors: [{ kind: 'request', name: 'status 500', at: '' }] };
 
-describe('a canary whose pages tell of failed requests', () => {
-  test('is taken back within ten seconds, by one revision that says why, and its owner is told', async () => {
+describe('a canary whose pages report failed requests', () => {
+  test('is rolled back within ten seconds, by one revision with the reason, and its owner gets a message', async () => {
     const { door, next, live, told, page } = await openWithCanary();
     const hook = await openHook(1);
     const lines: string[] = [];
@@ -97,7 +97,7 @@ describe('a canary whose pages tell of failed requests', () => {
       env: { CANARY_WEBHOOK_MF_ORDERS: hook.url },
       say: (line: string) => lines.push(line),
     };
-    // Two watchers over one store, as two release services would be.
+    // Two watchers on one store, like two release services.
     const stops = [watchCanaries(watch), watchCanaries(watch)];
     whenDone(() => Promise.all(stops.map((stop) => stop())));
 
@@ -135,10 +135,10 @@ describe('a canary whose pages tell of failed requests', () => {
   }, 60_000);
 });
 
-describe('a canary that is well', () => {
+describe('a healthy canary', () => {
   const plan = { percents: [50, 100], minutes: 10, sample: 200 };
 
-  test('is not taken back by what strangers send about it', async () => {
+  test('is not rolled back because of reports from strangers', async () => {
     const { door, told, visitorWith } = await openWithCanary();
     const stop = watchCanaries({ store: door.store, env: {}, say: () => undefined, everyMs: 50 });
     whenDone(stop);
@@ -163,7 +163,7 @@ describe('a canary that is well', () => {
     };
     await eventually(figure, (sentence) => Boolean(sentence?.includes('1 in 80 page views')), 10_000);
     expect((await newestRelease(door.store)).canaries).toHaveLength(1);
-    // In the list of errors it stands all the same.
+    // It still appears in the list of errors.
     const listed = async () => {
       const rows = await readMeasures(door.store, 0);
       return rows.find(({ channel }) => channel === 'canary')?.errors['request status 500'];
@@ -171,7 +171,7 @@ describe('a canary that is well', () => {
     await eventually(listed, (count) => count === 42, 5000);
   }, 60_000);
 
-  test('goes to its next step when time and page views are reached, and live after the last', async () => {
+  test('goes to its next step after enough time and page views, and live after the last', async () => {
     const { door, next, told } = await openWithCanary({ plan });
     let now = Date.now();
     const lines: string[] = [];
@@ -189,7 +189,7 @@ describe('a canary that is well', () => {
     now += 11 * 60_000;
     for (let tab = 0; tab < 10; tab++) await told('live', { pages: 2 });
     for (let tab = 0; tab < 9; tab++) await told('canary', { pages: 2 });
-    // 180 page views are told of, and 200 are asked for.
+    // 180 page views are reported, and 200 are required.
     await eventually(
       () => door.store.list('vitals'),
       (hours) => hours.length > 0,
@@ -210,10 +210,10 @@ describe('a canary that is well', () => {
   }, 60_000);
 });
 
-describe('a web hook', () => {
+describe('a webhook', () => {
   const say = (lines: string[]) => (line: string) => void lines.push(line);
 
-  test('that nobody answers is tried a few times and then said, without its address', async () => {
+  test('that does not respond is tried a few times and then logged, without its address', async () => {
     const lines: string[] = [];
     const { url, told } = await openHook(99);
     await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
@@ -224,7 +224,7 @@ describe('a web hook', () => {
     expect(lines.join()).not.toContain(url);
   });
 
-  test('that leads elsewhere is not followed there', async () => {
+  test('that redirects is not followed', async () => {
     const lines: string[] = [];
     const elsewhere = await openHook();
     const server = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
@@ -236,7 +236,7 @@ describe('a web hook', () => {
     expect(lines.join()).toMatch(/it answered 307/);
   });
 
-  test('is told once it answers', async () => {
+  test('gets the message once it responds', async () => {
     const lines: string[] = [];
     const { url, told } = await openHook(2);
     await tellOwner(SECTION, 'hello', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
@@ -245,7 +245,7 @@ describe('a web hook', () => {
   });
 });
 
-test('a store that cannot be read is said, and looked at again', async () => {
+test('an unreadable store is logged, and read again', async () => {
   const store = folderStore(join(temporaryFolder(), 'releases'));
   let broken = true;
   const lines: string[] = [];

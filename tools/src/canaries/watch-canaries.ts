@@ -13,7 +13,7 @@ const AGAIN_AFTER_MS = 60_000;
 export interface Watch {
   store: Store;
   env: NodeJS.ProcessEnv;
-  /** One line for a person or a log. */
+  /** One line for the terminal or a log. */
   say(line: string): void;
   clock?(): number;
   everyMs?: number;
@@ -21,13 +21,14 @@ export interface Watch {
 
 const nameOf = ({ section, build, since }: Canary) => `${section} ${build} ${since}`;
 
-/** Why a canary is taken back, with both builds' numbers. */
+/** Why a canary is rolled back, with both builds' numbers. */
 const reasonOf = ({ before, sentences }: Assessment) =>
   `${sentences.filter((each) => each.startsWith('Worse')).join('. ')}. ${before ?? 'Nothing'} stays live`;
 
 /**
- * Looks after the canaries of a store until it is stopped: takes back what is worse than the build before, moves what
- * is well to its next step, and makes it live after the last. Several may watch one store: a revision is made once.
+ * Manages a store's canaries until it is stopped: rolls back those that are worse than the previous build, moves
+ * healthy ones to the next step, and makes them live after the last. Several watchers may run on one store: each
+ * revision is made once.
  */
 export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVERY_MS }: Watch): () => Promise<void> {
   const measures = new Map<string, ReturnType<typeof followMeasures>>();
@@ -42,7 +43,7 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
 
   function sayAndTell(section: string, line: string) {
     say(line);
-    // The next canary does not wait for a hook.
+    // The next canary does not wait for a webhook.
     void tellOwner(section, line, { env, say });
   }
 
@@ -64,7 +65,7 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
   async function lookAfter(canary: Canary, { live }: ReleaseDocument) {
     const assessment = assess(canary, live, await measuresOf(canary), clock());
     const last = refused.get(nameOf(canary));
-    // Its checks take seconds, and a freeze lasts. Taking back is never refused.
+    // The checks take seconds, and a freeze delays it. A rollback is never refused.
     if (assessment.next.do !== 'take-back' && last && clock() - last.at < AGAIN_AFTER_MS) return;
     try {
       await act(canary, assessment);

@@ -1,6 +1,6 @@
 import type { Canary, ReleaseDocument } from '@shop/release/document';
 
-/** The canary with another share from the next revision on, or a new one. */
+/** The canary with another share from the next revision on, or a new canary. */
 export function withShare(
   { version }: ReleaseDocument,
   before: Omit<Canary, 'percent' | 'shares' | 'since'> & Partial<Canary>,

@@ -14,7 +14,7 @@ async function kib(store: Store, { section, build, entry, js }: BuildManifest, m
   return bytes / 1024;
 }
 
-/** What one page makes a phone download, in brotli. */
+/** The bytes that one page makes a phone download, in brotli. */
 export const budget: Check = {
   async run({ store, manifests, section }) {
     const { [SHELL]: shell, ...sections } = manifests;

@@ -3,7 +3,7 @@ import type { Store } from '@shop/server/store/store';
 
 const REVISION = '00000001.json';
 
-/** The store as a front door would find it if the candidate were live; nothing is written. */
+/** The store as if the candidate were live; it writes nothing. */
 export function candidateStore(store: Store, document: Omit<ReleaseDocument, 'version'>): Store {
   const bytes = Buffer.from(JSON.stringify({ version: 1, ...document }));
   const isRevision = (key: string) => key.startsWith('revisions/');

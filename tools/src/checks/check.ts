@@ -3,13 +3,13 @@ import type { BuildReader } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import type { Store } from '@shop/server/store/store';
 
-/** When what does not end counts as endless; each check has its own where none is given. */
+/** The time limit, if the check has no own one. */
 export interface Patience {
   bundleMs: number;
   pageMs: number;
 }
 
-/** A build as it would be served: with everything that is live beside it. */
+/** A build, with all live builds that would be served with it. */
 export interface Candidate {
   store: Store;
   reader: BuildReader;
@@ -23,6 +23,6 @@ export interface Candidate {
 }
 
 export interface Check {
-  /** Reasons against it, as sentences that say what to do. */
+  /** Errors, as sentences that say what to do. */
   run(candidate: Candidate): Promise<string[]>;
 }

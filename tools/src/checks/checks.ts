@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** A check is loaded when it is run: what a browser and a front door need takes seconds to load. */
+/** A check is loaded when it runs: the packages of the browser and the front door take seconds to load. */
 const LOAD = {
   integrity: async () => (await import('./integrity.ts')).integrity,
   versions: async () => (await import('./versions.ts')).versions,
@@ -12,7 +12,7 @@ const LOAD = {
 
 type CheckName = keyof typeof LOAD;
 
-/** Quickest first. A build that is not whole is never looked at further. */
+/** Quickest first. An incomplete build is not checked further. */
 export const CHECK_NAMES = Object.keys(LOAD) as CheckName[];
 
 export const loadCheck = (name: CheckName): Promise<Check> => LOAD[name]();

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The one without a window comes first: pages load in it in half the time. */
+/** The headless shell comes first: pages load in it in half the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function isExecutable(file: string): boolean {
@@ -13,14 +13,14 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** PLAYWRIGHT_CHROMIUM, or a Chromium that is installed on this machine; otherwise it is left to Playwright's own. */
+/** PLAYWRIGHT_CHROMIUM, or a Chromium on this machine; otherwise Playwright's own. */
 function installedChromium({ PLAYWRIGHT_CHROMIUM, PATH = '' } = process.env): string | undefined {
   if (PLAYWRIGHT_CHROMIUM) return PLAYWRIGHT_CHROMIUM;
   const folders = PATH.split(delimiter);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Without a sandbox as root, and without calls of the browser's own. */
+/** Without a sandbox as root, and without the browser's own network calls. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -29,7 +29,7 @@ const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** How Playwright starts it. */
+/** Playwright's launch options. */
 export function chromiumLaunch() {
   const executablePath = installedChromium();
   return { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) };

@@ -27,7 +27,7 @@ function examine(work: ToExamine, patienceMs = PATIENCE_MS): Promise<string[]> {
   }).finally(() => thread.terminate());
 }
 
-/** What is served together with the candidate: what is live, and each canary of another section beside it. */
+/** What is served together with the candidate: the live builds, and each canary of another section. */
 async function compositionsWith({ store, section, build, builds }: Candidate): Promise<Builds[]> {
   const live = { ...builds, [section]: build };
   const { canaries } = await newestRelease(store);
@@ -45,7 +45,7 @@ async function codeOf({ store, reader }: Sources, compositions: Builds[]): Promi
   return code;
 }
 
-/** Runs the server bundles, and what sections expect of the shell and of each other, with the builds they will meet. */
+/** Runs the server bundles, and the expectations of the sections, with the builds that they will run with. */
 export const contract: Check = {
   async run(candidate) {
     const { section, builds, manifests } = candidate;
@@ -57,7 +57,7 @@ export const contract: Check = {
   },
 };
 
-/** What the others expect of a section that is not among these builds any more. */
+/** Expectations of a section that is no longer among these builds. */
 export async function missedBy(sources: Sources, section: string, builds: Builds): Promise<string[]> {
   if (!builds[SHELL]) return [];
   return examine({ candidate: section, declared: [], compositions: [builds], code: await codeOf(sources, [builds]) });

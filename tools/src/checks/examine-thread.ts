@@ -5,19 +5,19 @@ import type { Builds } from '@shop/release/document';
 import { bundleCache } from 'front-door/server-bundles';
 import { disagreements } from './route-table.ts';
 
-/** Evaluates server bundles and runs what each section expects of the others, on a thread that may be stopped. */
+/** Evaluates server bundles and runs the sections' expectations, on a thread that can be stopped. */
 export interface ToExamine {
-  /** The part that is to go live. */
+  /** The candidate. */
   candidate: string;
-  /** The paths that its build.json names. */
+  /** The paths in its build.json. */
   declared: string[];
-  /** What would be served together with it. */
+  /** The builds that would be served with it. */
   compositions: Builds[];
   /** Source by `section/build`. */
   code: Record<string, string>;
 }
 
-/** That it begins, which may take a while on a busy machine, and then the reasons. */
+/** First a message that it started, which may take a while on a busy machine, then the errors. */
 export type FromExamining = 'up' | string[];
 
 const { candidate, declared, compositions, code } = workerData as ToExamine;
@@ -25,7 +25,7 @@ const port = parentPort as MessagePort;
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const bundles = bundleCache(async (bundle) => code[bundle] ?? '');
 
-/** Fragments as the sections of one composition give them; says which sections were asked for one. */
+/** The fragments of one composition; records which sections were used. */
 function fragmentsOf(builds: Builds, shellBundle: string, shell: ShellServerModule) {
   const asked = new Set<string>();
   const draw: DrawFragment = async ({ section, name }, props) => {

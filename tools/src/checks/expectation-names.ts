@@ -7,7 +7,7 @@ import type { ToName } from './names-thread.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** What each section of a release says that it relies on, by sentence; null where the bundles cannot be run. */
+/** The sentences of each section's expectations in a release; null if the bundles cannot run. */
 export async function expectationNames(
   { store, reader }: Pick<Candidate, 'store' | 'reader'>,
   builds: Builds,

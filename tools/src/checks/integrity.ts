@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 
 const endings = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** What stands in the store is what the build said, in each of its encodings. */
+/** The stored files match the build's description, in each encoding. */
 export const integrity: Check = {
   async run({ store, section, build, manifests }) {
     const manifest = manifests[section];

@@ -4,13 +4,13 @@ import { chromiumLaunch } from './chromium.ts';
 const STEP_MS = 15_000;
 const NOT_ANSWERING = 'This part of the shop is not answering';
 
-/** What a page said that it should not have. */
+/** Errors that a page logged. */
 function watch(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(`an error was thrown: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    // What did not come is met below, where its status is known.
+    // A missing file is reported below, where its status is known.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       heard.push(`the console says: ${text}`);
   });
@@ -24,7 +24,7 @@ function watch(page: Page): string[] {
 
 async function shown(page: Page) {
   await page.locator('main').waitFor({ timeout: STEP_MS });
-  // React marks what it has taken over: until then the page is only the server's.
+  // React marks hydrated nodes: until then the page is only the server's.
   await page.waitForFunction(
     () => Object.keys(document.querySelector('[data-shop]') ?? {}).some((key) => key.startsWith('__reactProps')),
     undefined,
@@ -33,7 +33,7 @@ async function shown(page: Page) {
   if ((await page.locator('main').textContent())?.includes(NOT_ANSWERING)) throw new Error('a part is not answering');
 }
 
-/** Nothing of the page is on its way any more, as a visitor sees it. */
+/** Visually complete: nothing of the page is still loading. */
 const isWhole = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main [role=status][aria-label=Loading]'), undefined, {
     timeout: STEP_MS,
@@ -68,7 +68,7 @@ async function open(): Promise<Browser> {
 
 const newPage = (browser: Browser) => browser.newPage({ viewport: { width: 412, height: 915 } });
 
-/** How long this page takes a new visitor until it is whole, in milliseconds. */
+/** How long this page takes for a new visitor until it is complete, in milliseconds. */
 export async function timeVisit(origin: string, path: string): Promise<number> {
   const browser = await open();
   try {
@@ -83,14 +83,16 @@ export interface Visited {
   hasProducts: boolean;
   /** A page that takes longer is slow. */
   slowMs: number;
-  /** Says what is wrong with a page that was slow. */
+  /** Returns an error for a slow page. */
   judge(slow: Visit): Promise<string[]>;
 }
 
 /** A slow machine makes every page slow, and judging one takes seconds. */
 const MOST_JUDGED = 2;
 
-/** Home, a product, back, the cart, and every plain page of the candidate, until one is too slow. Gives what went wrong. */
+/**
+ * Home, a product, back, the cart, and every plain page of the candidate, until one is too slow. Returns the errors.
+ */
 export async function journey(origin: string, ownPaths: readonly string[], { hasProducts, slowMs, judge }: Visited) {
   const browser = await open();
   const reasons: string[] = [];

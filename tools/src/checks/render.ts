@@ -10,7 +10,7 @@ const settings = {
   publicOrigin: 'http://localhost',
 };
 
-/** Far beyond the front door's: a machine that is busy with other checks must not refuse what is well. */
+/** Much longer than the front door's: a machine that is busy with other checks must not refuse a good build. */
 const LOOP_DEADLINE_MS = 6_000;
 const PAGE_DEADLINE_MS = 15_000;
 
@@ -22,7 +22,7 @@ function pathsOf({ manifests, section }: Candidate): string[] {
   return (own.length > 0 ? own : all).map(({ path }) => withIds(path));
 }
 
-/** A page says so when the API is away, with 503; with what else it may not answer. */
+/** Without the API a page responds 503; no other error is allowed. */
 const wrongWith =
   (url: string) =>
   ({ status, fault }: Pick<Rendered, 'status' | 'fault'>) => {

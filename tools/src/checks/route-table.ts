@@ -1,6 +1,6 @@
 import { shapeOf } from '@shop/release/compatible';
 
-/** What of a route object says which paths it answers. */
+/** The fields of a route object that define its paths. */
 interface Route {
   path?: string;
   index?: boolean;
@@ -9,7 +9,7 @@ interface Route {
 
 const join = (above: string, path = '') => (path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`);
 
-/** Every path that a route table answers, in the router's notation. */
+/** Every path of a route table, in the router's notation. */
 function pathsOf(routes: readonly Route[], above = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? above : join(above, path);
@@ -17,7 +17,7 @@ function pathsOf(routes: readonly Route[], above = ''): string[] {
   });
 }
 
-/** Pages are sent to a section by what build.json declares, and answered by its route table. */
+/** build.json decides which section gets a page, and the route table must have the same paths. */
 export function disagreements(section: string, declared: readonly string[], routes: readonly unknown[]): string[] {
   const real = pathsOf(routes as readonly Route[]);
   const without = (paths: readonly string[], others: readonly string[]) => {

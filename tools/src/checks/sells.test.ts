@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { sellsAnything } from './sells.ts';
 
-/** An API behind a path, with these products in each category. */
+/** An API below a path, with these products in each category. */
 async function answering(products: Record<string, string[]>, status = 200) {
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace('/behind', '');
@@ -32,6 +32,6 @@ test.each([
   await expect(answering(products)).resolves.toBe(sells);
 });
 
-test('an API that fails is said, not taken for an empty shop', async () => {
+test('an API that fails is reported, and does not count as an empty shop', async () => {
   await expect(answering({}, 500)).rejects.toThrow('The product API responded to /user/all-category with 500.');
 });

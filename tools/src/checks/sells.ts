@@ -12,7 +12,7 @@ async function ask<Body>(apiUrl: URL, path: string, body?: object): Promise<Body
   return (await response.json()) as Body;
 }
 
-/** Whether there is a product that a visitor could open. A new shop has none, and yet needs its first release. */
+/** Whether a visitor could open a product. A new shop has none, but needs its first release. */
 export async function sellsAnything(apiUrl: URL): Promise<boolean> {
   const { categories } = await ask<CategoriesResponse>(apiUrl, '/user/all-category');
   for (const { _id } of categories) {

@@ -25,7 +25,7 @@ async function isApiUp(apiUrl: URL): Promise<boolean> {
 
 type FrontDoorConfig = ReturnType<typeof readConfig>;
 
-/** Opens a front door that serves exactly these builds, for as long as the work takes. */
+/** Runs a front door with exactly these builds during the work. */
 async function serving<Value>(
   config: FrontDoorConfig,
   store: Store,
@@ -47,7 +47,7 @@ async function serving<Value>(
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * Whether a page that was slow is quick in what is live: a slow machine slows both. It is timed once more before it counts.
+ * Whether a slow page is quick in the live release: a slow machine slows both. It is measured again before it counts.
  */
 async function slowerThanLive(
   config: FrontDoorConfig,
@@ -58,7 +58,7 @@ async function slowerThanLive(
   const { live } = await newestRelease(store);
   if (!live[SHELL] || !routeMatcher(Object.values(await manifestsOf(reader, live)))(path)) return [];
   const before = await serving(config, store, live, (liveOrigin) => timeVisit(liveOrigin, path)).catch(
-    // What is live may be what this build mends.
+    // The live page may have the bug that this build fixes.
     () => Number.POSITIVE_INFINITY,
   );
   if (ms - before < SLOWER_BY_MS) return [];
@@ -67,7 +67,7 @@ async function slowerThanLive(
   return [`${path}: it takes ${seconds(again)} until the page is whole, ${seconds(before)} in what is live`];
 }
 
-/** A visitor's journey in a real browser, through a front door that serves exactly the candidate. */
+/** A visitor's journey in a real browser, on a front door that serves exactly the candidate. */
 export const smoke: Check = {
   async run(candidate) {
     const { store, builds, env, dataFolder, manifests, section } = candidate;

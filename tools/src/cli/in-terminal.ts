@@ -10,21 +10,21 @@ const sentence = (error: unknown) => (error instanceof StartError ? error.messag
 interface Run {
   greeting: string;
   logFolder: string;
-  /** Whether what does not start is tried again and again. */
+  /** Whether a program that does not start is tried again and again. */
   patient?: boolean;
   compose(supervisor: Supervisor, progress: Progress): Promise<void>;
-  /** What a person reads when all is up. */
+  /** The text for the user when everything is running. */
   box(): string;
 }
 
-/** Opens programs in this terminal and closes them with Ctrl-C, everything that they started included. */
+/** Runs programs in this terminal and stops them with Ctrl-C, including their child processes. */
 export async function inTerminal({ greeting, logFolder, patient = false, compose, box }: Run): Promise<void> {
   const progress = showProgress(greeting);
   const supervisor = createSupervisor({ logFolder, say: progress.say, onGiveUp: fail, patient });
 
   let stoppingSince = 0;
   async function stop(code: number) {
-    // One Ctrl-C arrives twice when the package runner hands it on.
+    // One Ctrl-C arrives twice if the package runner forwards it.
     if (stoppingSince && Date.now() - stoppingSince < SAME_REQUEST_MS) return;
     if (stoppingSince) {
       supervisor.kill();
@@ -43,7 +43,7 @@ export async function inTerminal({ greeting, logFolder, patient = false, compose
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // A terminal that is gone must not keep the programs from being stopped in order.
+  // A closed terminal must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   whenRunnerEnds(() => void stop(0));
 
@@ -56,7 +56,7 @@ export async function inTerminal({ greeting, logFolder, patient = false, compose
   }
 }
 
-/** What went wrong before anything was started is one sentence, too. */
+/** An error before the start is also one sentence. */
 export function orSentence(running: Promise<void>): void {
   running.catch((error: unknown) => {
     console.error(sentence(error));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-/** Writes down each module that a program loads. */
+/** Records each module that a program loads. */
 const hooks = `import { appendFileSync } from 'node:fs';
 export async function load(url, context, next) {
   appendFileSync(process.env.LOADED_MODULES, url + '\\n');
@@ -41,7 +41,7 @@ function modulesOf(...words: string[]) {
   return { status, modules: readFileSync(list, 'utf8').split('\n').filter(Boolean) };
 }
 
-// Each module costs a millisecond or more, and a person waits for all of them.
+// Each module costs a millisecond or more of the user's time.
 test.each([
   ['show'],
   ['list'],
@@ -50,7 +50,7 @@ test.each([
   ['preview', 'mf-orders', build],
   ['rollback', 'mf-orders', build, '--why', 'orders do not open'],
 ])(
-  'pnpm release %s begins without what only the checks need',
+  'pnpm release %s starts without the modules that only the checks need',
   (...words) => {
     const { status, modules } = modulesOf(...words);
     expect(status).toBe(0);

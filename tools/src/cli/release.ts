@@ -16,7 +16,7 @@ type CommandLine = ReturnType<typeof readCommandLine>;
 const dataFolderOf = ({ data }: Pick<CommandLine, 'data'>) =>
   data || process.env.SHOP_DATA || join(repositoryFolder, '.data');
 
-/** Most shops have a folder, and each module more is waited for. */
+/** Most shops have a folder, and each further module costs time. */
 async function openReleases(dataFolder: string): Promise<Context['store']> {
   if (!process.env.STORE_URL) return folderStore(join(dataFolder, 'releases'));
   const { openSetStore } = await import('@shop/server/store/open-store');

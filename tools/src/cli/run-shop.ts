@@ -7,9 +7,9 @@ import { inTerminal, orSentence } from './in-terminal.ts';
 interface Run {
   greeting: string;
   compose(options: ComposeOptions): Promise<void>;
-  /** Whether a release service is opened beside it. */
+  /** Whether a release service starts too. */
   withReleases: boolean;
-  /** What a person reads when all is up. */
+  /** The text for the user when everything is running. */
   box(settings: ShopSettings): string;
 }
 

@@ -15,7 +15,7 @@ export function boxed(lines: string[]): string {
   return [`╭${bar}╮`, ...rows, `╰${bar}╯`].join('\n');
 }
 
-/** The one thing that a newcomer has to read. */
+/** The one text that a newcomer has to read. */
 export function startBox({ port, authMode, dataFolder }: ShopSettings, more: string[]): string {
   return boxed([
     '',

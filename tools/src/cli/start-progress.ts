@@ -11,7 +11,7 @@ const CLEAR_LINE = '\r\x1b[2K';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** One line for each thing that is done; on a terminal, a line below them says that it goes on. */
+/** One line for each finished step; on a terminal, a line below shows the progress. */
 export function showProgress(title: string): Progress {
   const since = Date.now();
   const moves = process.stdout.isTTY === true;

@@ -12,11 +12,11 @@ import { createSection } from './create-section.ts';
 
 const repository = join(__dirname, '../../..');
 
-test('a new section builds and can be published, and nothing else is touched', async () => {
+test('a new section builds and can be published, and nothing else changes', async () => {
   const workspace = temporaryFolder();
   const name = createSection(workspace, 'made-by-a-test');
   const folder = join(workspace, name);
-  // What installing gives it; every section has the same.
+  // The result of an install; it is the same for every section.
   symlinkSync(join(repository, 'mf-orders/node_modules'), join(folder, 'node_modules'));
   const build = () =>
     spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
@@ -39,7 +39,7 @@ test('a new section builds and can be published, and nothing else is touched', a
   expect(live).toEqual({ [name]: manifest.build });
   expect(() => createSection(workspace, name)).toThrow('is there already');
 
-  // Publishing refuses what is older than its source, and takes it again when the source is as it was.
+  // Publishing refuses a build that is older than its source, and accepts it again with the old source.
   const source = join(folder, 'src/screens/made-by-a-test/made-by-a-test.tsx');
   const before = readFileSync(source);
   const finished = () => finishedBuild({ distOf: () => join(folder, 'dist') }, name);
@@ -49,6 +49,6 @@ test('a new section builds and can be published, and nothing else is touched', a
   await expect(finished()).resolves.toMatchObject({ manifest: { build: manifest.build } });
 }, 60_000);
 
-test.each(['', 'Gifts', '../gifts', 'mf-', 'gifts_', 'a--b', 'mf-1'])('%j is no name for a section', (name) => {
+test.each(['', 'Gifts', '../gifts', 'mf-', 'gifts_', 'a--b', 'mf-1'])('%j is not a valid section name', (name) => {
   expect(() => createSection(temporaryFolder(), name)).toThrow();
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sectionFiles } from './section-files.ts';
 import { sectionName } from './section-name.ts';
 
-/** Writes a section that builds, tests and can be published. Gives its folder's name. */
+/** Creates a section that builds, tests and can be published. Returns its folder's name. */
 export function createSection(repository: string, asked: string): string {
   const name = sectionName(asked);
   const folder = join(repository, name);

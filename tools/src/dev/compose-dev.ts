@@ -20,7 +20,7 @@ const sourceServer = (part: Part, port: number): Program => ({
   readyWithinMs: READY_WITHIN_MS,
 });
 
-/** The shell and `fromSource` with hot reload, every other section as published; nothing is published. */
+/** The shell and `fromSource` with hot reload, every other section as published; it publishes nothing. */
 export const composeDev =
   (fromSource: readonly Part[]) =>
   async ({ supervisor, settings, onBegin, onDone }: ComposeOptions) => {

@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The front door for development over this API, as `pnpm dev` starts it. */
+/** The front door for development with this API, as `pnpm dev` starts it. */
 async function openDevDoor(api: RequestListener) {
   const part = await serve((_, response) => response.end(JSON.stringify({ entry: 'main.js', paths: [] })));
   const port = await freePort();
@@ -43,7 +43,7 @@ async function openDevDoor(api: RequestListener) {
   return port;
 }
 
-/** Writes these lines as they are, and gives the first line of the answer. */
+/** Sends these lines unchanged, and returns the first line of the response. */
 async function firstLine(port: number, ...lines: string[]) {
   const socket = connect(port, '127.0.0.1');
   socket.write(lines.join('\r\n'));
@@ -52,7 +52,7 @@ async function firstLine(port: number, ...lines: string[]) {
   return String(chunk).split('\r\n', 1)[0];
 }
 
-test('the front door for development refuses what the real one refuses, and the API hears nothing of it', async () => {
+test('the front door for development refuses what the real one refuses, and does not forward it to the API', async () => {
   const heard: string[] = [];
   const port = await openDevDoor((request, response) => {
     heard.push(`${request.method} ${request.url}`);

@@ -16,7 +16,7 @@ import { respond, respondJson } from 'front-door/respond';
 import { servedRelease } from 'front-door/served-release';
 import { askPart, DEV_BUILD, parseDevParts, withSource } from './source-parts.ts';
 
-/** The front door of a developer: pages are rendered in the browser, and some parts come from source. */
+/** A front door for development: pages are rendered in the browser, and some parts come from source. */
 async function main() {
   const config = readConfig(process.env);
   const log = createLog('warn');
@@ -26,7 +26,7 @@ async function main() {
   const served = await servedRelease(store, reader, { log, onChange: () => {} });
   const sendBuildFile = buildFiles(store, reader, log);
   const { apiUrl, emulatorUrl, trustedProxies } = config;
-  // Nothing of a build that changes all the time is kept.
+  // Builds that change all the time are not cached.
   const settings = { ...config.settings, serviceWorker: false };
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);

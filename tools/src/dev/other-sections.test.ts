@@ -12,7 +12,7 @@ const neverBuilt = async () => {
   throw new Error('something was built');
 };
 
-/** A shop in which a shell and one section are live, the section with these needs. */
+/** A shop with a live shell and a live section with these needs. */
 async function openedShop(needs: Record<string, string>) {
   const dataFolder = temporaryFolder();
   const releases = join(dataFolder, 'releases');
@@ -29,7 +29,7 @@ async function openedShop(needs: Record<string, string>) {
 }
 
 describe('the sections that do not come from source', () => {
-  test('are those that are live, which are read and left as they are', async () => {
+  test('are the live ones, which are only read', async () => {
     const { dataFolder, releases } = await openedShop({ react: '^19.3.1' });
     const before = readdirSync(releases, { recursive: true }).sort();
     const found = await otherSections({ dataFolder, run: neverBuilt, onBuilt: () => undefined });
@@ -37,12 +37,12 @@ describe('the sections that do not come from source', () => {
     expect(readdirSync(releases, { recursive: true }).sort()).toEqual(before);
   });
 
-  test('are not those that are live when one needs what this working copy gives no longer', async () => {
+  test('are not the live ones if one needs a name that this working copy no longer provides', async () => {
     const { releases } = await openedShop({ react: '^19.3.1', '@shop/former': '^1.0.0' });
     expect(await fitsSource(releases)).toBe(false);
   });
 
-  test('are not looked for in a shop that was never opened, and none is made there', async () => {
+  test('are not read from a shop that was never started, and no store is created there', async () => {
     const releases = join(temporaryFolder(), 'releases');
     expect(await fitsSource(releases)).toBe(false);
     expect(existsSync(releases)).toBe(false);

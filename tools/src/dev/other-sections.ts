@@ -17,7 +17,7 @@ export interface OtherSections {
   onBuilt(part: Part): void;
 }
 
-/** What is live may be older than this working copy, and ask for what its shell no longer gives. */
+/** A live section may be older than this working copy and need names that its shell no longer provides. */
 export async function fitsSource(releases: string): Promise<boolean> {
   const store = folderStore(releases);
   const { live } = await newestRelease(store);
@@ -32,15 +32,15 @@ export async function fitsSource(releases: string): Promise<boolean> {
 }
 
 /**
- * The store of the sections that do not come from source: the shop's own, which is only read, where what is live fits;
- * otherwise one of development's own, with all of them as they are in this working copy.
+ * The store of the sections that do not come from source: the shop's own, read-only, if its live builds are compatible;
+ * otherwise a store for development, with all of them from this working copy.
  */
 export async function otherSections({ dataFolder, run, onBuilt }: OtherSections): Promise<string> {
   const published = join(dataFolder, 'releases');
   if (await fitsSource(published)) return published;
   await buildChanged({ parts: PARTS, run, onBuilt });
   const own = join(dataFolder, 'dev-releases');
-  // In a store that remembers, a build that was live once stays as it was left.
+  // A store with a history keeps a build that was live before in its last state.
   rmSync(own, { recursive: true, force: true });
   const publisher = { who: 'development', why: 'pnpm dev', signer: keptSigner(dataFolder) };
   await publishTogether(folderStore(own), PARTS.map(distFolder), publisher);

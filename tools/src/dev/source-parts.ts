@@ -4,7 +4,7 @@ import type { Variant } from 'front-door/variant';
 
 export const DEV_BUILD = 'dev';
 
-/** A part that is served from source by a development server of its own. */
+/** A part that a development server serves from source. */
 export interface SourcePart {
   name: string;
   port: number;
@@ -12,7 +12,7 @@ export interface SourcePart {
   paths: string[];
 }
 
-/** Reads `shell=3101,mf-orders=3102`. */
+/** Parses `shell=3101,mf-orders=3102`. */
 export const parseDevParts = (text: string) =>
   text.split(',').map((pair) => {
     const [name = '', port = ''] = pair.split('=');
@@ -27,7 +27,7 @@ export async function askPart({ name, port }: { name: string; port: number }): P
 
 const addressOf = ({ name, entry }: SourcePart) => `/_sections/${name}/${DEV_BUILD}/${entry}`;
 
-/** What is live, with the parts that are developed here in place of their published builds. */
+/** The live release, with the parts in development in place of their published builds. */
 export function withSource(live: Variant | null, parts: readonly SourcePart[]) {
   const shell = parts.find(({ name }) => name === SHELL);
   const fromSource: PageRelease['sections'] = Object.fromEntries(

@@ -20,7 +20,7 @@ const measures = (build: string, errors: Record<string, number>, channel: 'live'
   metrics: { lcp: {}, inp: {}, cls: {}, fcp: {}, ttfb: {} },
 });
 
-/** Where a text stands in a built file, as a browser names it. */
+/** A text's position in a built file, as a browser reports it. */
 function placeIn(dist: string, text: string): string {
   const folder = join(dist, 'browser');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.js') && !name.startsWith('plainEntry'))) {
@@ -31,7 +31,7 @@ function placeIn(dist: string, text: string): string {
   throw new Error(`No file has ${text}`);
 }
 
-test("a place in a real build is read in the team's own source, and the map is served by no build's list of files", async () => {
+test('"a position in a real build is found in the team\'s own source, and no build serves the map"', async () => {
   const folder = join(repositoryFolder, 'mf-account');
   const dist = join(folder, 'dist');
   const built = spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
@@ -59,7 +59,7 @@ test("a place in a real build is read in the team's own source, and the map is s
   expect(Object.keys(manifest.maps ?? {}).length).toBeGreaterThan(3);
 }, 60_000);
 
-test('the same defect in two builds is one, with when it was first and last seen; without a map the built place stands', async () => {
+test('the same error in two builds is one entry, with the first and last time; without a map it has the built position', async () => {
   const store = folderStore(temporaryFolder());
   const dist = temporaryFolder();
   const { build } = writeFixtureBuild(dist, { section: 'mf-account' });

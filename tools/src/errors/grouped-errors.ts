@@ -2,17 +2,17 @@ import type { Store } from '@shop/server/store/store';
 import { errorsByHour } from 'front-door/measures';
 import { sourcePlaces } from './source-places.ts';
 
-/** One defect as visitors met it: the same kind, type and place in the source, whatever the build. */
+/** One error on visitors' pages: the same kind, type and place in the source, in any build. */
 export interface GroupedError {
   section: string;
   kind: string;
   name: string;
-  /** In the team's own source where the build has its maps. */
+  /** In the team's own source if the build has its maps. */
   place: string;
   count: number;
   firstSeen: string;
   lastSeen: string;
-  /** How often by build. */
+  /** Counts by build. */
   builds: Record<string, number>;
 }
 
@@ -24,7 +24,7 @@ function partsOf(error: string): { kind: string; name: string; at: string } {
   return { kind, name: words.join(' '), at };
 }
 
-/** What visitors met since then, the most frequent first. Sums by the hour: nothing of a single visit is known. */
+/** The errors since then, the most frequent first. They are sums by the hour, without data of single visits. */
 export async function groupedErrors(store: Store, since: number, section?: string): Promise<GroupedError[]> {
   const placeOf = sourcePlaces(store);
   const groups = new Map<string, GroupedError>();

@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache';
 
 const MOST_MAPS = 20;
 const PLACE = /^(.+\.js):(\d+):(\d+)$/;
-/** Where the sources lie, as the build saw them from its folder. */
+/** The folder of the sources, relative to the build. */
 const OUTSIDE = /^(\.\.?\/)+/;
 
-/** `src/screens/orders/orders.tsx:42:7`; of other packages without the folders above. */
+/** `src/screens/orders/orders.tsx:42:7`; for other packages without the parent folders. */
 const readable = (source: string) => source.replace(OUTSIDE, '').replace(/^.*node_modules\/(?!\.pnpm)/, '');
 
-/** Finds the place in the team's own source for a place in a built file; the built one where there is no map of it. */
+/** Finds the place in the team's own source for a place in a built file; without a map, the built place. */
 export function sourcePlaces(store: Store) {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MOST_MAPS });
 
@@ -31,7 +31,7 @@ export function sourcePlaces(store: Store) {
     const [, file, line, column] = PLACE.exec(at) ?? [];
     const map = file ? await mapOf(section, build, file) : null;
     if (!map) return at;
-    // Browsers count columns from one, source maps from nothing.
+    // Browsers count columns from one, source maps from zero.
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found.source === null ? at : `${readable(found.source)}:${found.line}:${found.column + 1}`;
   };

@@ -5,10 +5,13 @@ import { isUpAt, respondsAt } from '../processes/is-up.ts';
 import { freePort } from '../processes/ports.ts';
 import type { Program } from '../processes/supervisor.ts';
 
-/** The API accepts the emulator's unsigned tokens for this project only, and `demo-` keeps the tools from calling out. */
+/**
+ * The API only accepts the emulator's unsigned tokens for this project, and `demo-` prevents the tools from calling
+ * outside.
+ */
 const PROJECT = 'demo-shop';
 
-/** The tools' own two servers get ports of their own: with several shops on one machine the usual ones collide. */
+/** The tools' own two servers get separate ports: the default ports of several shops on one machine would collide. */
 const settings = async (port: number) => ({
   emulators: {
     auth: { host: '127.0.0.1', port },
@@ -19,13 +22,16 @@ const settings = async (port: number) => ({
   },
 });
 
-/** With `CI` set the tools neither ask, nor look for news or updates; a home of its own keeps out a person's login. */
+/**
+ * With `CI` set the tools ask no questions and check no news or updates; a separate home folder excludes a person's
+ * login.
+ */
 function quietEnvironment(folder: string): NodeJS.ProcessEnv {
   const own = { HOME: folder, TMPDIR: folder, XDG_CONFIG_HOME: join(folder, 'config') };
   return { PATH: process.env.PATH, ...own, CI: 'true', NO_UPDATE_NOTIFIER: '1' };
 }
 
-/** Firebase's Auth emulator, on loopback only; it keeps its people in `folder` from one run to the next. */
+/** Firebase's Auth emulator, on loopback only; `folder` keeps its users between runs. */
 export async function identityEmulator({ port, folder }: { port: number; folder: string }): Promise<Program> {
   mkdirSync(folder, { recursive: true });
   const people = join(folder, 'people');

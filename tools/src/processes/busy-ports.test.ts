@@ -29,7 +29,7 @@ const ports = (changed: NodeJS.ProcessEnv) =>
 const all = { withReleases: true };
 
 test.each(['PORT', 'API_PORT', 'AUTH_EMULATOR_PORT', 'RELEASES_PORT'])(
-  'a busy %s is named with the variable that changes it',
+  'a busy %s is reported with the variable that changes it',
   async (name) => {
     await expect(refuseBusyPorts(ports({ [name]: String(taken) }), all)).rejects.toThrow(
       new RegExp(`^Port ${taken} is in use.*${name}=${taken + 1} npx -y pnpm@12 start\\.$`),
@@ -41,12 +41,12 @@ test('free ports are not refused', async () => {
   await expect(refuseBusyPorts(ports({}), all)).resolves.toBeUndefined();
 });
 
-test("the emulator's port does not matter where there is none", async () => {
+test('"the emulator\'s port does not matter without an emulator"', async () => {
   const firebase = ports({ AUTH_MODE: 'firebase', AUTH_EMULATOR_PORT: String(taken) });
   await expect(refuseBusyPorts(firebase, all)).resolves.toBeUndefined();
 });
 
-test('the port of a release service does not matter where none is opened', async () => {
+test("the release service's port does not matter without one", async () => {
   const busy = ports({ RELEASES_PORT: String(taken) });
   await expect(refuseBusyPorts(busy, { withReleases: false })).resolves.toBeUndefined();
 });
@@ -55,6 +55,6 @@ test.each([
   [{ PORT: 'eighty' }, "PORT must be a port number from 1 to 65535, and it is 'eighty'."],
   [{ API_PORT: '70000' }, "API_PORT must be a port number from 1 to 65535, and it is '70000'."],
   [{ AUTH_MODE: 'none' }, "AUTH_MODE must be emulator or firebase, and it is 'none'."],
-])('%j is answered with a sentence', (env, sentence) => {
+])('%j gets a sentence as its response', (env, sentence) => {
   expect(() => readShopSettings(env)).toThrow(sentence);
 });

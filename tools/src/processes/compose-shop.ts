@@ -4,7 +4,7 @@ import type { Program } from './supervisor.ts';
 
 export type { ComposeOptions } from './publish-builds.ts';
 
-/** Brings up the whole shop; resolves when it answers. */
+/** Starts the whole shop; resolves when it responds. */
 export async function composeShop(options: ComposeOptions): Promise<void> {
   const { supervisor, settings, onBegin, onDone } = options;
   async function start(next: Program | Promise<Program>) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Not so for a process that has ended and only waits for somebody to ask how. */
+/** False for a zombie: a process that has ended but whose parent has not read its status. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

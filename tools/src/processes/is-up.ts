@@ -8,11 +8,11 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** Whether a program on this machine answers this address well. */
+/** Whether a program on this machine responds with success at this address. */
 export async function isUpAt(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Whether it answers at all. */
+/** Whether it responds at all. */
 export const respondsAt = async (url: string) => (await statusOf(url)) !== null;

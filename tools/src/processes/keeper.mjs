@@ -1,4 +1,4 @@
-// Outlives whoever started it just long enough: when its input closes, it ends every process group it was told of.
+// Lives a moment longer than its parent: when its input closes, it kills every process group that was reported to it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { isRunning } from './is-running.ts';
 
-/** Starts something that listens to no signal, in a group of its own, as whoever is killed in the test does. */
+/** Starts a process that ignores signals, in its own group, like the process that the test kills. */
 const OWNER = `
 const { spawn } = require('node:child_process');
 const keeper = spawn(process.execPath, [process.argv[1]], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
@@ -15,7 +15,7 @@ keeper.stdin.write('+' + child.pid + '\\n');
 child.stdout.once('data', () => console.log(child.pid + ' ' + keeper.pid));
 `;
 
-test('what a killed process had started ends within three seconds, and the keeper with it', async () => {
+test('the children of a killed process end within three seconds, and the keeper with them', async () => {
   const owner = spawn(process.execPath, ['-e', OWNER, join(__dirname, 'keeper.mjs')], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -7,7 +7,7 @@ export interface Keeper {
   close(): void;
 }
 
-/** Starts the process that ends the others should this one be killed without warning. */
+/** Starts the process that stops the others if this one is killed without warning. */
 export function startKeeper(): Keeper {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'keeper.mjs')], {
     stdio: ['pipe', 'ignore', 'ignore'],

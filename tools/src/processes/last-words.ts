@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const LINES = 12;
 
-/** The end of a log, for the person who has to know why a program stopped. */
+/** The end of a log, which shows why a program stopped. */
 export function lastWords(logFile: string): string {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LINES).join('\n');

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const CHECK_MS = 1_000;
 const SILENT_MS = 8_000;
-/** Time alone would tell of a silence when this machine itself had slept. */
+/** Elapsed time alone would also count a sleep of this machine. */
 const FAILED_CHECKS = 3;
 
 interface Watched {
-  /** Whether it says anything at all; a refusal is a word as well. */
+  /** Whether it responds at all; an error counts too. */
   responds(): Promise<boolean>;
-  /** How long it may take to its first word. */
+  /** The time limit for the first response. */
   startsWithinMs: number;
 }
 
-/** Resolves when a running program has fallen silent, or never says its first word in its time. Rejects when aborted. */
+/** Resolves when a running program stops responding, or gives no first response in time. Rejects when aborted. */
 export async function untilSilent({ responds, startsWithinMs }: Watched, signal: AbortSignal): Promise<void> {
   let allowedMs = Math.max(startsWithinMs, SILENT_MS);
   let failed = 0;

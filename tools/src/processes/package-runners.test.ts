@@ -9,7 +9,7 @@ import { packageRunners } from './package-runners.ts';
 const folder = mkdtempSync(join(tmpdir(), 'runners-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('pnpm is seen through the shell that it starts; whoever started pnpm is not', async () => {
+test('finds pnpm above its shell, but not the process that started pnpm', async () => {
   const stays = `console.log(process.ppid); setInterval(() => {}, 1000)`;
   writeFileSync(
     join(folder, 'pnpm.cjs'),

@@ -10,7 +10,7 @@ interface Seen {
   command: string;
 }
 
-/** What the system tells of a process; nothing where there is no /proc. */
+/** The system's data about a process; undefined without /proc. */
 function look(pid: number): Seen | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,7 +22,7 @@ function look(pid: number): Seen | undefined {
   }
 }
 
-/** The npx and pnpm above this process: a shell between them is passed by, whoever started them is not counted. */
+/** The npx and pnpm processes above this one. Shells in between are skipped, and their own parents do not count. */
 export function packageRunners(start = process.ppid): number[] {
   const runners: number[] = [];
   for (let pid = start; pid > 1; ) {
@@ -44,7 +44,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Calls back once when one of them is gone: not every runner hands a signal on to what it runs. */
+/** Calls back once when one of them ends: not every runner forwards a signal. */
 export function whenRunnerEnds(callback: () => void): void {
   const runners = packageRunners();
   const timer = setInterval(() => {

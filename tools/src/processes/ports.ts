@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Resolves with the port it could listen on; 0 asks for any. */
+/** Resolves with a port to listen on; 0 requests any. */
 function listenOnce(port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -15,7 +15,7 @@ function listenOnce(port: number, host?: string): Promise<number> {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Free on the loopback address and on all addresses alike. */
+/** Free on the loopback address and on all addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', undefined]) {
     try {

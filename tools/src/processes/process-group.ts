@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import type { Keeper } from './keeper.ts';
 
 export interface Command {
-  /** Node, unless said otherwise. */
+  /** Default: Node. */
   program?: string;
   args: string[];
   cwd: string;
@@ -12,7 +12,7 @@ export interface Command {
 
 export interface ProcessGroup {
   pid: number;
-  /** How it ended, in words: 'exit code 1' or 'signal SIGKILL'; empty when it ended well. */
+  /** The end in words: 'exit code 1' or 'signal SIGKILL'; empty on success. */
   ended: Promise<string>;
   signal(signal: NodeJS.Signals): void;
   isAlive(): boolean;
@@ -27,7 +27,7 @@ function reach(group: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A program in a process group of its own, so that what it starts in turn ends with it. */
+/** A program in its own process group, so that its children end with it. */
 export function startGroup(
   { program = process.execPath, args, cwd, env }: Command,
   logFile: string,

@@ -14,7 +14,7 @@ export interface ComposeOptions {
   onDone(what: string): void;
 }
 
-/** Builds what has changed of the shell and the sections, and makes it live in the store. */
+/** Builds the changed parts among the shell and the sections, and makes them live in the store. */
 export async function publishBuilds({ supervisor, settings, onBegin, onDone }: ComposeOptions): Promise<void> {
   onBegin('The release');
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });

@@ -10,10 +10,10 @@ const READY_WITHIN_MS = 300_000;
 
 type Run = (task: Task) => Promise<void>;
 
-/** Ours run as built, and are built if need be. */
+/** Our own programs run as builds, and are built if needed. */
 const build = (program: string, run: Run) => buildChanged({ parts: [program], run, onBuilt: () => {} });
 
-/** Each has a port of its own for its metrics. */
+/** Each has its own port for metrics. */
 const metricsAfter = (port: number | null, count: number) =>
   port === null ? {} : { METRICS_PORT: String(port + count) };
 
@@ -26,7 +26,7 @@ export async function productApi({ apiPort, metricsPort, env }: ShopSettings, ru
     cwd: join(repositoryFolder, 'api'),
     env: { ...env, ...metricsAfter(metricsPort, 1) },
     isUp: () => isUpAt(`http://127.0.0.1:${apiPort}/health`),
-    // Not its health: a database that is busy with an import is no reason to end the import.
+    // Not its health: a database that is busy with an import is no reason to stop the import.
     responds: () => respondsAt(`http://127.0.0.1:${apiPort}/`),
     readyWithinMs: READY_WITHIN_MS,
   };
@@ -49,7 +49,7 @@ export function releaseService({ releasesPort, metricsPort, env }: ShopSettings)
   };
 }
 
-/** With a thread for each core, threads that only clear up would take the cores from each other: 245 pages, else 205. */
+/** With one thread per core, cleanup threads would compete for the cores: 245 pages instead of 205. */
 export const FRONT_DOOR_ARGS = ['--single-threaded-gc', 'dist/server.mjs'];
 
 export async function frontDoor({ port, env }: ShopSettings, run: Run): Promise<Program> {

@@ -9,9 +9,9 @@ export interface ShopSettings {
   emulatorPort: number;
   releasesPort: number;
   authMode: 'emulator' | 'firebase';
-  /** The front door's; the others' are the next two. Null: off. */
+  /** The front door's port; the others use the next two. Null: off. */
   metricsPort: number | null;
-  /** What the programs are started with; the settings above stand in it. */
+  /** The environment of the programs, including the settings above. */
   env: NodeJS.ProcessEnv;
 }
 

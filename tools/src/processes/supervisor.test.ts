@@ -44,7 +44,7 @@ async function until(condition: () => boolean, withinMs = 15_000) {
   }
 }
 
-/** A program that notes its process id in `pids` and answers once it has. */
+/** A program that writes its process id to `pids`, and responds afterwards. */
 function program(code: string, isUp = () => Promise.resolve(pidsIn('pids').length > 0)): Program {
   const note = `require('node:fs').appendFileSync('pids', process.pid + '\\n');`;
   return {
@@ -62,14 +62,14 @@ function program(code: string, isUp = () => Promise.resolve(pidsIn('pids').lengt
 const STAYS = 'setInterval(() => {}, 1000);';
 
 describe('a program', () => {
-  test('that ends before it answers is reported with its last words', async () => {
+  test('that ends before it responds is reported with its last log lines', async () => {
     const start = supervisor.start(
       program(`console.error('The data folder is in use.'); process.exit(3)`, async () => false),
     );
     await expect(start).rejects.toThrow(/The example did not start \(exit code 3\):\nThe data folder is in use\./);
   });
 
-  test('that crashes is started again, and the person is told', async () => {
+  test('that crashes is restarted, and the user sees a message', async () => {
     await supervisor.start(program(STAYS));
     process.kill(pidsIn('pids')[0] ?? 0, 'SIGKILL');
     await until(() => pidsIn('pids').length === 2);
@@ -77,7 +77,7 @@ describe('a program', () => {
     expect(gaveUp).toEqual([]);
   });
 
-  test('that responds no more is replaced within 15 seconds, and one that only responds badly is left alone', async () => {
+  test('that stops responding is replaced within 15 seconds, and one that only responds with errors is not', async () => {
     const server = (name: string, status: number): Program => {
       const ports = () =>
         readFileSync(join(folder, `${name}-ports`), 'utf8')
@@ -100,14 +100,14 @@ describe('a program', () => {
     expect(pidsIn('bad-pids')).toHaveLength(1);
   }, 30_000);
 
-  test('that never answers is given up after its time', async () => {
+  test('that never responds is given up after its time limit', async () => {
     const slow = { ...program(STAYS, async () => false), readyWithinMs: 300 };
     await expect(supervisor.start(slow)).rejects.toThrow(/did not answer within 0.3 seconds; its log is/);
   });
 });
 
 describe('stopping', () => {
-  test('ends a program in order', async () => {
+  test('stops a program in an orderly way', async () => {
     const polite = `process.on('SIGTERM', () => { require('node:fs').writeFileSync('farewell', ''); process.exit(0) });`;
     await supervisor.start(program(`${polite}${STAYS}`));
     await supervisor.stop();
@@ -116,7 +116,7 @@ describe('stopping', () => {
     expect(said).toEqual([]);
   });
 
-  test('ends one that does not listen, and what it started, within three seconds', async () => {
+  test('stops one that ignores signals, and its children, within three seconds', async () => {
     const deaf = `process.on('SIGTERM', () => {}); process.on('SIGINT', () => {});${STAYS}`;
     writeFileSync(join(folder, 'deaf.cjs'), `require('node:fs').appendFileSync('pids', process.pid + '\\n');${deaf}`);
     await supervisor.start(
@@ -130,13 +130,13 @@ describe('stopping', () => {
     await until(() => !pidsIn('pids').some(isRunning), 1000);
   });
 
-  test('takes no new programs', async () => {
+  test('accepts no new programs', async () => {
     await supervisor.stop();
     await expect(supervisor.start(program(STAYS))).rejects.toThrow(StartError);
   });
 });
 
-test('a task that fails says why', async () => {
+test('a task that fails reports why', async () => {
   const task = { ...program(''), args: ['-e', `console.error('Cannot build.'); process.exit(1)`] };
   await expect(supervisor.run(task)).rejects.toThrow(/example failed \(exit code 1\):\nCannot build\./);
 });

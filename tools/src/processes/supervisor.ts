@@ -13,35 +13,35 @@ const LONGEST_PAUSE_MS = 8000;
 const GIVES_UP_AFTER = 5;
 const COUNTS_AS_STEADY_MS = 60_000;
 
-/** Something that ends by itself, such as a build. */
+/** A task that ends, such as a build. */
 export interface Task extends Command {
   name: string;
 }
 
-/** Something that is to stay up. */
+/** A program that should keep running. */
 export interface Program extends Task {
-  /** As a person calls it: 'the product API'. */
+  /** Its name for the user: 'the product API'. */
   title: string;
   isUp(): Promise<boolean>;
-  /** Whether it responds at all, however badly: one that does not for some seconds is replaced. */
+  /** Whether it responds at all, also with errors: one that does not for some seconds is replaced. */
   responds(): Promise<boolean>;
   readyWithinMs: number;
-  /** Ends when all others have, and is told with a signal of its own. */
+  /** Stops after all others, with its own signal. */
   endsLast?: { signal: NodeJS.Signals; withinMs: number };
 }
 
-/** What went wrong, as one sentence for the person at the terminal. */
+/** The error, as one sentence for the user at the terminal. */
 export class StartError extends Error {}
 
 export interface Supervisor {
   run(task: Task): Promise<void>;
   start(program: Program): Promise<void>;
-  /** Of a program that is up. */
+  /** For a running program. */
   pidOf(name: string): number | undefined;
-  /** Ends one for good; at once unless another signal is wished. */
+  /** Stops one for good; at once unless another signal is given. */
   end(name: string, signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
-  /** Ends everything without asking; for the impatient second Ctrl-C. */
+  /** Kills everything, for the second Ctrl-C. */
   kill(): void;
 }
 
@@ -49,7 +49,7 @@ export interface SupervisorOptions {
   logFolder: string;
   say(line: string): void;
   onGiveUp(error: StartError): void;
-  /** Never gives up: what keeps a program from starting may end by itself, as a full disk does. */
+  /** Never gives up: the reason may disappear, such as a full disk. */
   patient?: boolean;
 }
 
@@ -73,9 +73,7 @@ export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: 
   const freshLog = (name: string) => {
     try {
       renameSync(logOf(name), `${logOf(name)}.1`);
-    } catch {
-      // There was none.
-    }
+    } catch {}
   };
 
   async function run(task: Task) {
@@ -103,7 +101,7 @@ export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: 
     }
   }
 
-  /** Ends a program that has fallen silent, too. */
+  /** Also stops a program that no longer responds. */
   async function endOf({ responds }: Program, group: ProcessGroup, startsWithinMs: number): Promise<string> {
     const watching = new AbortController();
     const silence = untilSilent({ responds, startsWithinMs }, watching.signal).then(

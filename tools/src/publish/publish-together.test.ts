@@ -37,7 +37,7 @@ describe('publishing a working copy', () => {
     expect((await newestRelease(store)).live).toEqual({ shell: shell.build, 'mf-orders': orders.build });
   });
 
-  test('moves shell and section at once where neither fits the other as it was', async () => {
+  test('changes shell and section at once if neither is compatible with the old other one', async () => {
     const store = folderStore(fresh());
     const [before, after] = [withReact('18.0.0'), withReact('19.0.0')];
     await publishTogether(store, [before.shell.folder, before.orders.folder], me);
@@ -45,7 +45,7 @@ describe('publishing a working copy', () => {
     expect((await newestRelease(store)).live).toEqual({ shell: after.shell.build, 'mf-orders': after.orders.build });
   });
 
-  test('leaves a section that was rolled back where it is', async () => {
+  test('leaves a section that was rolled back unchanged', async () => {
     const store = folderStore(fresh());
     const old = dist({ section: 'mf-orders', contents: { 'remoteEntry.js': 'old' }, css: [] });
     const now = dist({ section: 'mf-orders', contents: { 'remoteEntry.js': 'new' }, css: [] });
@@ -56,7 +56,7 @@ describe('publishing a working copy', () => {
     expect((await newestRelease(store)).live).toEqual({ 'mf-orders': old.build });
   });
 
-  test('leaves out a section that was removed, also when it was built anew, until it is published by name', async () => {
+  test('leaves out a section that was removed, even if it is rebuilt, until it is published by name', async () => {
     const store = folderStore(fresh());
     const gifts = (text: string) => dist({ section: 'mf-gifts', contents: { 'remoteEntry.js': text }, css: [] });
     const old = gifts('old');

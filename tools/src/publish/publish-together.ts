@@ -23,15 +23,15 @@ async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why
   });
 }
 
-/** Whether the last that was done with a section was to take it out of the shop. */
+/** Whether the last action on a section was to remove it. */
 function isRemoved(log: readonly ReleaseDocument[], section: string): boolean {
   const last = log.findLast(({ live, entry }) => live[section] || entry?.section === section);
   return last?.entry?.action === 'remove' && !last.live[section];
 }
 
 /**
- * Publishes the builds of one working copy. A build that was live before is left as the release has it, and so is a section that
- * was removed: who did that meant it.
+ * Publishes the builds of one working copy. A build that was live before, and a removed section, stay as the release
+ * has them: a person decided that.
  */
 export async function publishTogether(store: Store, distFolders: string[], publisher: Publisher): Promise<void> {
   await adoptStore(store, () => publisher.signer);

@@ -14,11 +14,11 @@ export interface Config {
   dataFolder: string;
   /** Null: the data folder has the releases. */
   bucket: BucketSettings | null;
-  /** Where the finished board is. */
+  /** The folder of the built board. */
   boardFolder: string;
-  /** It is this working copy's own, and built from it when it is first asked for. */
+  /** It belongs to this working copy, and is built from it at the first request. */
   buildsBoard: boolean;
-  /** Jobs of this CI may speak for teams. */
+  /** Jobs of this CI may act for teams. */
   oidc: { issuer: string; audience: string } | null;
   metrics: MetricsSettings | null;
   env: NodeJS.ProcessEnv;

@@ -7,11 +7,11 @@ import { IssuerAway } from './who-asks.ts';
 
 export const errorBody = (code: string, message: string) => ({ error: { code, message } });
 
-/** Boards and jobs, and room: who opens more says nothing with them. */
+/** Enough for boards and jobs; further connections are closed. */
 const MOST_CONNECTIONS = 500;
 const SORRY = 'Something went wrong in the release service; its log says what.';
 
-/** Bodies as bytes, as JSON, or as the text that they are; errors as sentences. */
+/** Bodies as bytes, as JSON, or as plain text; errors as sentences. */
 export function httpServer(log: Log, dataFolder: string) {
   const server = Fastify({
     bodyLimit: LARGEST_FILE,
@@ -22,7 +22,7 @@ export function httpServer(log: Log, dataFolder: string) {
   server.server.maxConnections = MOST_CONNECTIONS;
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // What a build says of itself is taken as it was written: its signature is over the bytes.
+    // A build's description is stored as received: its signature covers the bytes.
     if (request.method === 'PUT') return done(null, body);
     try {
       done(null, JSON.parse(String(body)));

@@ -7,7 +7,7 @@ let service: Awaited<ReturnType<typeof openService>>;
 let secrets: typeof PRIVATE;
 
 beforeAll(async () => {
-  // Nothing is built for its page.
+  // No board is built for this test.
   service = await openService({ RELEASES_BOARD: '/nowhere' });
   secrets = { ...PRIVATE, releaseToken: await service.token('orders', 'mf-orders', { days: '7' }) };
 }, 30_000);
@@ -30,7 +30,7 @@ async function sendEverything() {
   return statuses;
 }
 
-/** By a team that is known, with its secrets in the wrong places. */
+/** A known team, with its secrets in the wrong places. */
 async function runEverything() {
   const headers = { authorization: `Bearer ${secrets.releaseToken}`, 'content-type': 'application/json' };
   const run = async (command: string, words: string[], secret: string) => {
@@ -54,7 +54,7 @@ test('the release service logs no person, no token and no preview link', async (
   expect(foundIn(logged(), secrets)).toEqual([]);
 }, 60_000);
 
-test('nor where its store is broken', async () => {
+test('nor with a broken store', async () => {
   const broken = jest.spyOn(service.store, 'list').mockRejectedValue(new Error('The disk is gone'));
   const statuses = await sendEverything();
   await runEverything();

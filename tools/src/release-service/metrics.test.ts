@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openService, said } from './testing/open-service.ts';
 
-test('the metrics of the release service count requests by route and commands by name, whatever is made up', async () => {
+test('the metrics of the release service count requests by route and commands by name, whatever clients send', async () => {
   const service = await openService({ METRICS_PORT: '0' });
   const orders = service.as(await service.token('orders', 'mf-orders'));
   await orders.run('show', []);

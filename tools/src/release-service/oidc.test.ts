@@ -9,7 +9,7 @@ import { openService, said } from './testing/open-service.ts';
 const AUDIENCE = 'shop-releases';
 const AN_HOUR_S = 3_600;
 
-/** An issuer as GitHub's is: a document that names its keys, and a place where a job asks for its token. */
+/** An issuer like GitHub's: a document with its keys, and an address where a job requests its token. */
 async function openIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 const me = async (claims = {}) => said(service.as(await issuer.token(claims)).get('/api/me'));
 
-describe('a job of the CI', () => {
+describe('a CI job', () => {
   test('publishes for the team that trusts its repository and branch, and the log names it', async () => {
     const job = service.as(await issuer.token());
     const { dist, build } = service.build('mf-orders');
@@ -80,7 +80,7 @@ describe('a job of the CI', () => {
     expect(value).toMatchObject([{ who: 'orders (acme/orders@refs/heads/main, run 42)' }, {}]);
   }, 30_000);
 
-  test('of a pull request stores and previews, and no more', async () => {
+  test('of a pull request may only store and preview', async () => {
     const job = service.as(await issuer.token({ ref: 'refs/pull/7/merge' }));
     const { dist, build } = service.build('mf-orders', 'proposed');
     expect(await said(job.publish(dist))).toMatch(/may not publish/);
@@ -96,11 +96,11 @@ describe('a job of the CI', () => {
     [{ byStranger: true }, /not signed by its issuer/],
     [{ offsetS: -AN_HOUR_S }, /valid from .* to .*, and it is .* here: is a clock wrong\?/],
     [{ offsetS: AN_HOUR_S }, /valid from .* to .*, and it is .* here: is a clock wrong\?/],
-  ])('with %j is nobody', async (claims, sentence) => {
+  ])('with %j has no access', async (claims, sentence) => {
     expect(await me(claims)).toMatch(sentence);
   });
 
-  test('asks its CI for an identity by itself', async () => {
+  test('requests an identity from its CI automatically', async () => {
     issuer.giveJob(await issuer.token());
     const env = {
       ACTIONS_ID_TOKEN_REQUEST_URL: `${issuer.issuer}/token`,
@@ -112,7 +112,7 @@ describe('a job of the CI', () => {
     expect(await said(authorizationFrom({})())).toMatch(/Set RELEASE_TOKEN/);
   });
 
-  test('counts for nothing where no CI is trusted, and its issuer being away is said', async () => {
+  test('has no access if no CI is trusted, and an unavailable issuer is reported', async () => {
     const plain = await openService();
     const token = await issuer.token();
     expect(await said(plain.as(token).get('/api/me'))).toMatch(/not one of this shop/);

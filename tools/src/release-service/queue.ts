@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait for their turn in order. */
+/** Runs this many tasks at once; the others wait in order. */
 export function queue(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];

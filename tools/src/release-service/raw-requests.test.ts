@@ -29,7 +29,7 @@ test.each([
   ['an encoding over two lines', () => command('2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding:', ' chunked')],
   ['a bare line feed', () => command('2\r\n{}\r\n0\r\n\r\n', 'X: X\nTransfer-Encoding: chunked')],
   ['a chunk longer than it says', () => command('1\r\n{}\r\n0\r\n\r\n', CHUNKED)],
-])('what could be read in two ways is refused, and nothing behind it is read: %s', async (_, bytes) => {
+])('a request that could be read in two ways is refused, and nothing after it is read: %s', async (_, bytes) => {
   const { text, closed } = await rawCall(service.url, bytes() + LAST);
   expect([statusesIn(text), closed]).toEqual([[400], true]);
 });
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['nobody', 'POST /api/session HTTP/1.1', 20_000, 'none'],
   ['a team', 'POST /api/commands/list HTTP/1.1', 200_000, 'own'],
-])('from %s no more is taken than a sentence needs', async (_, first, bytes, who) => {
+])('from %s the service reads no more than it needs for its refusal', async (_, first, bytes, who) => {
   const { status } = await rawCall(
     service.url,
     head(
@@ -51,7 +51,7 @@ test.each([
   expect(status).toBe(413);
 });
 
-test('a body that is packed is not unpacked', async () => {
+test('a compressed body is not decompressed', async () => {
   const { status } = await rawCall(
     service.url,
     command('{}', 'Content-Encoding: gzip', 'Content-Length: 2', 'Connection: close'),
@@ -59,7 +59,7 @@ test('a body that is packed is not unpacked', async () => {
   expect(status).toBe(415);
 });
 
-test('headers that do not come are given up after ten seconds', async () => {
+test('missing headers end the connection after ten seconds', async () => {
   const { text, closed } = await rawCall(service.url, lines('GET /health HTTP/1.1', 'Host: x', 'X: '), 14_000);
   expect([text.slice(0, 12), closed]).toEqual(['HTTP/1.1 408', true]);
 }, 20_000);

@@ -11,14 +11,14 @@ import type { Config, Log } from './config.ts';
 import { queue } from './queue.ts';
 import type { Uploads } from './uploads.ts';
 
-/** They make keys, or run until they are stopped. */
+/** They create keys, or run until they are stopped. */
 const ONLY_HERE = ['key', 'watch'];
 const WITH_CHECKS = ['publish', 'check', 'canary', 'promote'];
 const CHECKS_AT_ONCE = 2;
 
 export const commandNames = Object.keys(COMMANDS).filter((name) => !ONLY_HERE.includes(name));
 
-/** One line of the response; the last says how it ended. */
+/** One line of the response; the last is the result. */
 export type Told =
   | { say: string }
   | ({ done: true } & Outcome)
@@ -33,11 +33,11 @@ export interface Asked {
   identity: Identity;
 }
 
-/** Sections, builds and releases have such names; anything else may be a token that was put in the wrong place. */
+/** Sections, builds and releases have such names; anything else may be a token in the wrong place. */
 const NAME = /^([a-z][a-z0-9-]{0,39}|[0-9a-f]{12}|\d{1,5}|\*)$/;
 const shownWord = (word: string) => (NAME.test(word) ? word : '…');
 
-/** Errors like to repeat what they were given. */
+/** Errors often repeat their input. */
 function withoutGiven(text: string, { words, options }: Pick<Asked, 'words' | 'options'>): string {
   const given = [...words, ...Object.values(options).flat()].filter((each) => typeof each === 'string');
   return given.filter((each) => each && !NAME.test(each)).reduce((rest, each) => rest.replaceAll(each, '…'), text);
@@ -46,10 +46,10 @@ function withoutGiven(text: string, { words, options }: Pick<Asked, 'words' | 'o
 const without = <Key extends string>(options: Options & Partial<Record<Key, unknown>>, key: Key): Options =>
   Object.fromEntries(Object.entries(options).filter(([name]) => name !== key));
 
-/** Told of each command that ended, and how. */
+/** Called after each command, with its result. */
 export type OnEnd = (ended: { name: string; end: string }) => void;
 
-/** Runs the same commands as the command line does on a folder, for whoever asks over HTTP. */
+/** Runs the same commands as the command line does on a folder, for a caller over HTTP. */
 export function commandRunner(
   config: Config,
   store: Store,
@@ -97,7 +97,7 @@ export function commandRunner(
     };
   }
 
-  /** Names that no build can have are refused by the store. */
+  /** The store refuses names that no build can have. */
   const isKept = (section: string, build: string) => store.has(keys.manifest(section, build)).catch(() => false);
 
   return async function runAndTell(asked: Asked, tell: (told: Told) => void): Promise<Told> {
@@ -110,7 +110,7 @@ export function commandRunner(
     if (section && options.build && (await isKept(section, options.build)))
       await uploads.forget(section, options.build);
     const end = Object.keys(outcome)[0] ?? '';
-    // What is no command may be anything, a token that was put in the wrong place among it.
+    // An unknown command may be anything, even a token in the wrong place.
     const known = commandNames.includes(name) ? name : OTHER;
     onEnd({ name: known, end });
     log('command', { name: known, ...(end !== 'usage' && { words: words.map(shownWord) }), who: identity.name, end });

@@ -10,7 +10,7 @@ const STARTED = 'started';
 const setOutcome = (access: Access, id: string, outcome: string) =>
   access.scheduled.map((each) => (each.id === id ? { ...each, outcome } : each));
 
-/** What its team may do now counts, not what it could when it was planned. */
+/** The team's rights now count, not those at the time of scheduling. */
 function identityFor({ teams }: Access, { id, team, who }: Scheduled): Identity {
   const name = `${who}, scheduled ${id}`;
   if (team === '') return ownerOf(name);
@@ -26,11 +26,11 @@ const outcomeOf = (told: Told) => {
 
 class Taken extends Error {}
 
-/** Makes builds live when their time has come. Of several services one does it. */
+/** Makes scheduled builds live. Only one of several services does it. */
 export function watchSchedule(store: Store, run: RunAndTell, log: Log) {
   let busy = false;
 
-  /** Throws when another service was quicker. */
+  /** Throws if another service was quicker. */
   async function claim({ id }: Scheduled, before: string | undefined) {
     return changeAccess(store, 'release service', (access) => {
       const planned = access.scheduled.find((each) => each.id === id);
@@ -66,7 +66,7 @@ export function watchSchedule(store: Store, run: RunAndTell, log: Log) {
     }
   }
 
-  // A service that was killed while it worked on one left it as started.
+  // A service that was killed during the work leaves it as started.
   void look(({ outcome }) => outcome === STARTED);
   const timer = setInterval(() => void look(({ outcome }) => outcome === undefined), LOOK_MS);
   return () => clearInterval(timer);

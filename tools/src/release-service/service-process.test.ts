@@ -13,7 +13,7 @@ import { openService, said } from './testing/open-service.ts';
 
 const DEADLINE_MS = 30_000;
 
-/** The real program over this folder, as `pnpm start` runs it; `before` is run in its shell. */
+/** The real program on this folder, as `pnpm start` runs it; `before` runs in its shell. */
 async function startProgram(folder: string, before = '') {
   const port = await freePort();
   const program = join(toolsFolder, 'bin/release-service.mjs');
@@ -45,7 +45,7 @@ async function publish(url: string, token: string, dist: string) {
   return remote.run('publish', [section], options, () => undefined);
 }
 
-test('killed at any moment nothing unchecked is live, and doing it again goes on', async () => {
+test('killed at any moment, nothing unchecked is live, and a second try continues', async () => {
   const made = await openService();
   await made.onFolder('team', ['orders'], { sections: 'mf-orders', 'pass-over': ['smoke'] });
   const token = await made.token('orders', 'mf-orders');
@@ -74,7 +74,7 @@ test('killed at any moment nothing unchecked is live, and doing it again goes on
   expect((await made.live())['mf-orders']).toBe(build);
 }, 120_000);
 
-test('a store that cannot be written says so, and nothing is changed', async () => {
+test('a read-only store is reported, and nothing changes', async () => {
   const made = await openService();
   await made.onFolder('team', ['orders'], { sections: 'mf-orders', 'pass-over': ['smoke'] });
   const token = await made.token('orders', 'mf-orders');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await service.onFolder('team', ['orders'], { 'pass-over': ['smoke'] });
 }, 30_000);
 
-/** A request as it goes over the wire; resolves with the response when the connection is over. */
+/** A request on the wire; resolves with the response when the connection is closed. */
 function raw(text: string | Buffer, cutAfter = false): Promise<string> {
   const { port } = new URL(service.url);
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ async function tokenOf(team: string, sections: string) {
 }
 
 describe('publishing over HTTP', () => {
-  test('sends a build, tells each check as it ends, and makes it live under the name of who the token says', async () => {
+  test('uploads a build, reports each check, and makes it live under the token’s name', async () => {
     const { dist, build } = service.build('mf-orders');
     const { lines } = await orders.publish(dist);
     expect(lines.join()).toContain(`mf-orders ${build}`);
@@ -60,31 +60,31 @@ describe('publishing over HTTP', () => {
     expect(existsSync(join(service.folder, 'uploads/mf-orders', build))).toBe(false);
   }, 30_000);
 
-  test('keeps the bill of materials that a build brings', async () => {
+  test('keeps a build’s bill of materials', async () => {
     const { dist, build } = service.build('mf-orders', 'with a bill');
     writeFileSync(join(dist, 'materials.json'), '{"bomFormat":"CycloneDX"}');
     await orders.publish(dist);
     expect(String(await service.store.get(keys.materials('mf-orders', build)))).toBe('{"bomFormat":"CycloneDX"}');
   }, 30_000);
 
-  test('sends only what the live build does not have, and nothing of a build that is there', async () => {
+  test('uploads only files that the live build does not have, and nothing of an existing build', async () => {
     const first = service.build('mf-orders', 'one');
     await orders.publish(first.dist);
     const second = service.build('mf-orders', 'two');
     await orders.publish(second.dist);
-    // The style sheet is as it was: entry, server bundle and the two notes travel.
+    // The style sheet is unchanged: entry, server bundle and the two notes are uploaded.
     expect(orders.said.filter((line) => line.startsWith('sending')).at(-1)).toMatch(/^sending 3 of 4 files/);
     expect((await orders.publish(second.dist)).lines).toEqual([`mf-orders ${second.build} is live already`]);
   }, 30_000);
 
-  test('refuses in sentences what the checks find, and nothing is live that was not checked', async () => {
+  test('refuses with the checks’ sentences, and makes nothing live without checks', async () => {
     const before = await service.live();
     const bad = service.build('mf-orders', 'needs more', { needs: { react: '^20.0.0' } });
     expect(await said(orders.publish(bad.dist))).toMatch(/versions: mf-orders needs react \^20\.0\.0/);
     expect(await service.live()).toEqual(before);
   }, 30_000);
 
-  test('takes a build that its team has signed, when the store trusts the key', async () => {
+  test('accepts a build that its team signed, if the store trusts the key', async () => {
     const team = signerFrom(newKeyPem());
     const { dist, build } = service.build('mf-orders', 'signed by its team');
     const attempt = async () => {
@@ -98,7 +98,7 @@ describe('publishing over HTTP', () => {
     expect((await buildReader(service.store).signed('mf-orders', build))?.keyId).toBe(team.keyId);
   }, 30_000);
 
-  test('two teams in one second both go live', async () => {
+  test('makes builds of two teams live in the same second', async () => {
     const account = service.as(await tokenOf('account', 'mf-account'));
     await service.onFolder('team', ['account'], { 'pass-over': ['smoke'] });
     const [one, other] = [service.build('mf-orders', 'at once'), service.build('mf-account', 'at once')];
@@ -107,7 +107,7 @@ describe('publishing over HTTP', () => {
   }, 30_000);
 });
 
-test('a link to the panel at the page says by which token it was made, and ends with it', async () => {
+test('a link to the panel names its token, and ends with it', async () => {
   const { lines } = await orders.run('tools', [], {});
   const [, text = ''] = /__release-tools\/([^.]+)\./.exec(lines[0] ?? '') ?? [];
   const [made] = (await newestAccess(service.store)).tokens;
@@ -118,7 +118,7 @@ test('a link to the panel at the page says by which token it was made, and ends 
   });
 });
 
-describe('what arrives', () => {
+describe('uploads', () => {
   const put = (path: string, token: string, body: string | Buffer, length = Buffer.byteLength(body)) =>
     Buffer.concat([
       Buffer.from(
@@ -127,7 +127,7 @@ describe('what arrives', () => {
       Buffer.from(body),
     ]);
 
-  test('a half upload counts for nothing, and is sent again where it broke', async () => {
+  test('an unfinished upload does not count, and continues where it stopped', async () => {
     const token = await service.token('half', 'mf-orders');
     const team = service.as(token);
     const { dist, build } = service.build('mf-orders', 'x'.repeat(200_000));
@@ -154,12 +154,12 @@ describe('what arrives', () => {
     ['/api/uploads/mf-orders/0123456789ab/browser%2f..%2f..%2fx', /HTTP\/1\.1 4\d\d/],
     ['/api/uploads/..%2f..%2fx/0123456789ab', /HTTP\/1\.1 4\d\d/],
     ['/api/uploads/mf-orders/..', /HTTP\/1\.1 4\d\d/],
-  ])('a path out of its folder is refused: %s', async (path, response) => {
+  ])('a path outside its folder is refused: %s', async (path, response) => {
     const token = await service.token('paths', 'mf-orders');
     expect(await raw(put(path, token, 'x'))).toMatch(response);
   });
 
-  test('what is not as build.json says, of another build, or more than the most is refused', async () => {
+  test('a file that differs from build.json, belongs to another build, or exceeds the limits is refused', async () => {
     const token = await service.token('sizes', 'mf-orders');
     const { dist, build } = service.build('mf-orders', 'sizes');
     const text = readFileSync(join(dist, 'build.json'), 'utf8');
@@ -188,7 +188,7 @@ describe('what arrives', () => {
 });
 
 describe('who may do what', () => {
-  test('another team’s token does nothing with a section, whatever the command', async () => {
+  test('another team’s token has no effect on a section, with any command', async () => {
     const { dist, build } = service.build('mf-orders', 'mine');
     await orders.publish(dist);
     const next = service.build('mf-orders', 'next');
@@ -232,7 +232,7 @@ describe('who may do what', () => {
     await orders.run('canary', [], { stop: true, why: 'enough' });
   }, 30_000);
 
-  test('a check is passed over only by a team that may, and integrity by nobody', async () => {
+  test('a check is skipped only by a team with the right, and integrity by nobody', async () => {
     const team = service.as(await tokenOf('plain', 'mf-orders'));
     const { dist } = service.build('mf-orders', 'passed over');
     expect(await said(team.publish(dist))).toMatch(/plain .*may not pass over smoke/);
@@ -241,7 +241,7 @@ describe('who may do what', () => {
     expect(await said(team.publish(dist))).toBe('not refused');
   }, 30_000);
 
-  test('a token is shown once, kept as a hash, and counts for nothing when revoked, expired or of a team that is gone', async () => {
+  test('a token is shown once, stored as a hash, and invalid when revoked, expired or of a removed team', async () => {
     const token = await tokenOf('passing', 'mf-orders');
     const access = join(service.folder, 'releases/access');
     const inStore = readdirSync(access).map((name) => readFileSync(join(access, name), 'utf8'));
@@ -274,7 +274,7 @@ describe('who may do what', () => {
     expect(await said(tokenOf('two', 'mf-orders'))).toMatch(/two does not have mf-orders/);
   });
 
-  test('wrong tokens from one address are slowed down, and a good one is not', async () => {
+  test('wrong tokens from one address are slowed down, and a valid one is not', async () => {
     const own = await openService();
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 22; attempt++) {
@@ -286,8 +286,8 @@ describe('who may do what', () => {
   }, 20_000);
 });
 
-describe('freezes and times', () => {
-  test('during a freeze nothing new goes live, taking back does, and an override stands in the log', async () => {
+describe('freezes and schedules', () => {
+  test('during a freeze no new build goes live, a rollback works, and an override is in the log', async () => {
     const own = await openService();
     await own.onFolder('team', ['orders'], { sections: 'mf-orders', 'pass-over': ['smoke'] });
     const team = own.as(await own.token('orders', 'mf-orders'));
@@ -320,7 +320,7 @@ describe('freezes and times', () => {
     );
   }, 60_000);
 
-  test('a scheduled build goes live at its time, checked, and by what its team may do then', async () => {
+  test('a scheduled build goes live at its time, after checks, and with its team’s current rights', async () => {
     const own = await openService();
     await own.onFolder('team', ['orders'], { sections: 'mf-orders' });
     const team = own.as(await own.token('orders', 'mf-orders'));
@@ -337,7 +337,7 @@ describe('freezes and times', () => {
       return (value as { outcome?: string }[])[0]?.outcome ?? 'waits';
     };
     expect(await outcome()).toBe('waits');
-    // No API and no browser here: the smoke check says so, and nothing goes live unchecked.
+    // There is no API and no browser here: the smoke check says so, and nothing goes live unchecked.
     for (let end = Date.now() + 20_000; Date.now() < end && /waits|started/.test(await outcome()); )
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await outcome()).toMatch(/^refused: smoke: The product API does not answer/);

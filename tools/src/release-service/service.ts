@@ -30,7 +30,7 @@ import { uploads } from './uploads.ts';
 import { Unknown, whoAsks } from './who-asks.ts';
 
 const LARGEST_MANIFEST = 1024 * 1024;
-/** Words, and not files: the first is taken from anybody. */
+/** For short texts, not files: the first request comes from anybody. */
 const LARGEST_SIGN_IN = 8 * 1024;
 const LARGEST_COMMAND = 64 * 1024;
 
@@ -42,7 +42,7 @@ interface BuildPath {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity;
-    /** What who asks is known by. */
+    /** The caller's credentials. */
     token: string;
   }
 }
@@ -50,7 +50,9 @@ declare module 'fastify' {
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 const tokenOf = (request: FastifyRequest) => request.token || bearerOf(request) || cookieToken(request);
 
-/** Publishing over HTTP: takes builds, checks them, and does what the command line does, for those who may. */
+/**
+ * Publishing over HTTP: accepts builds, checks them, and runs the command line's commands, for callers with the right.
+ */
 export async function createReleaseService(config: Config, store: Store, log: Log) {
   await adoptStore(store, () => signerOf(config.env) ?? keptSigner(config.dataFolder));
   const sent = uploads(store, join(config.dataFolder, 'uploads'));
@@ -74,7 +76,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   const board = boardCalls(store, identify);
   pageFiles(server, config.boardFolder, config.buildsBoard ? boardBuilder(log) : () => undefined);
 
-  /** Whoever is known comes in; who is not is slowed down, as behind one proxy all have one address. */
+  /** Known callers pass; unknown ones are slowed down, because behind one proxy all have the same address. */
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     try {
       request.token = tokenOf(request) ?? '';
@@ -93,7 +95,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     }
   }
 
-  /** Nobody is made to do something, or to be somebody else, by a page that is not ours. */
+  /** Another site must not act for a user or sign them in as somebody else. */
   async function refuseForeign(request: FastifyRequest, reply: FastifyReply) {
     if (changesSomething(request) && !isOfOwnPage(request))
       return reply.code(403).send(errorBody('foreign', 'This was not sent by the board, so nothing was done.'));
@@ -165,7 +167,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   const stopCanaries = watchCanaries({ store, env: config.env, say: (line) => log('canary', { line }) });
 
   return {
-    /** Every call that it takes, as Fastify draws them. */
+    /** All its routes, in Fastify's format. */
     routes: () => server.printRoutes({ commonPrefix: false }),
     metricsPort: watch.port,
     async listen(): Promise<number> {

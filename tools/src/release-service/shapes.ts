@@ -17,7 +17,7 @@ const TEXTS = [
   ...['from', 'until', 'at', 'key', 'remove', 'build'],
 ];
 
-/** What a command takes over HTTP. Who asks is not among it: that is found out. */
+/** A command's parameters over HTTP. The caller is not one of them: authentication determines the caller. */
 export const commandBody = {
   type: 'object',
   additionalProperties: false,

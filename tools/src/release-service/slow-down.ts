@@ -1,7 +1,7 @@
 const MOST_A_MINUTE = 20;
 const MOST_ADDRESSES = 10_000;
 
-/** Counts wrong tokens by address, and forgets them when the minute is over. */
+/** Counts wrong tokens by address, for one minute. */
 export function slowDown(now = Date.now) {
   let counts = new Map<string, number>();
   let minute = 0;

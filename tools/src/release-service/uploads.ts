@@ -32,7 +32,7 @@ function refuseTooLarge({ files, maps = {} }: BuildManifest) {
   if (reasons.length > 0) throw new Refusal(reasons);
 }
 
-/** What a file must be; null for one that its build does not have. */
+/** What a file must match; null if its build does not have it. */
 function expected({ files, maps = {}, server }: BuildManifest, file: string): { integrity: string } | null {
   if (file === server.file) return server;
   const [folder, ...rest] = file.split('/');
@@ -41,7 +41,10 @@ function expected({ files, maps = {}, server }: BuildManifest, file: string): { 
   return Object.hasOwn(known, name) ? (known[name] ?? null) : null;
 }
 
-/** Builds on their way into the store. A file appears whole and as its build says, or not at all; sending it again does no harm. */
+/**
+ * Uploads on their way into the store. A file appears complete and matching its build, or not at all; sending it again
+ * is harmless.
+ */
 export function uploads(store: Store, root: string) {
   const folderOf = (section: string, build: string) => join(root, section, build);
 
@@ -67,7 +70,7 @@ export function uploads(store: Store, root: string) {
     return bytes !== null && fitsIntegrity(bytes, integrity);
   };
 
-  /** Files that the live build has just so need not travel. */
+  /** Files that the live build already has need no upload. */
   async function takeFromLive({ section, files }: BuildManifest, folder: string) {
     const liveBuild = (await newestRelease(store)).live[section];
     const live = liveBuild
@@ -97,7 +100,7 @@ export function uploads(store: Store, root: string) {
   }
 
   return {
-    /** Takes what a build says of itself; tells which files are still to be sent. */
+    /** Accepts a build's description; returns the files that are still missing. */
     async begin(section: string, build: string, text: string): Promise<{ missing: string[] }> {
       const manifest = readManifest(text);
       if (manifest.section !== section || manifest.build !== build)
@@ -135,10 +138,10 @@ export function uploads(store: Store, root: string) {
       throw new Refusal([`Nothing of ${section}/${build} has arrived: send its files first`]);
     },
 
-    /** What is in the store needs no second place. */
+    /** A stored file needs no second copy. */
     forget: (section: string, build: string) => rm(folderOf(section, build), { recursive: true, force: true }),
 
-    /** Removes what was begun and left. */
+    /** Removes abandoned uploads. */
     async forgetAbandoned(now = Date.now()) {
       for (const section of await readdir(root).catch(() => [] as string[]))
         for (const build of await readdir(join(root, section)).catch(() => [] as string[])) {

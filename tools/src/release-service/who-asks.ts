@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 
 const CLOCK_TOLERANCE_S = 30;
 
-/** Why somebody is nobody here. */
+/** Why a caller is not accepted. */
 export class Unknown extends Error {}
 
-/** Whether somebody is known cannot be found out now. */
+/** The caller cannot be verified now. */
 export class IssuerAway extends Error {}
 
 const TOKEN_FAULTS = {
@@ -20,7 +20,7 @@ const TOKEN_FAULTS = {
 
 const timeOf = (seconds: unknown) => (typeof seconds === 'number' ? new Date(seconds * 1000).toISOString() : 'never');
 
-/** What is wrong with a CI's token, as somebody can act on it: clocks that disagree are the usual case. */
+/** The error of a CI's token, in words that help: different clocks are the usual case. */
 function oidcSentence(error: unknown, token: string): string {
   if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed) {
     const { claim } = error;
@@ -43,7 +43,7 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(found.jwks_uri));
 }
 
-/** Finds out who sends a bearer token: one of the shop's, or a CI's. */
+/** Verifies the sender of a bearer token: one of the shop's, or a CI's. */
 export function whoAsks({ oidc }: Pick<Config, 'oidc'>) {
   let keys: Promise<JWTVerifyGetKey> | undefined;
 

@@ -3,7 +3,7 @@ import { COMMANDS } from '../release-tool/commands.ts';
 import { commandNames } from './run-commands.ts';
 import { openService } from './testing/open-service.ts';
 
-/** Who may call what. Behind `known` the command and its section decide further. */
+/** Who may call what. For `known`, the command and its section decide further. */
 const WHO_MAY = {
   everybody: [
     ...['/', '/log', '/compare', '/builds', '/errors', '/assets/:file', '/health'].map((path) => `GET ${path}`),
@@ -64,7 +64,7 @@ function call(name: string, token?: string) {
   });
 }
 
-test('every call stands in the table of who may call it, and nothing else does', () => {
+test('every route is in the table of who may call it, and nothing else is', () => {
   expect(callsOf(service.routes()).sort()).toEqual(Object.values(WHO_MAY).flat().sort());
 });
 
@@ -72,7 +72,7 @@ describe.each([
   ['nobody', () => undefined],
   ['a team', () => team],
 ])('as %s', (who, token) => {
-  test.each(WHO_MAY.everybody)('%s answers', async (name) => {
+  test.each(WHO_MAY.everybody)('%s responds', async (name) => {
     const { status } = await call(name, token());
     expect([401, 403]).not.toContain(status);
   });
@@ -84,20 +84,20 @@ describe.each([
   });
 });
 
-test('no session begins without a token that counts', async () => {
+test('no session starts without a valid token', async () => {
   expect((await call('POST /api/session')).status).toBe(401);
 });
 
-test.each(WHO_MAY.known)('with a token that was revoked %s is refused', async (name) => {
+test.each(WHO_MAY.known)('with a revoked token %s is refused', async (name) => {
   expect([401, 429]).toContain((await call(name, revoked)).status);
 });
 
-/** They read; freezes and schedules have a right as soon as they are told to change something. */
+/** They read; freezes and schedules need a right only to change something. */
 const FREE = ['composition', 'errors', 'freeze', 'list', 'log', 'schedule', 'show'];
-/** Of these the service has none: `run-commands.ts`. */
+/** The service does not have these: `run-commands.ts`. */
 const NOT_HERE = ['key', 'watch'];
 
-test('each command that changes something has a right of its own', () => {
+test('each command that changes something has its own right', () => {
   const free = Object.entries(COMMANDS)
     .filter(([, { right }]) => right({}) === null)
     .map(([name]) => name);

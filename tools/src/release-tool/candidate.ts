@@ -11,7 +11,7 @@ import { type Context, needWhy, UsageError } from './context.ts';
 const NEVER_PASSED_OVER = 'integrity';
 const CHECKS_WITHOUT_SHELL = ['integrity', 'versions'] as const;
 
-/** The checks to pass over, each with the reason that the log will hold. */
+/** The checks to skip, each with the reason for the log. */
 export function passedOverFrom(context: Context): string[] {
   const names = context.options['pass-over'] ?? [];
   for (const name of names) {
@@ -23,13 +23,13 @@ export function passedOverFrom(context: Context): string[] {
   return names.map((name) => `${name}: ${needWhy(context)}`);
 }
 
-/** Who goes on during a freeze says why, and the log holds it. */
+/** Continuing during a freeze needs a reason, which the log keeps. */
 export async function refuseFrozen(context: Context, section: string) {
   if (passedOverFrom(context).some((each) => each.startsWith(`${FREEZE}:`))) return;
   await refuseWhileFrozen(context.store, section);
 }
 
-/** Runs every check on a kept build beside what is live; refuses at the first that fails. */
+/** Runs every check on a stored build with the live ones; refuses at the first failure. */
 export async function checkCandidate(context: Context, current: ReleaseDocument, section: string, build: string) {
   const { store, env, dataFolder, patience, say } = context;
   const passedOver = new Set(passedOverFrom(context).map((each) => each.split(':', 1)[0]));
@@ -53,7 +53,7 @@ export async function checkCandidate(context: Context, current: ReleaseDocument,
   return current;
 }
 
-/** Makes a kept build live after every check; again after them when others changed the shell meanwhile. */
+/** Makes a stored build live after every check; checks again if the shell changed meanwhile. */
 export async function checkedGoLive(
   context: Context,
   current: ReleaseDocument,

@@ -37,22 +37,22 @@ export interface Options {
 
 export interface Context {
   store: Store;
-  /** Where a section's finished build stands. */
+  /** The folder of a section's build. */
   distOf(section: string): string;
-  /** Who asks: what they may is decided by it, and the log names it. */
+  /** The caller, who determines the rights and the name in the log. */
   identity: Identity;
   who: string;
   options: Options;
   env: NodeJS.ProcessEnv;
   dataFolder: string;
   patience?: Patience;
-  /** Signs what is put into the store. */
+  /** Signs stored builds. */
   signer(): Signer;
-  /** One line for a person who waits. */
+  /** One line of progress for the user. */
   say(line: string): void;
 }
 
-/** What a command found or did: a value for machines, and the same in lines. */
+/** A command's result: a value for programs, and the same in lines. */
 export interface Outcome {
   value: unknown;
   lines: string[];
@@ -61,16 +61,16 @@ export interface Outcome {
 export interface Command {
   usage: string;
   summary: string;
-  /** How many words it takes at least and at most. */
+  /** The smallest and largest number of words. */
   words: [least: number, most: number];
-  /** What it takes, for the section that is its first word; null for what whoever is known may do. */
+  /** The required right, for the section in its first word; null if every known caller may. */
   right(options: Options): Right | null;
   run(context: Context, words: string[]): Promise<Outcome>;
 }
 
 export { UsageError };
 
-/** Runs a command for who asks, when they may. */
+/** Runs a command for a caller with the right. */
 export async function runCommand(command: Command, context: Context, words: string[]): Promise<Outcome> {
   const [least, most] = command.words;
   if (words.length < least || words.length > most) throw new UsageError(`pnpm release ${command.usage}`);

@@ -1,7 +1,7 @@
 import type { Canary } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 
-/** The canary of a section, or the only one; refuses where there is none or it could be several. */
+/** The canary of a section, or the only one; refuses if there is none or several. */
 export function oneCanary(canaries: readonly Canary[], section: string | undefined, otherwise: string): Canary {
   const fitting = canaries.filter((canary) => section === undefined || canary.section === section);
   const [canary, another] = fitting;

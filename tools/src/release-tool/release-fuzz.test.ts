@@ -4,7 +4,7 @@ import { fuzzReleases } from './testing/release-fuzz.ts';
 const TIMEOUT_MS = process.env.FUZZ_STEPS ? 1_800_000 : 120_000;
 
 test(
-  'whatever teams publish, try, take back and revoke, what is live is what a simple model says',
+  'after any sequence of publish, canary, rollback and revoke, the live release matches a simple model',
   () => fuzzReleases({ seed: 20_261_123, steps: 60 }),
   TIMEOUT_MS,
 );

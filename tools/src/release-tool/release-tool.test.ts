@@ -27,7 +27,7 @@ import type { Command, Context, Options } from './context.ts';
 const root = temporaryFolder();
 let count = 0;
 
-/** A store of its own and the tool's commands over it; `build` writes what a team has just built. */
+/** A store of its own with the tool's commands; `build` creates a team's new build. */
 function tool() {
   const folder = join(root, String(count++));
   const store = folderStore(join(folder, 'releases'));
@@ -52,7 +52,7 @@ function tool() {
   return { folder, store, context, run, build, published };
 }
 
-/** A server bundle whose route table is what the fixture's build.json declares. */
+/** A server bundle whose route table matches the fixture's build.json. */
 const routesOf = (path: string, more = '') => `exports.routes = [{ path: '${path}', text: () => 'a page' }]; ${more}`;
 const orders = (text: string, more = '') => routesOf('/mf-orders', `/* ${text} */ ${more}`);
 
@@ -64,7 +64,7 @@ const reasons = (work: Promise<unknown>) =>
 
 const withoutSmoke: Options = { 'pass-over': ['smoke'], why: 'no browser in this test' };
 
-test('a build that is live for everybody is no canary', async () => {
+test('a build that is live for everybody is not a canary', async () => {
   const { run, published, store } = tool();
   const build = await published('mf-orders', '1');
   expect(await reasons(run(canary, ['mf-orders', build], { percent: '10', why: 'x' }))).toMatch(
@@ -74,7 +74,7 @@ test('a build that is live for everybody is no canary', async () => {
 });
 
 describe('a team', () => {
-  test('takes its section back to the build before, and to any that is kept', async () => {
+  test('rolls its section back to the previous build, and to any stored one', async () => {
     const { run, published, store } = tool();
     const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
     const three = await published('mf-orders', '3');
@@ -86,7 +86,7 @@ describe('a team', () => {
     expect(await reasons(run(rollback, ['mf-orders', '0123456789ab'], { why: 'x' }))).toMatch(/not in the store/);
   });
 
-  test('goes back past what it has rolled back before, and comes no more to it', async () => {
+  test('rolls back past an earlier rolled back build, and not to it', async () => {
     const { run, published, store } = tool();
     const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
     const bad = await published('mf-orders', 'bad');
@@ -101,7 +101,7 @@ describe('a team', () => {
     expect([one, two, bad, four].indexOf((await live()) ?? '')).toBe(0);
   });
 
-  test('says why, or nothing happens', async () => {
+  test('must give a reason', async () => {
     const { run, published, store } = tool();
     const build = await published('mf-orders', '1');
     for (const [command, words] of [
@@ -113,7 +113,7 @@ describe('a team', () => {
     expect((await newestRelease(store)).version).toBe(1);
   });
 
-  test('gives a build to some, to more and to all, others publishing beside it', async () => {
+  test('gives a build to some, to more and to all, while others publish', async () => {
     const { run, build, published, store } = tool();
     await published('mf-orders', '1');
     const next = build({ section: 'mf-orders', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
@@ -132,7 +132,7 @@ describe('a team', () => {
     expect(await reasons(run(promote, []))).toMatch(/no canary/);
   });
 
-  test('makes a link to the panel at the page, which knows the sections of who asks and the teams of all', async () => {
+  test('creates a link to the panel, with the caller’s sections and all teams', async () => {
     const { run, store } = tool();
     const orders = { sections: ['mf-orders'], may: [], passOver: [], ci: [] };
     await changeAccess(store, 'test', () => ({ teams: { orders }, what: 'made a team' }));
@@ -146,7 +146,7 @@ describe('a team', () => {
       expect(await reasons(run(tools, [], { minutes }))).toMatch(/--minutes takes 1 to 1440/);
   });
 
-  test('makes a preview link of a kept build only', async () => {
+  test('creates a preview link only for a stored build', async () => {
     const { run, published } = tool();
     const build = await published('mf-orders', '1');
     const { value } = await run(preview, ['mf-orders', build]);
@@ -154,7 +154,7 @@ describe('a team', () => {
     expect(await reasons(run(preview, ['mf-orders', '0123456789ab']))).toMatch(/not in the store/);
   });
 
-  test('learns what an earlier release is made of, while all of it is kept and nothing of it was revoked', async () => {
+  test('gets the builds of an earlier release, if all of them are stored and not revoked', async () => {
     const { folder, store, run, build } = tool();
     async function live(section: string, text: string) {
       const entry = section === 'shell' ? 'main.js' : 'remoteEntry.js';
@@ -193,7 +193,7 @@ describe('a team', () => {
     expect((await newestRelease(store)).canaries).toEqual([]);
   });
 
-  test('tries builds of several sections at once, and names the one it means', async () => {
+  test('can run canaries of several sections, and names the one it means', async () => {
     const { run, published, build, store } = tool();
     const next: Record<string, string> = {};
     for (const section of ['mf-orders', 'mf-cart']) {
@@ -222,7 +222,7 @@ describe('a team', () => {
     ['a share and steps', { percent: '5', steps: '1,5' }],
     ['no time', { minutes: '-1' }],
     ['no number of pages', { sample: 'many' }],
-  ])('is not understood with %s for a canary', async (_, options) => {
+  ])('gets a usage error for a canary with %s', async (_, options) => {
     const { run, published, store } = tool();
     const build = await published('mf-orders', '1');
     expect(await reasons(run(canary, ['mf-orders', build], { why: 'x', ...options }))).toMatch(
@@ -231,7 +231,7 @@ describe('a team', () => {
     expect((await newestRelease(store)).version).toBe(1);
   });
 
-  test('revokes a live build: the one before is live again, and it never comes back', async () => {
+  test('revokes a live build: the previous one is live again, and it never comes back', async () => {
     const { run, published, store } = tool();
     const [one, two] = [await published('mf-orders', '1'), await published('mf-orders', '2')];
     await run(revoke, ['mf-orders', two], { why: 'it loses orders' });
@@ -241,7 +241,7 @@ describe('a team', () => {
     expect(await reasons(run(revoke, ['mf-orders', one], { why: 'x' }))).toMatch(/no earlier build/);
   });
 
-  test('takes its section out of the shop, its paths leading elsewhere, and brings it back', async () => {
+  test('removes its section, with a redirect for its paths, and brings it back', async () => {
     const { run, published, store } = tool();
     const home = await published('mf-catalog', '1', { routes: [{ path: '/', js: [], css: [] }] });
     const [, two] = [await published('mf-gifts', '1'), await published('mf-gifts', '2')];
@@ -268,7 +268,7 @@ describe('a team', () => {
       /takes a path of the shop/,
     ],
     ['one that is tried on visitors', 'mf-tried', {}, /is the canary now: promote or stop it first/],
-  ])('is told why it cannot remove %s', async (_, section, options, sentence) => {
+  ])('learns why it cannot remove %s', async (_, section, options, sentence) => {
     const { run, published, build, store } = tool();
     for (const name of ['mf-orders', 'mf-gifts', 'mf-tried']) await published(name, '1');
     const next = build({ section: 'mf-tried', contents: { 'remoteEntry.js': '2', 'style.css': '' } });
@@ -325,7 +325,7 @@ describe('before anything goes live', () => {
     return made;
   }
 
-  test('a good build passes, and what was passed over stands in the log', async () => {
+  test('a good build passes, and skipped checks are in the log', async () => {
     const { run, build, store } = await shop();
     await run(publish, ['shell'], withoutSmoke);
     build({ section: 'mf-orders', serverCode: orders('1') });
@@ -381,7 +381,7 @@ describe('before anything goes live', () => {
       /uses Tour of antd.*publish a shell that has it first/,
     ],
   ])(
-    '%s is refused, live untouched',
+    '%s is refused, with no change of the live release',
     async (_, fixture, sentence) => {
       const { run, build, store } = await shop();
       const before = await newestRelease(store);
@@ -396,7 +396,7 @@ describe('before anything goes live', () => {
     ['a server bundle that loops when it is loaded', 'for (;;) {}', /contract: .*did not end/],
     ['a page that loops', orders('1').replace("'a page'", '{ for (;;) {} }'), /render: \/mf-orders .*silent/],
   ])(
-    '%s is refused, live untouched',
+    '%s is refused, with no change of the live release',
     async (_, serverCode, sentence) => {
       const { context, build, store } = await shop();
       const before = await newestRelease(store);
@@ -408,7 +408,7 @@ describe('before anything goes live', () => {
     60_000,
   );
 
-  test('a shell is tried with what the live sections expect of it', async () => {
+  test('a shell is tested with the expectations of the live sections', async () => {
     const { run, build, store } = await shop();
     build({
       section: 'mf-orders',
@@ -424,7 +424,7 @@ describe('before anything goes live', () => {
     expect(await newestRelease(store)).toEqual(before);
   }, 60_000);
 
-  test('a section is tried with what others expect of its fragments', async () => {
+  test('a section is tested with the expectations about its fragments', async () => {
     const { run, build, store } = await shop();
     const giving = (text: string) => orders(text, `exports.fragments = { details: () => '${text}' }`);
     build({ section: 'mf-orders', serverCode: giving('order 7') });
@@ -451,7 +451,7 @@ describe('before anything goes live', () => {
     expect((await newestRelease(store)).live['mf-account']).toBeDefined();
   }, 60_000);
 
-  test('a section stays while another relies on its fragments', async () => {
+  test('a section stays while another one relies on its fragments', async () => {
     const { run, build, store } = await shop();
     build({ section: 'mf-wishes', serverCode: routesOf('/mf-wishes', "exports.fragments = { list: () => 'wishes' }") });
     await run(publish, ['mf-wishes'], withoutSmoke);
@@ -490,7 +490,7 @@ describe('before anything goes live', () => {
     expect((await newestRelease(store)).live['mf-orders']).not.toBe(next);
   }, 60_000);
 
-  test('no API means no smoke journey, and without it nothing goes live unless somebody says why', async () => {
+  test('without an API there is no smoke journey, and nothing goes live without a reason', async () => {
     const { run, build } = await shop();
     build({ section: 'mf-orders', serverCode: orders('1') });
     expect(await reasons(run(publish, ['mf-orders'], { 'pass-over': ['smoke'] }))).toMatch(/--why/);

@@ -9,7 +9,7 @@ export function listOf(text: string | undefined, option: string): string[] {
   throw new UsageError(`${option} takes names with commas between them, such as mf-orders,mf-account`);
 }
 
-/** A moment, as ISO 8601 has it. */
+/** A time, in ISO 8601. */
 export function momentOf(text: string | undefined, option: string): string {
   const time = text === undefined ? Number.NaN : Date.parse(text);
   if (Number.isFinite(time)) return new Date(time).toISOString();

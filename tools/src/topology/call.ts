@@ -8,7 +8,7 @@ interface Call {
   withinMs?: number;
 }
 
-/** Runs a program to its end and gives what it printed. */
+/** Runs a program to its end and returns its output. */
 export function call({ program, args, env, withinMs = 60_000 }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

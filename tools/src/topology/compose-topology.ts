@@ -24,11 +24,11 @@ export interface Topology {
   layout: Layout;
   databases: Databases;
   supervisor: Supervisor;
-  /** What there is one of, by name. */
+  /** The single parts, by name. */
   programs: Record<'haproxy' | 'pgbouncer' | 'nginx', Program>;
-  /** Drains an API or front door, ends it and starts it anew. */
+  /** Drains, stops and restarts an API or front door. */
   restart(name: string, more?: NodeJS.ProcessEnv): Promise<void>;
-  /** Starts every API and front door anew, one after the other; nobody is refused meanwhile. */
+  /** Restarts every API and front door, one after the other, without a refused request. */
   roll(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function makeFolders({ folder, shopFolder, runFolder }: Layout) {
 export const identityProvider = ({ ports, shopFolder }: Layout) =>
   identityEmulator({ port: ports.identity, folder: join(shopFolder, 'auth') });
 
-/** Everything that stands between a browser and the disk, as processes of this machine. */
+/** Everything between a browser and the disk, as processes of this machine. */
 export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Topology> {
   const { supervisor, onBegin, onDone, say } = parts;
   const layout = layoutOf(wanted);
@@ -71,7 +71,7 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
     await supervisor.start(program);
     onDone(program.title);
   }
-  /** The first alone: it makes the tables, the demo and the keys that the others find. */
+  /** The first one alone: it creates the tables, the demo and the keys for the others. */
   async function startAll([first, ...rest]: Program[]) {
     if (first) await start(first);
     await Promise.all(rest.map(start));

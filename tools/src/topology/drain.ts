@@ -4,10 +4,10 @@ import type { Instance, Layout } from './layout.ts';
 import { socketOf } from './programs/haproxy.ts';
 
 const POLL_MS = 100;
-/** Streams of events stay as long as somebody looks. */
+/** Event streams stay open as long as a page does. */
 const DRAINED_WITHIN_MS = 10_000;
 const SEEN_WITHIN_MS = 20_000;
-/** Of haproxy's table of servers. */
+/** From haproxy's table of servers. */
 const [NAME, CURRENT, STATUS] = [1, 4, 17];
 
 function ask(layout: Layout, command: string): Promise<string> {
@@ -31,14 +31,14 @@ async function until(isSo: () => Promise<boolean>, withinMs: number) {
   while (!(await isSo()) && Date.now() < deadline) await sleep(POLL_MS);
 }
 
-/** No new requests reach it; resolves when those that it has are done. */
+/** No new requests reach it; resolves when its running ones are done. */
 export async function drain(layout: Layout, backends: string[], instance: Instance): Promise<void> {
   for (const backend of backends) await ask(layout, `set server ${backend}/${instance.name} state drain`);
   const isIdle = async () => (await rowsOf(layout, instance)).every((row) => row[CURRENT] === '0');
   await until(isIdle, DRAINED_WITHIN_MS);
 }
 
-/** Resolves when the balancer has seen that it is up, and not only we. */
+/** Resolves when the load balancer has seen that it is up, not only we. */
 export async function undrain(layout: Layout, backends: string[], instance: Instance): Promise<void> {
   for (const backend of backends) await ask(layout, `set server ${backend}/${instance.name} state ready`);
   const isUp = async () => (await rowsOf(layout, instance)).every((row) => row[STATUS]?.startsWith('UP'));

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-/** How many ports it takes from its first one on. */
+/** How many ports it uses, from its first one on. */
 export const PORTS = 70;
 export const MOST_INSTANCES = 10;
 
 export interface Wanted {
   folder: string;
-  /** The first of its ports, which is the one that browsers use. */
+  /** The first of its ports, for browsers. */
   port: number;
-  /** So many APIs and so many front doors. */
+  /** The number of APIs and of front doors. */
   instances: number;
   env: NodeJS.ProcessEnv;
-  /** Ports through which a part reaches the next one, where something stands between them that a test can disturb. */
+  /** Ports between two parts, where a test can insert a proxy that disturbs the traffic. */
   detours?: Partial<Record<'poolerToDatabase' | 'doorsToApis', number>>;
 }
 
@@ -25,7 +25,7 @@ export type NodeName = 'a' | 'b';
 
 /** Where everything is. */
 export interface Layout extends Wanted {
-  /** What APIs and front doors share: pictures, releases, keys. */
+  /** The shared data of APIs and front doors: pictures, releases, keys. */
   shopFolder: string;
   runFolder: string;
   ports: Record<

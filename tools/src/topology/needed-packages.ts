@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StartError } from '../processes/supervisor.ts';
 
-/** By the program that is looked for. */
+/** By the program to look for. */
 const PACKAGES = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
@@ -12,9 +12,9 @@ const PACKAGES = {
 } as const;
 
 const POSTGRES = 'postgresql';
-/** In one folder: a lone link to one of them is not enough. */
+/** All in one folder: a single link to one of them is not enough. */
 const OF_POSTGRES = ['postgres', 'initdb', 'pg_ctl', 'pg_isready', 'pg_basebackup'];
-/** Where Debian keeps what is not on everybody's path. */
+/** Where Debian puts programs that are not on every user's path. */
 const FOLDERS = [
   '/usr/sbin',
   '/usr/bin',
@@ -34,7 +34,7 @@ function canRun(file: string): boolean {
 
 export type Programs = Record<keyof typeof PACKAGES, string> & { postgresFolder: string };
 
-/** Finds what Debian's packages bring, or says which are to be installed. */
+/** Finds the programs of Debian's packages, or says which packages to install. */
 export function findPrograms({ PATH = '' }: NodeJS.ProcessEnv, usual = FOLDERS): Programs {
   const folders = [...PATH.split(delimiter).filter(Boolean), ...usual];
   const found = Object.entries(PACKAGES).map(([program, debian]) => {

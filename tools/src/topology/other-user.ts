@@ -9,10 +9,10 @@ interface Call {
   args: string[];
 }
 
-/** PostgreSQL and pgbouncer refuse to run as root; Debian brings this user with them. */
+/** PostgreSQL and pgbouncer refuse to run as root; Debian's packages create this user. */
 const POSTGRES = 'postgres';
 
-/** The call as the user of databases makes it, where we are root; setpriv stays no process of its own. */
+/** The command as the database user, if we are root; setpriv does not stay as a process. */
 export function asPostgres({ program, args }: Call): Call {
   if (!isRoot()) return { program, args };
   return {

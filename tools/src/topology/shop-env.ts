@@ -1,11 +1,11 @@
 import type { Layout } from './layout.ts';
 
-/** Of one front door: the caching proxy and the balancer before it both add the address that they see. */
+/** For a front door: the caching proxy and the load balancer in front of it each add an address. */
 const PROXIES_BEFORE_A_DOOR = '2';
-/** Of one API: the balancer before it, and the front doors; all on this machine. */
+/** For an API: the load balancer and the front doors; all on this machine. */
 const PROXIES_BEFORE_AN_API = '127.0.0.1';
 
-/** What every program of the shop is started with. */
+/** The environment of every program of the shop. */
 export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: string): NodeJS.ProcessEnv {
   const emulated = (env.AUTH_MODE || 'emulator') === 'emulator';
   const address = (port: number) => `postgres://shop:${password}@127.0.0.1:${port}/shop`;
@@ -25,7 +25,7 @@ export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: s
     TRUSTED_PROXY_HOPS: PROXIES_BEFORE_A_DOOR,
     API_URL: `http://127.0.0.1:${detours?.doorsToApis ?? ports.apis}`,
     RELEASES_PORT: String(ports.releases),
-    // The caching proxy of Debian does not pass them on.
+    // Debian's caching proxy does not pass them on.
     EARLY_HINTS: 'off',
   };
 }

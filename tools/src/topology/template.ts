@@ -4,7 +4,7 @@ import { toolsFolder } from '../folders.ts';
 
 export const deployFolder = join(toolsFolder, 'deploy/topology');
 
-/** `{{name}}` in a text; a name without a value, or a value without a place, is a mistake of ours. */
+/** `{{name}}` in a text; a name without a value, or a value without a place, is a programming error. */
 export function fill(template: string, values: Record<string, string | number>): string {
   const used = new Set<string>();
   const text = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

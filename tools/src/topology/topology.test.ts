@@ -8,7 +8,7 @@ import { fill } from './template.ts';
 
 const wanted = { folder: '/data', port: 3100, instances: MOST_INSTANCES, env: {} };
 
-test('every program has a port of its own, all within those it is said to take', () => {
+test('every program has its own port, all within the announced range', () => {
   const { ports, apis, doors } = layoutOf(wanted);
   const taken = [
     ...Object.values(ports),
@@ -28,18 +28,18 @@ test.each([
   expect(() => readOptions(args, {})).toThrow(sentence);
 });
 
-test('what is missing is named with the command that installs it', () => {
+test('missing programs are reported with the command that installs them', () => {
   const programs = () => findPrograms({ PATH: '' }, []);
   expect(programs).toThrow(/these are missing: haproxy, pgbouncer, .*postgresql\. Install them with: apt-get install/);
 });
 
-test('a template takes each value and has a place for it', () => {
+test('a template uses each value and has a place for it', () => {
   expect(fill('port {{port}}', { port: 1 })).toBe('port 1');
   expect(() => fill('port {{port}}', {})).toThrow('no value came for it');
   expect(() => fill('', { port: 1 })).toThrow('no place for port');
 });
 
-test('the API reaches the database through the pooler, hears its messages past it, and reads from the standby', () => {
+test('the API reaches the database through the pooler, gets messages without it, and reads from the standby', () => {
   const layout = layoutOf(wanted);
   const { DATABASE_URL = '', DATABASE_LISTEN_URL = '', DATABASE_READ_URL = '' } = shopEnv(layout, 'secret');
   expect(new URL(DATABASE_URL).port).toBe(String(layout.ports.pooler));
@@ -47,7 +47,7 @@ test('the API reaches the database through the pooler, hears its messages past i
   expect(new URL(DATABASE_READ_URL).port).toBe(String(layout.ports.replica));
 });
 
-test('the balancer looks for a row that says it is not in recovery', () => {
+test('the load balancer looks for a row that says that it is not in recovery', () => {
   expect(DATABASE_CHECK.databaseIsWriting).toBe('440000000b00010000000166');
   expect(DATABASE_CHECK.databaseIsReading).toBe('440000000b00010000000174');
   expect(DATABASE_CHECK.databaseHello.slice(0, 16)).toBe('0000002900030000');

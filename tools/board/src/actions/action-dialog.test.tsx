@@ -73,12 +73,12 @@ async function say(why: string) {
   });
 }
 
-test('what may not be done is not offered', async () => {
+test('does not offer what the user may not do', async () => {
   await open(false);
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });
 
-test('without a reason nothing is sent, and the field says why one is asked for', async () => {
+test('sends nothing without a reason, and the field says why it is required', async () => {
   await open();
   expect(text()).toContain('mf-orders goes back from 3fa0000 to 81b0000 for everybody');
   await click('Roll back');
@@ -87,7 +87,7 @@ test('without a reason nothing is sent, and the field says why one is asked for'
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 
-test('two clicks do it once; what the service says is shown as it comes', async () => {
+test("two clicks run the command once; the service's output appears as it arrives", async () => {
   await open();
   await say('prices are wrong');
   await click('Roll back', 2);
@@ -104,7 +104,7 @@ test('two clicks do it once; what the service says is shown as it comes', async 
   expect(button('Roll back')).toBeUndefined();
 });
 
-test('a refusal is told in its sentences and may be tried again', async () => {
+test('shows the sentences of a refusal, and allows another try', async () => {
   await open();
   await say('x');
   await click('Roll back');
@@ -114,7 +114,7 @@ test('a refusal is told in its sentences and may be tried again', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a connection that breaks meanwhile is said, not taken for success', async () => {
+test('reports a broken connection, and does not treat it as success', async () => {
   await open();
   await say('x');
   await click('Roll back');
@@ -122,7 +122,7 @@ test('a connection that breaks meanwhile is said, not taken for success', async 
   expect(text()).toContain('The connection broke before it was done');
 });
 
-test('a session that ended while it was sent asks to sign in again', async () => {
+test('asks to sign in again if the session ended meanwhile', async () => {
   globalThis.fetch = (async () =>
     new Response(JSON.stringify({ error: { message: 'This token was revoked.' } }), { status: 401 })) as typeof fetch;
   await open();

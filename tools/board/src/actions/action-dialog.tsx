@@ -25,7 +25,7 @@ function commandOf(action: Action, values: Values, why: string, passOver: string
   };
 }
 
-/** Says what will be otherwise before it is, asks why, and shows what the service says meanwhile. */
+/** Describes the effect, requires a reason, runs the command and shows the output. */
 export function ActionDialog({ action, me, onClose, onSignedOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function ActionDialog({ action, me, onClose, onSignedOut }: Props) {
 
   useEffect(() => {
     const own = dialog.current;
-    // The browser keeps the focus inside, and gives it back.
+    // The browser keeps the focus inside, and restores it.
     if (own && !own.open) own.showModal();
   }, []);
   useEffect(() => {

@@ -10,18 +10,18 @@ export interface Field {
 
 export type Values = Record<string, string>;
 
-/** Something that can be done, as the dialog shows it before it is. */
+/** An action, as the dialog describes it before it runs. */
 export interface Action {
   title: string;
-  /** On the button that does it. */
+  /** The label of the button that runs it. */
   verb: string;
-  /** What will be otherwise, in a sentence. */
+  /** The effect, in a sentence. */
   effect(values: Values): string;
   fields: Field[];
   isDestructive?: boolean;
-  /** The log has no place for a reason. */
+  /** The log has no field for a reason. */
   withoutWhy?: boolean;
-  /** Runs checks that may be passed over by who may. */
+  /** Runs checks that teams with the right may skip. */
   isChecked?: boolean;
   command(values: Values): Pick<Command, 'name' | 'words'> & { options?: Values | Record<string, boolean> };
 }

@@ -32,7 +32,7 @@ const canary = {
 const values = { steps: '1, 5,100', minutes: '10', sample: '5000', until: '2026-12-24T18:00', at: '2026-12-24T18:00' };
 const iso = new Date('2026-12-24T18:00').toISOString();
 
-describe('a confirmation names the effect, and the command does that', () => {
+describe('the confirmation names the effect, and the command has it', () => {
   test.each([
     [
       'publish',
@@ -117,18 +117,18 @@ describe('a confirmation names the effect, and the command does that', () => {
     expect(action.command(values)).toEqual(command);
   });
 
-  test('a canary of one share has no steps', () => {
+  test('a canary with one share has no steps', () => {
     const fixed = startCanary(move);
     expect(fixed.effect({ ...values, steps: '20' })).toMatch(/goes to 20 % of the visitors\./);
     expect(fixed.command({ ...values, steps: '20' }).options).toEqual({ percent: '20' });
   });
 
-  test('that the canary of the same section ends is said, unless it is what goes live', () => {
+  test('says that the canary of the same section ends, unless it goes live itself', () => {
     expect(rollBack({ ...move, canary: 'c0ffee000000' }).effect({})).toMatch(/The canary c0ffee0 of mf-orders ends\.$/);
     expect(publish({ ...move, canary: to }).effect({})).not.toMatch(/ends/);
   });
 
-  test('a time that is not said yet is asked for in the sentence', () => {
+  test('the sentence asks for a missing time', () => {
     expect(freeze('mf-orders').effect({ until: '' })).toMatch(/until a time that is still to be said/);
   });
 });

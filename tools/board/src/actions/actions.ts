@@ -6,12 +6,12 @@ type Canary = NonNullable<BoardState['parts'][number]['canary']>;
 type Freeze = BoardState['freezes'][number];
 type Scheduled = BoardState['scheduled'][number];
 
-/** Which build a section has, and which it is to have. */
+/** The current and the new build of a section. */
 export interface Move {
   section: string;
   from: string | null;
   to: string;
-  /** The canary of this section, which ends when what is live changes. */
+  /** The canary of this section, which ends when the live build changes. */
   canary?: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Run } from './use-run.ts';
 
 const HEADS = { done: 'Done', refused: 'Refused: nothing was changed', failed: 'It did not work' };
 
-/** What the service says while it works, and how it ended; read out as it comes. */
+/** The service's output and the result; screen readers announce it as it arrives. */
 export function Outcome({ run: { said, ending, isRunning } }: { run: Run }) {
   return (
     <div aria-live="polite" className={styles.outcome}>

@@ -10,7 +10,7 @@ interface Props {
   onChange(chosen: string[]): void;
 }
 
-/** Offered to who may; the log says what was passed over. */
+/** Shown only with the right to skip; the log names skipped checks. */
 export function PassOver({ me: { passOver }, chosen, onChange }: Props) {
   const offered = CHECKS.filter((check) => passOver.includes('*') || passOver.includes(check));
   if (offered.length === 0) return null;

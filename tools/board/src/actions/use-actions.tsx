@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One dialog for all that can be done. */
+/** One dialog for all actions. */
 export function Actions({ me, onSignedOut, children }: Props) {
   const [open, setOpen] = useState<{ action: Action; number: number } | null>(null);
   const ask = useCallback((action: Action) => setOpen((before) => ({ action, number: (before?.number ?? 0) + 1 })), []);
@@ -33,10 +33,10 @@ export function Actions({ me, onSignedOut, children }: Props) {
 }
 
 interface ActButton {
-  /** Null where it may not be done: then it is not offered. */
+  /** Null if the action is not allowed: then it is not offered. */
   action: Action | null;
   label: string;
-  /** What it is about, for who hears the button alone. */
+  /** What it is about, for screen reader users who only hear the button. */
   about: string;
   kind?: 'main' | 'danger';
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { type Command, type Ending, runCommand, SignedOut } from '../api/calls.ts';
 
 export interface Run {
-  /** What the service says while it works, in order. */
+  /** The service's output, in order. */
   said: { number: number; line: string }[];
   ending: Ending | null;
   isRunning: boolean;
-  /** Does nothing while it runs or once it is done: a second click is not a second command. */
+  /** Does nothing while it runs or after success: a second click must not send a second command. */
   start(command: Command): void;
 }
 
@@ -25,7 +25,7 @@ export function useRun(onSignedOut: (sentence: string) => void): Run {
         setSaid((before) => [...before, { number: before.length, line }]),
       );
       setEnding(end);
-      // What was refused may be tried again, otherwise.
+      // A refused command may be changed and sent again.
       locked.current = end.kind === 'done';
     } catch (error) {
       locked.current = false;

@@ -1,9 +1,9 @@
 import type { BoardState, Compared, ErrorPage, LogPage } from 'tools/board';
 
-/** The token counts no more: who looks at the board signs in again. */
+/** The token is no longer valid: the user must sign in again. */
 export class SignedOut extends Error {}
 
-/** What went wrong, in a sentence of the service or about the way to it. */
+/** An error, as a sentence from the service or about the connection. */
 export class CallError extends Error {}
 
 const UNREACHABLE = 'The release service does not answer.';
@@ -44,7 +44,7 @@ export interface Command {
   options: Record<string, string | boolean | string[]>;
 }
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Ending {
   kind: 'done' | 'refused' | 'failed';
   lines: string[];
@@ -80,7 +80,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Sends a command once and tells each line as it comes. */
+/** Sends a command once and passes on each line as it arrives. */
 export async function runCommand({ name, words, options }: Command, say: (line: string) => void): Promise<Ending> {
   try {
     const { body } = await call(`/api/commands/${name}`, asJson('POST', { words, options }));

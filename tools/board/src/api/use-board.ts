@@ -7,18 +7,18 @@ const AGAIN_MS = 3_000;
 
 export interface Board {
   state: BoardState | null;
-  /** When `state` was asked for. */
+  /** When `state` was requested. */
   at: number;
   connection: 'connecting' | 'live' | 'lost';
-  /** Why there is no session; null while there is one or it is not known. */
+  /** Why there is no session; null if there is one, or if it is not known. */
   signedOut: string | null;
   failure: string | null;
-  /** Asks anew, and listens again. */
+  /** Fetches again, and reconnects. */
   restart(): void;
   endSession(sentence: string): void;
 }
 
-/** What the service knows, kept up to date: it says that something changed, and then it is asked. */
+/** The service's state, kept up to date: after each change event it is fetched again. */
 export function useBoard(): Board {
   const [state, setState] = useState<BoardState | null>(null);
   const [at, setAt] = useState(0);
@@ -34,7 +34,7 @@ export function useBoard(): Board {
     const mine = ++generation.current;
     try {
       const next = await readState();
-      // An older answer never replaces a newer one.
+      // An older response never replaces a newer one.
       if (mine !== generation.current) return;
       setState(next);
       setAt(Date.now());
@@ -63,7 +63,7 @@ export function useBoard(): Board {
     events.onerror = () => {
       setConnection('lost');
       void ask();
-      // The browser gives up where it was refused.
+      // After a refusal the browser does not reconnect.
       if (events.readyState === EventSource.CLOSED) again = setTimeout(() => setRound((each) => each + 1), AGAIN_MS);
     };
     const figures = setInterval(() => void ask(), FIGURES_MS);

@@ -7,7 +7,7 @@ interface Reading<Value> {
   again(): void;
 }
 
-/** Reads when `key` changes; what was read before stays until the new is there. An older answer never wins. */
+/** Fetches when `key` changes; the old data stays until the new data arrives. An older response never wins. */
 export function useRead<Value>(
   key: string,
   read: () => Promise<Value>,

@@ -10,7 +10,7 @@ const clock = (time: number) =>
     hourCycle: 'h23',
   });
 
-/** Whether what is shown is what is so; read out when it changes. */
+/** Whether the data is current; announced when it changes. */
 export function Connection({ board: { connection, failure, at, state, restart } }: { board: Board }) {
   const isLost = connection === 'lost' || failure !== null;
   return (

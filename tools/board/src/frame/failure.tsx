@@ -1,7 +1,7 @@
 import { Button } from '../facades/antd.ts';
 import styles from '../pages/page.module.css';
 
-/** Where something should be: what went wrong, and a way on. */
+/** Shown in place of data: the error, and a way to continue. */
 export const Failure = ({ sentence, onAgain }: { sentence: string; onAgain(): void }) => (
   <div role="alert" className={`${styles.notice} ${styles.bad}`}>
     <p>{sentence}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
-/** A stop of the keyboard as long as something of it is out of sight. */
+/** A tab stop while a part is out of view. */
 function followSize(region: HTMLElement | null) {
   if (!region) return;
   const observer = new ResizeObserver(() => {
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What may be larger than its place: then it is reached and scrolled by keyboard, too. */
+/** For content that may be larger than its box: keyboard users can scroll it too. */
 export const Scrolling = ({ label, className, children }: Props) => (
   <section ref={followSize} className={className} aria-label={label}>
     {children}

@@ -4,7 +4,7 @@ import { Button, Input } from '../facades/antd.ts';
 import styles from './sign-in.module.css';
 
 interface FormProps {
-  /** Why a session is needed now; empty at first. */
+  /** Why a sign-in is needed; empty at first. */
   reason: string;
   heading: 'h1' | 'h2';
   onSignedIn(): void;
@@ -75,7 +75,7 @@ export const SignInPage = ({ onSignedIn }: Pick<FormProps, 'onSignedIn'>) => (
   </main>
 );
 
-/** Over the board, which keeps its place meanwhile. */
+/** Covers the board, which keeps its state. */
 export function SignInAgain({ reason, onSignedIn }: Pick<FormProps, 'reason' | 'onSignedIn'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** The page's address: it can be sent to somebody, and Back works. */
+/** The page's address, so that links can be shared and Back works. */
 export function usePlace() {
   const href = useSyncExternalStore(subscribe, () => location.pathname + location.search);
   const { pathname, searchParams } = new URL(href, location.origin);
@@ -24,7 +24,7 @@ export function goTo(href: string, how: 'push' | 'replace' = 'push') {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** For a link within the board: a new tab stays possible. */
+/** For a link within the board: opening a new tab still works. */
 export const linkTo = (href: string) => ({
   href,
   onClick(event: MouseEvent) {

@@ -67,7 +67,7 @@ function EntryRow({ entry: { at, who, action, section, build, why, passedOver, v
 
 interface Props {
   state: BoardState;
-  /** Changes whenever something was changed. */
+  /** A value that changes with every change. */
   at: number;
   onSignedOut(sentence: string): void;
 }

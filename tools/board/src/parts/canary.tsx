@@ -31,7 +31,7 @@ function Steps({ canary: { percent, plan } }: Pick<Props, 'canary'>) {
   );
 }
 
-/** The build that some visitors have, beside the live one. */
+/** The build that some visitors get, next to the live one. */
 export function CanaryBeside({ part: { section, build }, canary, rights }: Props) {
   const about = `the canary of ${section}`;
   return (

@@ -92,7 +92,7 @@ const Packages = ({ parts, shell }: Graph) => (
   </Scrolling>
 );
 
-/** Who owns which paths, who gives which fragments, and what they take of the shell. */
+/** The owners of paths, the providers of fragments, and what they need from the shell. */
 export function GraphTable({ graph }: { graph: Graph }) {
   if (graph.parts.length === 0) return null;
   return (

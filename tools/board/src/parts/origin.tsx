@@ -5,7 +5,7 @@ type Provenance = BoardState['builds'][number]['provenance'];
 
 const isWeb = (repository: string) => /^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository);
 
-/** The commit that a build was made from; a link where its repository is on the web. */
+/** The commit of a build; a link if its repository is on the web. */
 export function Origin({ of }: { of: Provenance }) {
   if (!of?.commit) return <span className={styles.quiet}>commit unknown</span>;
   const { commit, repository = '', changed } = of;

@@ -39,7 +39,7 @@ function Story({ part: { action, who, why, since, passedOver } }: Pick<Props, 'p
   );
 }
 
-/** One part of the shop: what is live of it, and what may be done about it. */
+/** One part of the shop: its live build and its actions. */
 export function PartCard({ part, rights }: Props) {
   const { section, build, before, canary, frozen } = part;
   const id = `part-${section}`;

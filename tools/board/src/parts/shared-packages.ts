@@ -4,11 +4,10 @@ export interface SharedPackage {
   name: string;
   given: string | null;
   takenBy: { needs: string; sections: string[] }[];
-  /** How many sections there are. */
   of: number;
 }
 
-/** By package: what the shell gives, and who takes it in which range. */
+/** By package: the shell's version, and the range of each section. */
 export function sharedPackages(parts: BoardState['graph']['parts']): SharedPackage[] {
   const packages = new Map<string, SharedPackage>();
   for (const { section, shared } of parts)

@@ -64,7 +64,7 @@ function AsTable({ section, sides }: { section: string; sides: [name: string, ho
   );
 }
 
-/** How visitors fared in the last day, with the live build and with the canary. */
+/** The figures of the last day, for the live build and for the canary. */
 export function Figures({ section, live, canary }: Props) {
   const now = Date.now();
   if (live.length === 0 && !canary?.length)

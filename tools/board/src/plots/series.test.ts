@@ -18,7 +18,7 @@ test('hours without a figure break the line, and the newest is at its end', () =
   expect(piecesOf(points).map((piece) => piece.length)).toEqual([2, 1]);
 });
 
-test('a plot is told in words', () => {
+test('a chart has a description in words', () => {
   const points = pointsOf([at('11', 900), at('12', 1100)], lcp, now);
   expect(inWords('LCP, live', points, lcp)).toBe(
     'LCP, live: 1100 ms in the last hour told of, between 900 ms and 1100 ms over 2 hours',

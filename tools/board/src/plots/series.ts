@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 export interface Point {
-  /** Of the last day's hours, 0 the first. */
+  /** Hours of the last day; 0 is the first. */
   slot: number;
   value: number;
 }
@@ -27,7 +27,7 @@ export const pointsOf = (hours: readonly Hour[], { of }: Figure, now: number): P
     return value === null || slot < 0 ? [] : [{ slot, value }];
   });
 
-/** A series in words, for who does not see it. */
+/** A series in words, for screen readers. */
 export function inWords(name: string, points: readonly Point[], { tell }: Figure): string {
   const last = points.at(-1);
   if (!last) return `${name}: nothing told yet`;
@@ -36,7 +36,7 @@ export function inWords(name: string, points: readonly Point[], { tell }: Figure
   return `${name}: ${tell(last.value)} in the last hour told of, between ${tell(Math.min(...values))} and ${tell(Math.max(...values))} over ${points.length} hours`;
 }
 
-/** Pieces of a line: where an hour is missing it is broken. */
+/** The pieces of a line, broken at missing hours. */
 export function piecesOf(points: readonly Point[]): Point[][] {
   const pieces: Point[][] = [];
   for (const point of points) {

@@ -8,7 +8,7 @@ import { repositoryFiles, type Section } from './repository-files.ts';
 
 const OWN = ['src', 'rspack.config.mjs', 'jest.config.mjs'];
 
-/** What the shop knows of a section: its own, where it is in this repository, otherwise that of a new one. */
+/** The manifest of a section in this repository, or of a new one. */
 export function shopsPackageJson(repository: string, name: string): Section['packageJson'] {
   const here = join(repository, name, 'package.json');
   return JSON.parse(existsSync(here) ? readFileSync(here, 'utf8') : (sectionFiles(name)['package.json'] ?? ''));
@@ -27,13 +27,13 @@ function write(folder: string, files: Record<string, string>) {
   }
 }
 
-/** Only what a section's own files are; the others are the repository's. */
+/** Only the section's own files; the others belong to the repository. */
 const ownFiles = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => OWN.includes(file.split('/')[0] ?? '')));
 
 /**
- * Writes a repository that holds a section and needs nothing of this one. A section that is in this one is taken out as it is;
- * otherwise it is a new one. Gives its name.
+ * Creates a repository with a section that does not need this one. An existing section is copied unchanged, otherwise a
+ * new one is created. Returns its name.
  */
 export function createStandalone(repository: string, asked: string, folder: string): string {
   const name = sectionName(asked);

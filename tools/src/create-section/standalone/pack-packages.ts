@@ -23,7 +23,7 @@ function packagesOf(repository: string): Manifest[] {
 const DEV_SHELL = '@shop/dev-shell';
 const packedAs = ({ name, version }: Manifest) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
-/** Named for what is in it as well: versions stay, and another content must be another name to whoever installs it. */
+/** The name contains a content hash: versions stay the same, but an installer must see a new archive. */
 function namedByContent(folder: string, manifest: Manifest): [name: string, archive: string] {
   const packed = join(folder, packedAs(manifest));
   const content = createHash('sha256').update(readFileSync(packed)).digest('hex').slice(0, 8);
@@ -37,7 +37,7 @@ function removeOthers(folder: string, archives: string[]) {
     if (file.endsWith('.tgz') && !archives.includes(file)) rmSync(join(folder, file));
 }
 
-/** The shell as `shop-dev` shows a section from source in it: a published one cannot host that. */
+/** The shell for `shop-dev`, which shows a section from source: a published shell cannot load source. */
 function packDevShell(repository: string, folder: string): Manifest {
   const shell = join(repository, 'shell');
   const { version } = JSON.parse(readFileSync(join(shell, 'package.json'), 'utf8'));
@@ -49,7 +49,7 @@ function packDevShell(repository: string, folder: string): Manifest {
   return manifest;
 }
 
-/** Packs them as for a registry, in place of those of another day; gives the archive of each, by its package's name. */
+/** Packs them as for a registry and replaces older archives; returns each package's archive, by name. */
 export function packPackages(repository: string, folder: string): Record<string, string> {
   const packages = packagesOf(repository);
   const each = (names: Manifest[]) => names.map(({ name }) => `--filter=${name}`);

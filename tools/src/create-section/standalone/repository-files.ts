@@ -4,7 +4,7 @@ import { readme } from './readme.ts';
 import { checkWorkflow, publishWorkflow } from './workflows.ts';
 
 export interface Section {
-  /** The shop's repository, whose settings and versions the new one begins with. */
+  /** The shop's repository, whose settings and versions the new one starts with. */
   repository: string;
   name: string;
   packageJson: { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
@@ -12,7 +12,6 @@ export interface Section {
   archives: Record<string, string>;
 }
 
-/** Of the shop's own tools. */
 const TOOLS = [
   '@biomejs/biome',
   '@jest/globals',
@@ -23,11 +22,11 @@ const TOOLS = [
   'jest',
   'typescript',
 ];
-/** To develop and to publish with. */
+/** To develop and to publish. */
 const SHOPS_TOOLS = { '@shop/dev-shell': '', '@shop/release': '' };
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** @shop packages come from their archives, the others as the shop has them. */
+/** @shop packages come from their archives, the others in the shop's versions. */
 const installed = (dependencies: Record<string, string>, archives: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(dependencies)
@@ -69,7 +68,7 @@ function biome(repository: string) {
   return json({ ...rest, files: { includes: ['**', '!**/*.svg', '!pnpm-lock.yaml'] }, linter, overrides: [configs] });
 }
 
-/** The packages name each other by version: here too they come from their archives. */
+/** The packages refer to each other by version: here too they come from their archives. */
 export const overrides = (archives: Record<string, string>) =>
   Object.entries(archives).map(([name, archive]) => `  '${name}': file:packages/${archive}`);
 
@@ -82,7 +81,7 @@ allowBuilds:
   '@parcel/watcher': false
 `;
 
-/** What a section's repository holds beside `src` and its two configurations. */
+/** The other files of a section's repository, next to `src` and its two configurations. */
 export function repositoryFiles(section: Section): Record<string, string> {
   const { repository, name, archives } = section;
   const same = (file: string) => readFileSync(join(repository, file), 'utf8');

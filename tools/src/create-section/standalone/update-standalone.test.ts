@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { renewedManifest, renewedWorkspace, updateStandalone } from './update-standalone.ts';
 
-test("packages and versions become the shop's, and what the team has written stays", () => {
+test('"packages and versions become the shop\'s, and the team\'s own code stays"', () => {
   const own = {
     name: 'mf-gifts',
     scripts: { build: 'rspack build', ours: 'node ours.mjs' },
@@ -20,7 +20,7 @@ test("packages and versions become the shop's, and what the team has written sta
   });
 });
 
-test.each(['"', "'", ''])('the packages name each other by the new archives (%s)', (quote) => {
+test.each(['"', "'", ''])('the packages refer to each other by the new archives (%s)', (quote) => {
   const own = `overrides:
   ${quote}@shop/ui${quote}: file:packages/shop-ui-0.1.0-aaaa.tgz
   ${quote}@shop/gone${quote}: file:packages/shop-gone-0.1.0-aaaa.tgz
@@ -41,7 +41,7 @@ allowBuilds:
 `);
 });
 
-test('a folder that is not the repository of this section is left as it is', () => {
+test("a folder that is not this section's repository stays unchanged", () => {
   const folder = temporaryFolder();
   expect(() => updateStandalone(folder, 'gifts', folder)).toThrow(`${folder} is not the repository of mf-gifts.`);
 });

@@ -19,7 +19,7 @@ const rangesOf = ({ dependencies, devDependencies }: Manifest): Ranges => ({ ...
 const renewed = (own: Ranges = {}, shops: Ranges): Ranges =>
   Object.fromEntries(Object.entries(own).map(([name, range]) => [name, shops[name] ?? range]));
 
-/** The team's own manifest with the shop's packages and versions; whatever else the team has written there stays. */
+/** The team's own manifest with the shop's packages and versions; other fields stay. */
 export function renewedManifest<Own extends Manifest>(own: Own, shops: Manifest): Own {
   const ranges = rangesOf(shops);
   return {
@@ -62,7 +62,7 @@ function readManifest(name: string, folder: string): Manifest {
   return own;
 }
 
-/** Gives a repository the packages and versions of this working copy, and nothing else; says what changed. */
+/** Updates a repository to the packages and versions of this working copy, and nothing else; returns the changes. */
 export function updateStandalone(repository: string, asked: string, folder: string): string[] {
   const name = sectionName(asked);
   const own = readManifest(name, folder);

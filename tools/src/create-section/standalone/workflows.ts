@@ -10,7 +10,7 @@ const SERVICE = `    env:
 
 const BUILD = `"$(node -p "require('./dist/build.json').build")"`;
 
-/** On a pull request: every check, and a link under which the change is seen in the real shop. */
+/** On a pull request: every check, and a link that shows the change in the real shop. */
 export const checkWorkflow = (name: string) => `name: check
 on:
   pull_request:
@@ -37,7 +37,7 @@ ${SETUP}
           PULL_REQUEST: \${{ github.event.pull_request.number }}
 `;
 
-/** On main it goes live; by hand it goes to a few visitors first. */
+/** On main it goes live; manually it goes to a few visitors first. */
 export const publishWorkflow = (name: string) => `name: publish
 on:
   push:

@@ -5,7 +5,7 @@ import { type Assessment, assess } from '../../canaries/assess.ts';
 
 const nameOf = ({ section, build, since }: Canary) => `${section} ${build} ${since}`;
 
-/** How each canary fares, as whoever watches it sees it; what pages told is read once. */
+/** The state of each canary, as its watcher sees it; reports are read once. */
 export function canaryAssessments(store: Store) {
   const known = new Map<string, ReturnType<typeof followMeasures>>();
   return async function assessments({ canaries, live }: ReleaseDocument): Promise<Map<string, Assessment>> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await orders.publish(two.dist, { why: 'the second' });
 }, 60_000);
 
-/** A request as it goes over the wire; resolves with the response when the connection is over. */
+/** A request on the wire; resolves with the response when the connection is closed. */
 async function raw(method: string, path: string, headers: Record<string, string>, body = ''): Promise<string> {
   const { port, host } = new URL(service.url);
   const lines = Object.entries({
@@ -68,7 +68,7 @@ const get = async <Value>(path: string, as = token) =>
 const state = (as = token) => get<BoardState>('/api/state', as);
 
 describe('a session in a browser', () => {
-  test('begins with a token in a cookie that scripts and other sites do not get, and ends', async () => {
+  test('starts with a token in a cookie that scripts and other sites do not get, and ends', async () => {
     const begun = await raw('POST', '/api/session', own(), JSON.stringify({ token }));
     expect(begun).toMatch(/^HTTP\/1\.1 200/);
     expect(begun).toMatch(new RegExp(`set-cookie: shop-releases=${token}; Path=/; HttpOnly; SameSite=Strict\r\n`, 'i'));
@@ -76,7 +76,7 @@ describe('a session in a browser', () => {
     expect(ended).toMatch(/set-cookie: shop-releases=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0\r\n/i);
   });
 
-  test('is for https alone where the service stands behind https', async () => {
+  test('is only for https if the service runs behind https', async () => {
     const headers = { ...own(), origin: service.url.replace('http:', 'https:'), 'x-forwarded-proto': 'https' };
     expect(await raw('POST', '/api/session', headers, JSON.stringify({ token }))).toMatch(
       /set-cookie: __Host-shop-releases=.*SameSite=Strict; Secure\r\n/i,
@@ -98,13 +98,13 @@ describe('a session in a browser', () => {
     ['no token', {}],
     ['a header in it', { token: 'a; Path=/\r\nset-cookie: b=c' }],
     ['something else', { token: 7 }],
-  ])('does not begin with %s', async (_, body) => {
+  ])('does not start with %s', async (_, body) => {
     const response = await raw('POST', '/api/session', own(), JSON.stringify(body));
     expect(response).toMatch(/^HTTP\/1\.1 401[\s\S]*not one of this shop/);
     expect(response).not.toMatch(/set-cookie/i);
   });
 
-  test('ends at once when its token is revoked, in an open board too', async () => {
+  test('ends at once when its token is revoked, also in an open board', async () => {
     const short = await service.token('orders', 'mf-orders');
     const response = await fetch(`${service.url}/api/events`, { headers: cookieOf(short) });
     await service.onFolder('token', [], { remove: short.split('_')[1] ?? '' });
@@ -113,7 +113,7 @@ describe('a session in a browser', () => {
   });
 });
 
-describe('what other pages make a browser send', () => {
+describe('requests that other pages make a browser send', () => {
   test.each([
     ['from another site', { origin: 'https://elsewhere.example' }],
     ['from another port of this machine', { origin: 'http://127.0.0.1:1' }],
@@ -121,7 +121,7 @@ describe('what other pages make a browser send', () => {
     ['with no origin at all', { origin: '' }],
     ['as a form', { 'content-type': 'text/plain' }],
     ['as a form with JSON in its type', { 'content-type': 'text/plain; application/json' }],
-  ])('changes nothing: a command %s', async (_, changed) => {
+  ])('have no effect: a command %s', async (_, changed) => {
     const before = await service.live();
     const response = await raw('POST', '/api/commands/rollback', { ...own(), ...cookieOf(token), ...changed }, why);
     expect(response).toMatch(/^HTTP\/1\.1 403[\s\S]*not sent by the board/);
@@ -132,7 +132,7 @@ describe('what other pages make a browser send', () => {
     expect(await service.live()).toEqual(before);
   });
 
-  test('an upload by cookie is refused, and one by its team’s token is not', async () => {
+  test('an upload with a cookie is refused, and one with its team’s token is not', async () => {
     const put = (headers: Record<string, string>) =>
       raw(
         'PUT',
@@ -144,7 +144,7 @@ describe('what other pages make a browser send', () => {
     expect(await put({ authorization: `Bearer ${token}` })).toMatch(/^HTTP\/1\.1 422/);
   });
 
-  test('every response says what a browser may do with it', async () => {
+  test('every response has the security headers', async () => {
     for (const path of ['/', '/api/state', '/nowhere']) {
       const { headers } = await fetch(service.url + path);
       expect(headers.get('content-security-policy')).toContain(
@@ -157,9 +157,9 @@ describe('what other pages make a browser send', () => {
   });
 });
 
-describe('who sees and does what', () => {
+describe('who may see and do what', () => {
   test.each(['/api/state', '/api/log', '/api/errors', '/api/compare?from=1&to=2', '/api/events', '/api/me'])(
-    'nobody is told %s without a token',
+    'nobody gets %s without a token',
     async (path) => {
       const response = await fetch(service.url + path);
       expect([response.status, await response.json()]).toEqual([
@@ -169,7 +169,7 @@ describe('who sees and does what', () => {
     },
   );
 
-  test('a team is told what it may do with each section, and the server refuses the rest', async () => {
+  test('a team gets its rights for each section, and the server refuses the rest', async () => {
     const { me } = await state(stranger);
     expect(me.rights['mf-orders']).toEqual([]);
     expect((await state()).me.rights['mf-orders']).toContain('rollback');
@@ -177,7 +177,7 @@ describe('who sees and does what', () => {
     expect(response).toMatch(/"refused":\["mf-orders is not a section of stranger/);
   });
 
-  test('who has which token is told to those who look after it', async () => {
+  test('only administrators see the tokens', async () => {
     const chief = await service.token('chief', '*');
     await service.onFolder('team', ['chief'], { may: '*' });
     const actions = async (as: string) => (await get<LogPage>('/api/log', as)).actions;
@@ -186,8 +186,8 @@ describe('who sees and does what', () => {
   });
 });
 
-describe('what the board shows', () => {
-  test('what is live since when, by whom, why, and where rolling back leads', async () => {
+describe('the content of the board', () => {
+  test('the live build, since when, by whom, why, and the target of a rollback', async () => {
     const { parts, builds, graph } = await state();
     expect(parts.map(({ section }) => section)).toEqual(['shell', 'mf-orders']);
     expect(parts[1]).toMatchObject({
@@ -205,7 +205,7 @@ describe('what the board shows', () => {
     });
   });
 
-  test('a canary beside it with its figures hour by hour, apart from those of the live build', async () => {
+  test('a canary with its figures hour by hour, separate from those of the live build', async () => {
     await orders.run('canary', ['mf-orders', first], { percent: '5', why: 'a try', 'pass-over': ['smoke'] });
     const hour = new Date().toISOString().slice(0, 13).replace('T', '-');
     const row = (build: string, channel: string, pages: number, lcp: string) => ({
@@ -226,7 +226,7 @@ describe('what the board shows', () => {
     await orders.run('canary', ['mf-orders'], { stop: true, why: 'seen' });
   });
 
-  test('what visitors met, by section and build, with when it was first and last seen', async () => {
+  test('visitors’ errors, by section and build, with the first and last time', async () => {
     const { errors } = await get<ErrorPage>('/api/errors?section=mf-orders');
     expect(errors).toEqual([
       expect.objectContaining({
@@ -240,7 +240,7 @@ describe('what the board shows', () => {
     expect((await fetch(`${service.url}/api/errors?days=99`, { headers: cookieOf(token) })).status).toBe(400);
   });
 
-  test('the log by section, by who and by action, page by page', async () => {
+  test('the log by section, by author and by action, page by page', async () => {
     const why = async (query: string) => (await get<LogPage>(`/api/log?${query}`)).entries.map((each) => each.why);
     expect(await why('section=mf-orders&action=publish')).toEqual(['the second', 'the first']);
     expect(await why('who=test&action=publish')).toEqual(['test']);
@@ -251,7 +251,7 @@ describe('what the board shows', () => {
     ]);
   });
 
-  test('what two releases differ in: bytes, versions, paths and expectations', async () => {
+  test('the differences of two releases: bytes, versions, paths and expectations', async () => {
     const { entries } = await get<LogPage>('/api/log?section=mf-orders&action=publish');
     const [to, from] = entries.map(({ version }) => version);
     const { parts } = await get<Compared>(`/api/compare?from=${from}&to=${to}`);
@@ -270,7 +270,7 @@ describe('what the board shows', () => {
     expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining('There is no release 99')]);
   });
 
-  test('that something changed, within a second, whoever changed it', async () => {
+  test('a change by any process, within a second', async () => {
     const response = await fetch(`${service.url}/api/events`, { headers: cookieOf(token) });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     const next = async () => new TextDecoder().decode((await reader.read()).value);
@@ -287,7 +287,7 @@ describe('what the board shows', () => {
 });
 
 describe('the page', () => {
-  test('says that it is not built yet, and asks again', async () => {
+  test('says that it is not built yet, and reloads', async () => {
     for (const path of ['/', '/log', '/compare', '/builds', '/errors']) {
       const response = await fetch(service.url + path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -295,7 +295,7 @@ describe('the page', () => {
     }
   });
 
-  test('is served once it is built, and nothing beside it', async () => {
+  test('is served once it is built, and no other file', async () => {
     mkdirSync(join(board, 'assets'));
     writeFileSync(join(board, 'index.html'), '<!doctype html><title>built</title>');
     writeFileSync(join(board, 'assets/main.123.js'), '1');

@@ -22,7 +22,7 @@ const compareQuery = { type: 'object', required: ['from', 'to'], properties: { f
 
 export type Identify = (access: Access, token: string) => Promise<Identity>;
 
-/** What the board asks for; registered where whoever asks is known already. */
+/** The board's routes; registered after authentication. */
 export function boardCalls(store: Store, identify: Identify) {
   const history = releaseHistory(store);
   const state = boardState(store, history);

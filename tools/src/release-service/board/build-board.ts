@@ -11,7 +11,10 @@ const run = ({ args, cwd, env }: Task) =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the board's build ended with ${code}`))));
   });
 
-/** Builds the board when somebody first asks for it, and only where its sources have changed: opening the shop does not wait for it. */
+/**
+ * Builds the board at its first request, and only if its sources have changed: the start of the shop does not wait for
+ * it.
+ */
 export function boardBuilder(log: Log): () => void {
   let isWanted = false;
   return () => {

@@ -16,7 +16,7 @@ interface Side {
   expectations: string[] | undefined;
 }
 
-/** In brotli, as phones take it: what the largest of its pages loads at once. */
+/** In brotli, like a phone's download: the bytes that the largest page loads at once. */
 async function firstLoadOf(store: Store, { section, build, entry, js, css, routes }: BuildManifest): Promise<number> {
   const size = async (file: string) => {
     const key = keys.browser(section, build, file);
@@ -116,7 +116,7 @@ const headOf = ({ version, entry }: ReleaseDocument) => ({
   why: entry?.why ?? '',
 });
 
-/** What differs between two releases, part by part. */
+/** The differences of two releases, part by part. */
 export function compareReleases(store: Store, history: History) {
   const reader = buildReader(store);
   return async function compare(wanted: Pair<number>): Promise<Compared> {

@@ -8,11 +8,11 @@ const MOST = 200;
 
 interface Listener {
   response: ServerResponse;
-  /** Rejects when who listens is known no more. */
+  /** Rejects when the listener's session ends. */
   stillKnown(access: Access): Promise<unknown>;
 }
 
-/** Tells open boards that something changed, whichever process changed it; what, they ask then. */
+/** Tells open boards that something changed, in any process; they then fetch the details. */
 export function changeEvents(store: Store) {
   const listeners = new Set<Listener>();
   let stop: Promise<() => void> | undefined;
@@ -46,7 +46,7 @@ export function changeEvents(store: Store) {
     ];
     const beat = setInterval(() => {
       for (const { response } of listeners) response.write(': still here\n\n');
-      // A token that has expired meanwhile.
+      // The token expired meanwhile.
       void newestAccess(store).then(endUnknown, () => undefined);
     }, BEAT_MS);
     return () => {
@@ -77,10 +77,10 @@ export function changeEvents(store: Store) {
       try {
         stop ??= follow();
         await stop;
-        // Whatever happened before this line is in what the page asks for now.
+        // Every change before this line is in the page's next request.
         send(listener, 'changed', {});
       } catch {
-        // The store cannot be read now: the page asks again.
+        // The store cannot be read now: the page fetches again.
         stop = undefined;
         response.end();
       }

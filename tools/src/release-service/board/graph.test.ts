@@ -7,7 +7,7 @@ import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { graphOf } from './graph.ts';
 
-test('the graph says who gives a fragment and which sections show it', async () => {
+test('the graph shows who provides a fragment and which sections use it', async () => {
   const folder = temporaryFolder();
   const store = folderStore(join(folder, 'releases'));
   const build = (section: string, more: Partial<BuildManifest> = {}) =>

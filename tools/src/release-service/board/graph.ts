@@ -6,7 +6,7 @@ import type { Graph } from './shapes.ts';
 const STANDARD = 'mf-manifest.json';
 const ROUTES = 'routes';
 
-/** The fragments that a build gives others, as its standard manifest names them. */
+/** The fragments that a build provides, from its standard manifest. */
 async function fragmentsOf(store: Store, { section, build, files }: BuildManifest): Promise<string[]> {
   if (section === SHELL || !files[STANDARD]) return [];
   const bytes = await store.get(keys.browser(section, build, STANDARD));
@@ -23,7 +23,7 @@ const sectionsWhich = (manifests: Record<string, BuildManifest>, holds: (manifes
     .filter(holds)
     .map(({ section }) => section);
 
-/** Who owns which paths, gives which fragments, and takes which packages of the shell. */
+/** Who owns which paths, provides which fragments, and uses which packages of the shell. */
 export async function graphOf(store: Store, manifests: Record<string, BuildManifest>): Promise<Graph> {
   const { [SHELL]: shell, ...sections } = manifests;
   const shownBy = (fragment: string) => sectionsWhich(sections, ({ shows = [] }) => shows.includes(fragment));

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@shop/release/document';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 
-/** Every revision; revisions never change, so they are read again only when there is a newer one. */
+/** Every revision; revisions never change, so they are read again only if there is a newer one. */
 export function releaseHistory(store: Store) {
   let known: { version: number; all: Promise<ReleaseDocument[]> } | undefined;
   return async function history(): Promise<{ newest: ReleaseDocument; all: ReleaseDocument[] }> {

@@ -14,7 +14,7 @@ interface ReadHour {
 const hourName = (time: number) => new Date(time).toISOString().slice(0, 13).replace('T', '-');
 const timeOf = (hour: string) => `${hour.slice(0, 10)}T${hour.slice(11)}:00:00.000Z`;
 
-/** What pages told in the last day, hour by hour; files never change, so each is read once. */
+/** The reports of the last day, hour by hour; files never change, so each is read once. */
 export function hourlyMeasures(store: Store) {
   const known = new Map<string, ReadHour>();
 
@@ -40,7 +40,7 @@ export function hourlyMeasures(store: Store) {
   };
 }
 
-/** The figures of one build, hour by hour; previews are not visitors. */
+/** The figures of one build, hour by hour, without previews. */
 export function hoursOf(
   hours: { hour: string; rows: SectionMeasures[] }[],
   section: string,

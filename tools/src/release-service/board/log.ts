@@ -6,7 +6,7 @@ import type { History } from './history.ts';
 import type { LogEntry, LogPage } from './shapes.ts';
 
 const PAGE = 50;
-/** What changes of it everybody sees; who has which token is for those who look after it. */
+/** Changes that everybody sees; tokens are only for administrators. */
 const FOR_ALL = /^(freeze|scheduled) /;
 
 export interface LogFilter {
@@ -47,7 +47,7 @@ const fits = (entry: LogEntry, { section, who, action, before }: LogFilter) =>
   (!action || entry.action === action) &&
   (!before || entry.key < before);
 
-/** Who changed what, when and why: releases, freezes and times, and for those who look after it teams, tokens and keys. */
+/** Who changed what, when and why: releases, freezes and schedules, and for administrators teams, tokens and keys. */
 export function boardLog(store: Store, history: History) {
   return async function log(identity: Identity, filter: LogFilter): Promise<LogPage> {
     const [{ all }, access] = await Promise.all([history(), accessLog(store)]);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Each has an address of its own, so that it can be sent to somebody. */
+/** Each has its own address, so that it can be shared. */
 const PAGES = ['/', '/log', '/compare', '/builds', '/errors'];
 
 const TYPES: Record<string, string> = {
@@ -18,7 +18,10 @@ const NOT_BUILT = `<!doctype html>
 Commands work without it.</p></main></body></html>
 `;
 
-/** Serves the finished board, and says that it is wanted. It is looked for each time, as it may be built later than the service begins. */
+/**
+ * Serves the built board, and starts a build if needed. It looks for the files each time, because they may be built
+ * later than the service starts.
+ */
 export function pageFiles(server: FastifyInstance, folder: string, wanted: () => void) {
   for (const page of PAGES)
     server.get(page, async (_, reply) => {
@@ -36,7 +39,7 @@ export function pageFiles(server: FastifyInstance, folder: string, wanted: () =>
       reply.callNotFound();
       return reply;
     }
-    // Their names hold their contents' hash.
+    // Their names contain their content hash.
     reply.raw.setHeader('cache-control', 'public, max-age=31536000, immutable');
     return reply.type(type).send(await readFile(join(folder, 'assets', file)));
   });

@@ -16,7 +16,7 @@ export interface Sources {
   assessed: Map<string, Assessment>;
 }
 
-/** The revision that made a section what it is now. */
+/** The revision that created a section's current state. */
 function whatMadeIt(section: string, { newest, all }: Sources): ReleaseDocument | undefined {
   const now = newest.live[section];
   let since: ReleaseDocument | undefined;

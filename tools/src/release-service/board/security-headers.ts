@@ -21,7 +21,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** On the response itself, so that those have them too which are written line by line. */
+/** On the raw response, so that streamed responses have them too. */
 export async function securityHeaders(_: FastifyRequest, { raw }: FastifyReply) {
   for (const [name, value] of Object.entries(HEADERS)) raw.setHeader(name, value);
 }

@@ -6,7 +6,7 @@ const CHANGES_NOTHING = ['GET', 'HEAD'];
 
 const isHttps = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';
 
-/** Over https a browser keeps such a name for this host alone. */
+/** Over https a browser keeps such a name for this host only. */
 const nameFor = (request: FastifyRequest) => (isHttps(request) ? `__Host-${COOKIE}` : COOKIE);
 
 /** The token that a browser signed in with. */
@@ -16,7 +16,9 @@ export function cookieToken(request: FastifyRequest): string | undefined {
   return pairs.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
 }
 
-/** Browsers send the cookie along with whatever a page makes them send: what changes something must come from our own page. */
+/**
+ * Browsers send the cookie with any site's request, so a request that changes something must come from our own page.
+ */
 export function isOfOwnPage(request: FastifyRequest): boolean {
   const { origin, host, 'content-type': type = '' } = request.headers;
   const own = `${isHttps(request) ? 'https' : 'http'}://${host}`;
@@ -28,7 +30,7 @@ export const changesSomething = ({ method }: FastifyRequest) => !CHANGES_NOTHING
 const attributes = (request: FastifyRequest) =>
   `Path=/; HttpOnly; SameSite=Strict${isHttps(request) ? '; Secure' : ''}`;
 
-/** It holds the token itself: a token that is revoked ends the session at once. */
+/** It contains the token itself: a revoked token ends the session at once. */
 export const startSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.header('set-cookie', `${nameFor(request)}=${token}; ${attributes(request)}`);
 

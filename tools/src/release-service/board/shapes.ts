@@ -4,9 +4,9 @@ import type { KeptBuild } from '@shop/release/kept-builds';
 import type { Provenance } from '@shop/release/signing/provenance';
 import type { GroupedError } from '../../errors/grouped-errors.ts';
 
-/** What the board's calls answer with; the page takes its types from here. */
+/** The responses of the board's routes; the page imports its types from here. */
 export interface Hour {
-  /** When it began, ISO 8601. */
+  /** Its start, ISO 8601. */
   hour: string;
   pages: number;
   errors: number;
@@ -18,9 +18,9 @@ export interface Hour {
 
 export interface CanaryNow extends Canary {
   hours: Hour[];
-  /** What whoever watches it says of it now. */
+  /** The watcher's current judgement. */
   sentences: string[];
-  /** Each figure of it and of the build before in words. */
+  /** Each figure of the canary and of the previous build, in words. */
   figures: { state: 'good' | 'doubtful' | 'worse'; sentence: string }[];
 }
 
@@ -33,11 +33,11 @@ export interface Part {
   why: string;
   action: Action;
   passedOver: string[];
-  /** The build that rolling back leads to. */
+  /** The target of a rollback. */
   before: string | null;
   hours: Hour[];
   canary: CanaryNow | null;
-  /** Why nothing new goes live now. */
+  /** Why no new build may go live now. */
   frozen: Freeze[];
 }
 
@@ -46,7 +46,7 @@ export interface Graph {
   parts: {
     section: string;
     paths: string[];
-    /** Those that it gives, and which sections show each. */
+    /** The provided fragments, and the sections that use each. */
     fragments: { name: string; shownBy: string[] }[];
     shared: { name: string; needs: string; given: string | null }[];
   }[];
@@ -55,7 +55,7 @@ export interface Graph {
 export interface BoardBuild extends KeptBuild {
   keyId: string | null;
   provenance: Provenance | null;
-  /** Why it cannot be served, where its signature does not fit. */
+  /** Why it cannot be served, if its signature is invalid. */
   fault?: string;
   bytes: number;
   files: number;
@@ -78,19 +78,19 @@ export interface BoardState {
   scheduled: Scheduled[];
   revoked: string[];
   builds: BoardBuild[];
-  /** Revisions that cannot be read, newer than what is live. */
+  /** Revisions that cannot be read, newer than the live one. */
   broken: number[];
 }
 
-/** What visitors met, by place in the team's source. */
+/** Visitors' errors, by place in the team's source. */
 export interface ErrorPage {
   errors: GroupedError[];
-  /** How many more there are, of those that are seldom. */
+  /** How many more rare ones there are. */
   leftOut: number;
 }
 
 export interface LogEntry {
-  /** Where to go on from. */
+  /** The start of the next page. */
   key: string;
   at: string;
   who: string;
@@ -99,15 +99,15 @@ export interface LogEntry {
   build: string;
   why: string;
   passedOver: string[];
-  /** Null for a change of who may do what. */
+  /** Null for a change of access. */
   version: number | null;
 }
 
 export interface LogPage {
   entries: LogEntry[];
-  /** Null when there is no more. */
+  /** Null at the end. */
   next: string | null;
-  /** What can be filtered by. */
+  /** Values for the filters. */
   sections: string[];
   actions: string[];
 }
@@ -122,7 +122,7 @@ export interface ComparedPart {
   change: 'same' | 'changed' | 'new' | 'removed';
   build: Pair<string | null>;
   provenance: Pair<Provenance | null>;
-  /** Brotli: what the largest page of it loads at once. */
+  /** Brotli: the bytes that its largest page loads at once. */
   firstLoad: Pair<number | null>;
   bytes: Pair<number | null>;
   files: Pair<number | null>;

@@ -24,7 +24,7 @@ function meOf(identity: Identity, sections: Iterable<string>): Me {
   };
 }
 
-/** Those that can be read: one build that was tampered with must not hide all others. */
+/** Only the readable ones: one modified build must not hide all others. */
 async function readable(reader: BuildReader, live: Builds): Promise<Record<string, BuildManifest>> {
   const found: Record<string, BuildManifest> = {};
   for (const [section, build] of Object.entries(live)) {
@@ -37,7 +37,7 @@ async function readable(reader: BuildReader, live: Builds): Promise<Record<strin
   return found;
 }
 
-/** All that the board shows at once, for who asks. */
+/** Everything that the board shows at once, for this caller. */
 export function boardState(store: Store, history: History) {
   const readHours = hourlyMeasures(store);
   const reader = buildReader(store);

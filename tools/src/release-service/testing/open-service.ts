@@ -17,11 +17,11 @@ import { type Options, runCommand } from '../../release-tool/context.ts';
 import { readConfig } from '../config.ts';
 import { createReleaseService } from '../service.ts';
 
-/** A server bundle whose route table is what the fixture's build.json declares. */
+/** A server bundle whose route table matches the fixture's build.json. */
 const server = (section: string, text: string) =>
   `exports.routes = [{ path: '/${section}', text: () => 'a page' }]; /* ${text} */`;
 
-/** A release service of its own over a store of its own, with a fixture shell live. */
+/** A release service with its own store and a live fixture shell. */
 export async function openService(env: NodeJS.ProcessEnv = {}) {
   const folder = temporaryFolder();
   const store = folderStore(join(folder, 'releases'));
@@ -95,7 +95,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** What a refusal or failure says. */
+/** The message of a refusal or failure. */
 export const said = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'not refused',

@@ -17,7 +17,7 @@ async function releaseOf(store: Store, asked: string): Promise<ReleaseDocument> 
   throw new Refusal([`There is no release ${asked}; the newest is ${log.at(-1)?.version ?? 0}`]);
 }
 
-/** Revoked since, or removed as too old. */
+/** Revoked since then, or removed because of its age. */
 async function refuseUnlessKept(store: Store, version: number, builds: Builds) {
   const { revoked } = await newestRelease(store);
   const reader = buildReader(store);

@@ -8,7 +8,7 @@ import type { Command } from '../context.ts';
 const KEEP_NEWEST = 10;
 const KEEP_MS = 30 * 24 * 3_600_000;
 
-/** Old in both ways: thirty days, and ten newer ones of its section. An open tab may still need the others. */
+/** Old by both rules: thirty days, and ten newer ones of its section. An open tab may still need the others. */
 function mayGo(builds: KeptBuild[], now: number): KeptBuild[] {
   const names = [...new Set(builds.map(({ section }) => section))];
   return names.flatMap((name) =>

@@ -7,7 +7,7 @@ import { passedOverFrom } from '../candidate.ts';
 import { type Command, type Context, needLive, needWhy, UsageError } from '../context.ts';
 import { logEntry } from '../entry.ts';
 
-/** Header, footer and checkout lead to their pages. */
+/** Header, footer and checkout link to their pages. */
 const REQUIRED = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-orders'];
 
 const without = (builds: Builds, section: string): Builds =>

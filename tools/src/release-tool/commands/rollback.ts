@@ -6,7 +6,7 @@ import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { type Command, needWhy, releaseLine } from '../context.ts';
 
-/** The builds that stood one on another, the live one last: what was taken back is not among them any more. */
+/** The stack of live builds, the current one last; rolled back builds are removed from it. */
 function stackOf(section: string, log: readonly ReleaseDocument[]): string[] {
   const stack: string[] = [];
   for (const { live, entry } of log) {
@@ -20,7 +20,7 @@ function stackOf(section: string, log: readonly ReleaseDocument[]): string[] {
   return stack;
 }
 
-/** The build that was live before this one, or last of all, still kept and neither revoked nor rolled back. */
+/** The previous live build that is still stored, not revoked and not rolled back. */
 export async function earlierBuild(
   store: Store,
   log: readonly ReleaseDocument[],
@@ -54,7 +54,7 @@ export const rollback: Command = {
     const why = needWhy(context);
     const current = await newestRelease(store);
     const target = build ?? (await buildBefore(store, section, current.live[section]));
-    // Only the quick checks: it was live before, and whoever rolls back is in a hurry.
+    // Only the quick checks: it was live before, and a rollback is urgent.
     const released = await goLive(store, { section, build: target, action: 'rollback', who, why });
     return { value: { version: released.version, build: target }, lines: [releaseLine(released)] };
   },

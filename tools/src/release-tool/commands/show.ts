@@ -34,7 +34,7 @@ function sideBySide(measures: SectionMeasures[]): string[] {
 
 const MOST_KINDS = 5;
 
-/** The most frequent first: how it was met, its type and its place in a built file. */
+/** The most frequent first: its kind, its type and its place in a built file. */
 const errorsByKind = (measures: SectionMeasures[]): string[] =>
   measures.flatMap(({ section, build, errors }) =>
     Object.entries(errors)
@@ -45,7 +45,7 @@ const errorsByKind = (measures: SectionMeasures[]): string[] =>
 
 async function assessments({ canaries, live }: ReleaseDocument, store: Store): Promise<Assessment[]> {
   if (canaries.length === 0) return [];
-  // Only where there is a canary: what judges them is the most that any command would load.
+  // Only with a canary: its judgement loads more modules than any other command.
   const { assess } = await import('../../canaries/assess.ts');
   return Promise.all(
     canaries.map(async (canary) => assess(canary, live, await followMeasures(store, Date.parse(canary.since))())),

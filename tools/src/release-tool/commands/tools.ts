@@ -25,7 +25,7 @@ export const tools: Command = {
     const { team, token: id } = identity;
     const pass = {
       team: team || identity.name,
-      // It lasts no longer than the right to it.
+      // It expires with the right to it.
       ...(team && { by: { team, ...(id && { token: id }) } }),
       sections: identity.sections,
       owners: ownersIn(await newestAccess(store)),

@@ -36,7 +36,7 @@ const steps = fc.array(step, { minLength: 1, maxLength: 2 * STEPS_IN_A_RUN, size
 const root = temporaryFolder();
 let count = 0;
 
-/** A store of its own, with every build that may come, unpublished. */
+/** A store of its own, with every possible build, unpublished. */
 function newStore() {
   const folder = join(root, String(count++));
   const store = folderStore(join(folder, 'releases'));
@@ -145,7 +145,7 @@ function takerOf({ run, dist, nameOf }: Stage, model: ReleaseModel) {
   };
 }
 
-/** What the store says of itself is what the model says; nothing revoked is served, and nothing that is not there. */
+/** The store's state matches the model's; nothing revoked or missing is served. */
 async function compare({ store }: Stage, model: ReleaseModel) {
   const { version, live, canaries, revoked } = await newestRelease(store);
   expect({
@@ -165,7 +165,9 @@ async function compare({ store }: Stage, model: ReleaseModel) {
   }
 }
 
-/** Sequences of what teams do with releases against the model. `FUZZ_SEED` repeats one, `FUZZ_STEPS` makes it longer. */
+/**
+ * Random sequences of release commands, compared with the model. `FUZZ_SEED` repeats one, `FUZZ_STEPS` makes it longer.
+ */
 export async function fuzzReleases(defaults: { seed: number; steps: number }) {
   const seed = Number(process.env.FUZZ_SEED || defaults.seed);
   const numRuns = Math.ceil(Number(process.env.FUZZ_STEPS || defaults.steps) / STEPS_IN_A_RUN);

@@ -1,10 +1,10 @@
-/** What is live, as one would keep it in one's head. */
+/** The live release, as a simple model. */
 export class ReleaseModel {
   readonly live = new Map<string, string>();
   readonly canaries = new Map<string, string>();
   readonly revoked = new Set<string>();
   readonly kept = new Set<string>();
-  /** By section: the builds that stood one on another; what was taken back is off the pile. */
+  /** By section: the stack of live builds; a rolled back build is removed from it. */
   readonly #piles = new Map<string, string[]>();
   version = 0;
 
@@ -37,7 +37,7 @@ export class ReleaseModel {
     this.#goesLive(section, build);
   }
 
-  /** Where one gets when a section goes back. */
+  /** The target of a rollback. */
   before(section: string): string | undefined {
     return this.#pile(section).findLast((build) => build !== this.live.get(section) && !this.isRevoked(section, build));
   }

@@ -1,4 +1,7 @@
-/** What a balancer says to PostgreSQL to learn whether it writes, in the bytes of its protocol, as hexadecimal digits. */
+/**
+ * A load balancer's request to PostgreSQL that shows whether it is the primary, in the bytes of its protocol, as
+ * hexadecimal digits.
+ */
 const int32 = (value: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);
@@ -7,11 +10,11 @@ const int32 = (value: number) => {
 const VERSION_3 = 196_608;
 
 const withLength = (body: Buffer) => Buffer.concat([int32(body.length + 4), body]);
-/** Of one column. */
+/** For one column. */
 const rowOf = (text: string) => withLength(Buffer.from([0, 1, 0, 0, 0, 1, ...Buffer.from(text)]));
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
 
-/** Opens a connection that needs no password and may do nothing. */
+/** Opens a connection without a password and without rights. */
 export const balancerHello = withLength(
   Buffer.concat([int32(VERSION_3), Buffer.from('user\0balancer\0database\0postgres\0\0')]),
 );

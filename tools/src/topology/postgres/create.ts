@@ -24,7 +24,7 @@ function makeFolder({ folder }: Node) {
   giveToPostgres(folder);
 }
 
-/** An empty database that nobody but its superuser can enter yet. */
+/** An empty database that only its superuser can enter yet. */
 export async function createFirst(node: Node, password: string) {
   makeFolder(node);
   const file = `${node.folder}.password`;
@@ -42,7 +42,7 @@ export async function createFirst(node: Node, password: string) {
   configure(node);
 }
 
-/** Who may enter, and the shop's own database: for one that runs. */
+/** Access rules, and the shop's database: for a running server. */
 export async function addUsers({ sql }: Node, password: string) {
   if ((await sql("select 1 from pg_roles where rolname = 'shop'")) === '') {
     await sql(
@@ -53,7 +53,7 @@ export async function addUsers({ sql }: Node, password: string) {
     await sql('create database shop owner shop');
 }
 
-/** A standby from nothing: a copy of the one that writes, which follows it from then on. */
+/** A new standby: a copy of the primary, which it follows from then on. */
 export async function copyFrom(leader: Node, node: Node) {
   makeFolder(node);
   const kept = await leader.sql(`select 1 from pg_replication_slots where slot_name = '${SLOT}'`);
@@ -69,7 +69,7 @@ export async function copyFrom(leader: Node, node: Node) {
     ],
     `--dbname=host=127.0.0.1 port=${leader.port} user=replicator`,
   );
-  // Whether it waits for a standby is the other one's matter.
+  // The other server decides whether it waits for a standby.
   rmSync(join(node.folder, SYNCHRONOUS_FILE), { force: true });
   configure(node);
 }

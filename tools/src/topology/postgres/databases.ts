@@ -9,9 +9,9 @@ import { type Node, nodeOf } from './node.ts';
 
 export interface Databases {
   leader(): Node;
-  /** Whether the standby has all that was acknowledged. */
+  /** Whether the standby has all acknowledged writes. */
   isSynchronous(): boolean;
-  /** The standby writes from now on; the other one is made anew from it. */
+  /** Promotes the standby; the old primary is rebuilt from it. */
   failOver(): Promise<void>;
   stop(): void;
 }
@@ -26,7 +26,7 @@ interface Parts {
 
 const OTHER: Record<NodeName, NodeName> = { a: 'b', b: 'a' };
 
-/** Of two databases, the one that writes stands in a file: after a failover it is not the first one. */
+/** A file names the primary: after a failover it is not the first database. */
 export async function openDatabases({ layout, programs, supervisor, password, say }: Parts): Promise<Databases> {
   const file = join(layout.folder, 'leader');
   const nodes = { a: nodeOf(layout, programs, password, 'a'), b: nodeOf(layout, programs, password, 'b') };
@@ -47,7 +47,7 @@ export async function openDatabases({ layout, programs, supervisor, password, sa
       throw new StartError('The standby does not have all that was acknowledged: it cannot take over without loss.');
     }
     watch.stop();
-    // Two that write would go apart: the old one ends first, and is not started again.
+    // Two primaries would diverge: the old one stops first, and is not restarted.
     await supervisor.end(`postgres-${old.name}`);
     writeFileSync(file, next.name);
     leading = next.name;

@@ -5,11 +5,11 @@ import { SYNCHRONOUS_FILE } from './create.ts';
 import type { Node } from './node.ts';
 
 const EVERY_MS = 1000;
-/** A standby that was only started anew is not given up. */
+/** A standby that is only restarting is not given up. */
 const AWAY_AFTER_CHECKS = 3;
 
 export interface StandbyWatch {
-  /** Whether the standby has all that was acknowledged. */
+  /** Whether the standby has all acknowledged writes. */
   isSynchronous(): boolean;
   stop(): void;
 }
@@ -26,8 +26,8 @@ async function waitForStandby(node: Node, waits: boolean) {
 }
 
 /**
- * A write is acknowledged when the standby has it, too, so that nothing is lost with the database. While the standby is away
- * nobody waits for it: the shop goes on with one.
+ * A write is acknowledged when the standby also has it, so nothing is lost with the primary. While the standby is away,
+ * writes do not wait for it.
  */
 export function followStandby(leader: Node, say: (line: string) => void): StandbyWatch {
   let away = 0;

@@ -12,14 +12,14 @@ export interface Node {
   name: NodeName;
   folder: string;
   port: number;
-  /** Runs SQL as its superuser and gives what it answers, without head or frame. */
+  /** Runs SQL as its superuser and returns the result, without header or frame. */
   sql(text: string, database?: string): Promise<string>;
   /** One of PostgreSQL's own programs, as its user. */
   run(program: string, ...args: string[]): Promise<string>;
   program(): Program;
 }
 
-/** One of the two databases, which of them writes is seen elsewhere. */
+/** One of the two databases; which one is the primary is decided elsewhere. */
 export function nodeOf(layout: Layout, programs: Programs, password: string, name: NodeName): Node {
   const folder = join(layout.folder, `postgres-${name}`);
   const port = layout.ports[name];
@@ -56,7 +56,7 @@ export function nodeOf(layout: Layout, programs: Programs, password: string, nam
       isUp,
       responds: isUp,
       readyWithinMs: READY_WITHIN_MS,
-      // A fast shutdown: the usual one waits until the last client has gone.
+      // A fast shutdown: the default waits until the last client has gone.
       endsLast: { signal: 'SIGINT', withinMs: STOPS_WITHIN_MS },
     }),
   };

@@ -15,7 +15,7 @@ const checked = ({ name, port }: Instance) => `${name} 127.0.0.1:${port} check`;
 
 const behindDoors = (starts: string[]) => starts.map((start) => `/api${start}`).join(' ');
 
-/** Calls that it may send a second time, as a front door does. */
+/** Calls that it may repeat, as a front door does. */
 const REPEATABLE = {
   key: KEY_HEADER,
   reads: READ_BY_POST.join(' '),
@@ -24,7 +24,7 @@ const REPEATABLE = {
   keyedCalls: behindDoors(KNOW_THEIR_KEY),
 };
 
-/** Before the front doors, before the APIs, and before the two databases. */
+/** In front of the front doors, the APIs, and the two databases. */
 export function haproxy(layout: Layout, programs: Programs): Program {
   const { ports, apis, doors, runFolder } = layout;
   const config = writeFilled('haproxy.cfg', join(runFolder, 'haproxy.cfg'), {

@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 300_000;
 const instance = ({ name, port, metricsPort }: Instance, kind: 'api' | 'front-door', env: NodeJS.ProcessEnv) => ({
   name,
   cwd: join(repositoryFolder, kind),
-  // Where figures are wanted, each process gives its own.
+  // If metrics are on, each process has its own.
   env: { ...env, ...(env.METRICS_PORT && { METRICS_PORT: String(metricsPort) }) },
   isUp: () => isUpAt(`http://127.0.0.1:${port}/ready`),
   responds: () => respondsAt(`http://127.0.0.1:${port}/live`),

@@ -9,7 +9,7 @@ import { deployFolder, writeFilled } from '../template.ts';
 const unavailable = (kind: 'html' | 'http') => readFileSync(join(deployFolder, `unavailable.${kind}`), 'utf8');
 const bodyOf = (response: string) => response.slice(response.indexOf('\r\n\r\n') + 4);
 
-/** In a CDN's place: keeps what never changes at its address. */
+/** In place of a CDN: caches files that never change at their address. */
 export function nginx({ runFolder, ports }: Layout, programs: Programs): Program {
   const config = writeFilled('nginx.conf', join(runFolder, 'nginx.conf'), {
     user: process.getuid?.() === 0 ? 'user www-data;' : '',

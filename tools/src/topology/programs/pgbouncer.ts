@@ -22,7 +22,7 @@ function connects(port: number): Promise<boolean> {
   });
 }
 
-/** Lends connections of the database for a transaction. */
+/** Lends database connections for a transaction. */
 export function pgbouncer({ runFolder, ports, detours }: Layout, programs: Programs, password: string): Program {
   const users = join(runFolder, 'pgbouncer-users.txt');
   writeFileSync(users, `"shop" "${password}"\n`, { mode: 0o600 });
