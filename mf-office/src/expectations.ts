@@ -1,6 +1,6 @@
 import type { Expectations } from '@shop/contract/release';
 
-/** Tried with every shell before it goes live: add what this section relies on. */
+/** Tested with every shell before it goes live: add what this section relies on. */
 export const expectations: Expectations = {
   'pages are drawn by React 19': (given) => {
     const { version } = given.react as { version: string };

@@ -1,4 +1,4 @@
-/** The office's pages: the one place where their paths stand. */
+/** The only list of the office's pages and their paths. */
 export const PAGES = {
   overview: '/office',
   products: '/office/products',

@@ -5,7 +5,10 @@ import { PAGES } from './pages.ts';
 const Nothing = () => null;
 const handle: PageHandle = { title: 'Office' };
 
-/** One gate for all of them. What stands behind it is loaded for the staff alone, so the router knows no screen (`layout/screens.ts`). */
+/**
+ * One gate for all of them. The screens are only loaded for staff, so the router does not know them
+ * (`layout/screens.ts`).
+ */
 export const routes: SectionRoute[] = [
   {
     handle,

@@ -1,4 +1,5 @@
-// What the office uses of antd, as its own copy: it is published without the shell, which gives the order desk another few.
+// The parts of antd that the office uses, as its own copy: the office is published without the shell, which provides
+// other parts to the order desk.
 import './antd.css';
 
 export { default as ConfigProvider } from 'antd/es/config-provider';

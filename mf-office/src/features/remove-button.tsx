@@ -2,7 +2,7 @@ import { Icon } from '@shop/ui/icon';
 import { trashIcon } from '@shop/ui/icon-paths';
 import styles from './remove-button.module.css';
 
-/** Takes one of a list away; its name says which. */
+/** Removes one item of a list; its accessible name contains the item. */
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   <button type="button" className={styles.remove} aria-label={`Take away: ${name}`} onClick={onRemove}>
     <Icon path={trashIcon} size={20} />

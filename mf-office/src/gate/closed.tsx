@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './closed.module.css';
 
-/** For visitors the login opens over it; behind it stands why. */
+/** For visitors the login opens over it; behind it is the reason. */
 export function Closed({ signedIn }: { signedIn: boolean }) {
   useEffect(() => {
     if (!signedIn) openLogin();

@@ -5,13 +5,13 @@ import { useAtomValue } from 'jotai';
 import { Closed } from './closed.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 
-/** Drawn in browsers alone: the bundle that pages are rendered with on the server holds no screen. */
+/** Renders in browsers only: the server bundle contains no screens. */
 async function loadOffice() {
   if (__SERVER__) throw new Error('The office is not rendered on the server');
   return (await import(/* webpackChunkName: "staff" */ '../layout/office.tsx')).Office;
 }
 
-/** Who looks is known to the browser only: nobody else's browser loads what stands behind it. */
+/** Only the browser knows the user, and only a staff member's browser loads the screens. */
 export function Gate() {
   const restored = useDevice(restoredAtom);
   const { user, role } = useDevice(authenticationAtom);

@@ -9,7 +9,7 @@ export interface Viewer extends Me {
   may(right: Right): boolean;
 }
 
-/** Who looks, and what they may do. The server decides all the same. */
+/** The user and their rights. The server checks them anyway. */
 export function useMe(): Viewer {
   const me = useContext(MeContext);
   return { ...me, may: (right) => me.rights.includes(right) };

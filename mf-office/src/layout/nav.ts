@@ -3,7 +3,7 @@ import { PAGES } from '../pages.ts';
 export interface NavLink {
   to: string;
   label: string;
-  /** What one does there. */
+  /** What the page is for. */
   about: string;
 }
 
@@ -14,7 +14,7 @@ interface NavGroup {
 
 export const OVERVIEW = PAGES.overview;
 
-/** The way through the office, in the order of a day's work. */
+/** The pages of the office, in the order of a day's work. */
 export const NAV: readonly NavGroup[] = [
   {
     title: 'Orders and goods',

@@ -3,13 +3,13 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { NAV, OVERVIEW } from './nav.ts';
 import styles from './office-nav.module.css';
 
-/** Brings the page's own link into the strip of a phone, and moves nothing else. */
+/** Scrolls the page's own link into view in the phone's strip, without scrolling the page. */
 function showWhereOneIs(strip: HTMLElement, pathname: string) {
   const link = [...strip.querySelectorAll('a')].findLast((each) => pathname.startsWith(each.pathname));
   if (link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
 }
 
-/** A column beside the page; on a phone a strip above it, which is moved sideways. */
+/** A column next to the page; on a phone a strip above it that scrolls sideways. */
 export function OfficeNav() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { MeContext } from './me.ts';
 import { OfficeNav } from './office-nav.tsx';
 import { Screen } from './screen.tsx';
 
-/** What all pages of the office share: who looks, and the way to the others. */
+/** The parts that all office pages share: the user, and the navigation. */
 export function Office({ viewerId }: { viewerId: string }) {
   const { data: me, error, isFetching, refetch } = useQuery(meQuery(viewerId));
   if (error && !me)

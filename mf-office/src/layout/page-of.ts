@@ -3,7 +3,7 @@ import { PAGES, type PageName } from '../pages.ts';
 
 const names = Object.keys(PAGES) as PageName[];
 
-/** The page that a path belongs to; of several the one without changing parts. */
+/** The page of a path; of several, the one without parameters. */
 export function pageOf(pathname: string) {
   const matches = names.flatMap((name) => {
     const match = matchPath({ path: PAGES[name] }, pathname);

@@ -1,4 +1,4 @@
-/** What a screen is given: the changing parts of its path. */
+/** The props of a screen: the parameters of its path. */
 export interface ScreenProps {
   params: Record<string, string | undefined>;
 }

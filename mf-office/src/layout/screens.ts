@@ -4,7 +4,10 @@ import type { ScreenProps } from './screen-props.ts';
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 
-/** The screen of each page, loaded when one of its group is opened: each file more is named in the section's entry. */
+/**
+ * The screen of each page, loaded when a page of its group opens. Fewer files, because the section's entry lists each
+ * one.
+ */
 export const SCREENS: Record<PageName, Load> = {
   stock: async () => (await import(/* webpackChunkName: "stock" */ '../screens/stock/stock.tsx')).Stock,
   stocktake: async () => (await import(/* webpackChunkName: "stock" */ '../screens/stocktake/stocktake.tsx')).Stocktake,

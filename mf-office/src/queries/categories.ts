@@ -47,7 +47,7 @@ function send(change: CategoryChange): Promise<OfficeCategoriesResponse> {
   }
 }
 
-/** Each response is the whole list as it is then. */
+/** Each response is the whole current list. */
 export async function changeCategories(change: CategoryChange): Promise<void> {
   const { categories } = await send(change);
   queries.set(categoriesQuery().key, categories);

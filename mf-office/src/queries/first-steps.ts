@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@shop/contract/office/first-steps';
 import { api, type Query } from '@shop/platform';
 
-/** Looked at anew whenever the page is opened: what was missing was made elsewhere. */
+/** Fetched again whenever the page opens, because the steps are done on other pages. */
 export const firstStepsQuery = (): Query<FirstSteps> => ({
   key: ['office', 'first steps'],
   freshMs: 1_000,

@@ -3,7 +3,7 @@ import type { Query } from '@shop/platform';
 
 const MOST = 8;
 
-/** The first few products that fit, for one of them to be chosen. */
+/** The first matching products, to choose one. */
 export const foundProductsQuery = (q: string): Query<OfficeProductRow[]> => ({
   key: ['office', 'found-products', q],
   freshMs: 10_000,

@@ -9,7 +9,7 @@ import type { Product, SearchRequest, SearchResponse } from '@shop/contract/prod
 import type { HomeContent } from '@shop/contract/theme';
 import { ApiError, api, type Query, queries } from '@shop/platform';
 
-/** Fetched when the page is opened: afterwards it changes by what is saved here. */
+/** Fetched when the page opens; then it only changes with saves here. */
 export const homeQuery = (): Query<HomeResponse> => ({
   key: ['office', 'home'],
   fetch: ({ signal }) => api.get<HomeResponse>('/admin/home', { signal }),
@@ -22,7 +22,7 @@ export const homeVersionQuery = (version: number): Query<HomeVersionResponse> =>
 });
 
 export interface SavedDraft extends HomeDraftResponse {
-  /** False where somebody else saved meanwhile: then it is theirs, and nothing was written. */
+  /** False if somebody else saved in between: then it is their version, and nothing was written. */
   isSaved: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface RowsAsked {
   page: number;
 }
 
-/** `stage`: rows say something else once the import has run, and after an undo. */
+/** `stage`: the rows change after the import ran, and after an undo. */
 export const importRowsQuery = (id: string, stage: string, { show, page }: RowsAsked): Query<ImportRowsResponse> => ({
   key: ['office', 'import-rows', id, stage, show ?? 'all', page],
   freshMs: 60_000,

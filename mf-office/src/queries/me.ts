@@ -1,7 +1,7 @@
 import type { Me } from '@shop/contract/office/rights';
 import { changeSession, currentSession, type Query } from '@shop/platform';
 
-/** The order desk asks the session what its role may do: another role counts there from now on. */
+/** The order desk reads the rights from the session: a changed role applies there at once. */
 function noteRights({ rights }: Me) {
   const { user } = currentSession();
   if (!user || String(user.rights) === String(rights)) return;

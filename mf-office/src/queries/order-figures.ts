@@ -1,7 +1,7 @@
 import type { OrderFigures } from '@shop/contract/order';
 import type { Query } from '@shop/platform';
 
-/** Orders by status, and what came in since this device's day began. */
+/** Orders by status, and new orders of this device's day. */
 export const orderFiguresQuery: Query<OrderFigures> = {
   key: ['office', 'order-figures'],
   freshMs: 15_000,

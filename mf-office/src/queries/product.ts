@@ -1,7 +1,7 @@
 import type { OfficeProduct, OfficeProductResponse } from '@shop/contract/office/products';
 import { api, type Query } from '@shop/platform';
 
-/** Always as it is now: it is about to be changed. */
+/** Always fetched fresh, because it will be edited. */
 export const productQuery = (id: string): Query<OfficeProduct> => ({
   key: ['office', 'product', id],
   fetch: async ({ signal }) => (await api.get<OfficeProductResponse>(`/admin/product/${id}`, { signal })).product,

@@ -17,6 +17,6 @@ export const productsQuery = (request: OfficeProductsRequest): Query<OfficeProdu
     api.get<OfficeProductsResponse>('/admin/products', { params: { ...request, limit: PAGE_SIZE }, signal }),
 });
 
-/** As many as may be changed at once. */
+/** The limit of a bulk change. */
 export const fetchProductIds = (filters: OfficeProductFilters) =>
   api.get<OfficeProductIdsResponse>('/admin/product-ids', { params: { ...filters } });

@@ -6,6 +6,6 @@ export async function openImport(file_name: string, columns: ImportColumn[], row
   return begun._id;
 }
 
-/** Sent again, rows replace themselves. */
+/** Rows that are sent again replace themselves. */
 export const sendRows = (id: string, rows: ImportRowInput[]) =>
   api.put<OfficeImportResponse>(`/admin/imports/${id}/rows`, { rows });

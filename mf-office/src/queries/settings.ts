@@ -9,13 +9,13 @@ export const settingsQuery = (): Query<Settings> => ({
   fetch: ({ signal }) => api.get<Settings>('/admin/settings', { signal }),
 });
 
-/** What stands now, where somebody else saved meanwhile. */
+/** The current state, if somebody else saved in between. */
 function staleSettings(failure: unknown): Settings | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'changed_meanwhile') return undefined;
   return (failure.body as StaleSettings).settings;
 }
 
-/** The settings as they are afterwards: `isSaved` is false where somebody else came first, and nothing was written. */
+/** The settings afterwards: `isSaved` is false if somebody else saved first, and nothing was written. */
 export async function saveSettings(version: number, changes: BusinessProfilePatch) {
   const { key } = settingsQuery();
   try {

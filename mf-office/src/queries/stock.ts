@@ -46,7 +46,7 @@ export const waitingQuery = (id: string): Query<WaitingResponse> => ({
   fetch: ({ api, signal }) => api.get(`/admin/stock-requests/${id}`, { signal, params: { limit: 100 } }),
 });
 
-/** What the shop answered to a change stands wherever the product is shown; what else it moved is fetched again. */
+/** The API's response to a change updates the product everywhere; other affected data is fetched again. */
 export function takeStock(response: StockRowResponse) {
   const { product } = response;
   const own = (row: StockRow) => (row._id === product._id ? product : row);

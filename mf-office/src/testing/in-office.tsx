@@ -6,7 +6,7 @@ import { MeContext } from '../layout/me.ts';
 
 const ALL: Right[] = ['see', 'products.edit', 'stock.edit'];
 
-/** A screen as somebody of the staff meets it, on a narrow screen. */
+/** A screen for a staff member, at phone width. */
 export function inOffice(screen: ReactNode, { at = '/office', rights = ALL } = {}): Promise<Shown> {
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, { matchMedia: () => media });

@@ -1,6 +1,6 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 
-/** For tests; what a test is about it names itself. */
+/** For tests; a test sets the fields that it is about. */
 export const sampleCategory = (category: Partial<OfficeCategory> = {}): OfficeCategory => ({
   _id: 'cccccccccccccccccccccccc',
   category_name: 'Pulses',

@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
 import { noDetails } from '@shop/contract/product';
 
-/** For tests; what a test is about it names itself. */
+/** For tests; a test sets the fields that it is about. */
 export const sampleOfficeProduct = (product: Partial<OfficeProduct> = {}): OfficeProduct => ({
   _id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   name: 'Rajma Chitra, 1 kg',

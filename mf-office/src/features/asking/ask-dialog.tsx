@@ -5,16 +5,16 @@ import styles from './ask-dialog.module.css';
 
 interface Props {
   title: string;
-  /** What happens then. */
+  /** The consequence. */
   children: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   act: string;
   saving: Pick<ReturnType<typeof useSaving>, 'isBusy' | 'problem'>;
   onAct: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asked once more, before what cannot be taken back; Enter keeps. */
+/** A confirmation before an action that cannot be undone; Enter cancels. */
 export const AskDialog = ({ title, children, act, saving: { isBusy, problem }, onAct, onClose }: Props) => (
   <Dialog title={title} shape="centred" onClose={onClose}>
     <p>{children}</p>

@@ -3,13 +3,13 @@ import styles from './finding.module.css';
 interface Props<Value extends string> {
   label: string;
   value: Value | '';
-  /** What stands there while nothing is chosen; without it one of the options always is. */
+  /** Shown while nothing is chosen; without it one option is always chosen. */
   any?: string;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value | '') => void;
 }
 
-/** One of few, in a filter's place. */
+/** A choice of few options, as a filter. */
 export function Choice<Value extends string>({ label, value, any, options, onChoose }: Props<Value>) {
   return (
     <select

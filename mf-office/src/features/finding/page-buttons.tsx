@@ -7,7 +7,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Nothing where all stands on one page. */
+/** Hidden if everything is on one page. */
 export function PageButtons({ page, hasMore, onPage }: Props) {
   if (page === 1 && !hasMore) return null;
   return (

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 type Change = Record<string, string | number | undefined>;
 
-/** Filters stand in the address: a reload, a bookmark and the Back button keep them. */
+/** Filters are in the address: a reload, a bookmark and the Back button keep them. */
 export function useAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useAddress() {
     params,
     /** Another page of the same list. */
     go,
-    /** Other filters, from the first page on. */
+    /** New filters start on the first page. */
     narrow: (change: Change) => go({ ...change, page: undefined }),
     clear: () => void navigate(pathname),
   };

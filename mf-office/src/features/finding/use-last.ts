@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** While the next is on its way the one before stays. */
+/** While the next data loads, the previous data stays. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   useEffect(() => {

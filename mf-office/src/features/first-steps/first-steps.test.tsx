@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const nothing = { profile: false, category: false, product: false, home: false, staff: false };
 
-test('an empty shop is told what comes first, and where', async () => {
+test('an empty shop shows the first step, with a link', async () => {
   await open({ ...nothing, profile: true });
   expect(page.text()).toContain('1 of 4 steps are done');
   expect(page.text()).toContain('Say who you are: done');
@@ -32,7 +32,7 @@ test('an empty shop is told what comes first, and where', async () => {
   expect([next?.textContent, next?.getAttribute('href')]).toEqual(['Make a first category', '/office/categories']);
 });
 
-test('a shop that lacks nothing but staff is left in peace', async () => {
+test('a shop that only lacks staff shows no list', async () => {
   await open({ profile: true, category: true, product: true, home: true, staff: false });
   expect(page.text()).toBe('');
 });

@@ -7,7 +7,7 @@ import { firstStepsQuery } from '../../queries/first-steps.ts';
 import styles from './first-steps.module.css';
 import { isSetUp, nextOf, STEPS } from './steps.ts';
 
-/** What a new shop still lacks. It is gone when nothing is missing, and says nothing where it cannot know. */
+/** The missing steps of a new shop. Hidden if nothing is missing, or if it cannot know. */
 export function FirstSteps() {
   const { data: steps } = useQuery(firstStepsQuery());
   if (!steps || isSetUp(steps)) return null;

@@ -36,8 +36,8 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** The list goes away when nothing is missing; staff are for those who have some. */
+/** The list disappears when nothing is missing; the staff step is only for shops that want staff. */
 export const isSetUp = (steps: FirstSteps): boolean => STEPS.every(({ name }) => steps[name]);
 
-/** What comes next: the first that is missing. */
+/** The next step: the first missing one. */
 export const nextOf = (steps: FirstSteps): Step | undefined => STEPS.find(({ name }) => !steps[name]);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './leave-guard.module.css';
 
-/** The address that a click leads to, where that is another page of the shop in this tab. */
+/** The target of a click, if it is another page of the shop in this tab. */
 export function pageOfClick(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -15,7 +15,7 @@ export function pageOfClick(event: MouseEvent): string | undefined {
   return pathname + search + hash;
 }
 
-/** While there is unsaved work, leaving the page asks first; its dialog is to be drawn. */
+/** With unsaved work, leaving the page needs a confirmation. The caller renders its dialog. */
 export function useLeaveGuard(hasUnsaved: boolean) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -41,13 +41,13 @@ export function useLeaveGuard(hasUnsaved: boolean) {
     };
   }, [isActive, navigate]);
 
-  // Back is a layer's: closing this one asks.
+  // Back closes this layer, which asks first.
   useEffect(() => {
     if (!isActive || isAsking) return;
     return openLayer(() => setLeave(() => () => void navigate(-1))).release;
   }, [isActive, isAsking, navigate]);
 
-  // Once the dialog's own layer is closed, or going back would only close that.
+  // After the dialog's own layer is closed; otherwise going back would only close the dialog.
   useEffect(() => {
     if (isLeaving) leave?.();
   }, [isLeaving, leave]);

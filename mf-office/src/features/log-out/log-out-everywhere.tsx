@@ -7,7 +7,7 @@ import { useSaving } from '../saving/use-saving.ts';
 interface Props {
   name: string;
   look: 'soft' | 'link';
-  /** Ends their sessions, and says on how many devices. */
+  /** Ends their sessions, and shows on how many devices. */
   send: () => Promise<number>;
 }
 
@@ -16,7 +16,7 @@ function resultOf(name: string, devices: number): string {
   return `${name} was logged out on ${devices === 1 ? '1 device' : `${devices} devices`}.`;
 }
 
-/** Ends the sessions of somebody who may log in again. */
+/** Ends the sessions of a person who may log in again. */
 export function LogOutEverywhere({ name, look, send }: Props) {
   const [isAsking, setAsking] = useState(false);
   const saving = useSaving();

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Of plain data: the order of an object's fields says nothing, and a field without a value is none. */
+/** For plain data: the order of fields does not matter, and a field without a value equals a missing one. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -9,7 +9,7 @@ interface Props {
   hint?: string | undefined;
 }
 
-/** A day and a time as this device counts them; kept in UTC. */
+/** A date and time in this device's time zone; stored in UTC. */
 export const MomentField = ({ value, onChange, ...rest }: Props) => (
   <TextField
     {...rest}

@@ -31,7 +31,7 @@ function requestOf(typed: typeof EMPTY, isFirst: boolean, product: StockRow | nu
   };
 }
 
-/** A new size like this product, or one that stands in the shop already. */
+/** A new size like this product, or an existing product. */
 export function AddPack(props: Props) {
   const [open, setOpen] = useState(false);
   if (!open)

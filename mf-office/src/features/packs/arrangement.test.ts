@@ -10,7 +10,7 @@ test('packs move one place at a time and not beyond the ends', () => {
   expect([ids(moved(places, 0, -1)), ids(moved(places, 2, 1))]).toEqual(['abc', 'abc']);
 });
 
-test('each pack that stays needs a label of its own', () => {
+test('each remaining pack needs its own label', () => {
   const twins = changed(places, 'b', { label: '1KG ' });
   expect(twins.map((each) => labelProblem(twins, each))).toEqual([
     'Another pack is called that.',
@@ -23,7 +23,7 @@ test('each pack that stays needs a label of its own', () => {
   expect(labelProblem(blank, place('a', ' '))).toContain('needs a label');
 });
 
-test('what is sent names every pack once', () => {
+test('the request contains every pack once', () => {
   expect(asSent(changed(moved(places, 0, 1), 'c', { released: true }))).toEqual({
     packs: [
       { _id: 'b', label: '5 kg' },

@@ -1,6 +1,6 @@
 import type { ArrangePacksRequest, OfficePack } from '@shop/contract/office/packs';
 
-/** A pack as it is being arranged. */
+/** A pack in the editor. */
 export interface Place {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ export const isSame = (a: readonly Place[], b: readonly Place[]) => JSON.stringi
 
 const plain = (label: string) => label.replace(/\s+/g, '').toLowerCase();
 
-/** Why a label cannot be; the shop says the same. */
+/** Why a label is invalid; the API has the same rule. */
 export function labelProblem(places: readonly Place[], { id, label, released }: Place): string | undefined {
   if (released) return undefined;
   if (label.trim() === '') return 'Each pack needs a label, such as "5 kg".';

@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** For a size that is sold by itself so far. */
+/** For a size that is a single product so far. */
 export function FindProduct({ except, chosen, onChoose, error }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<StockRow[] | null>(null);

@@ -9,7 +9,7 @@ import styles from './pack-sizes.module.css';
 interface Props {
   pack: OfficePack;
   place: Place;
-  /** Whether it is the product that is being edited. */
+  /** Whether it is the edited product. */
   isHere: boolean;
   problem: string | undefined;
   mayEdit: boolean;

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('pack sizes', () => {
-  it('are labelled, let go and saved in one step', async () => {
+  it('are labelled, removed and saved in one step', async () => {
     const put = jest.spyOn(api, 'put').mockImplementation(async () => ({ packs: [pack('a', '1 kilo')] }) as never);
     await open();
     await page.type('Label', '1 kilo');
@@ -51,7 +51,7 @@ describe('pack sizes', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  it('that somebody changed meanwhile are not overwritten, and nothing typed is lost', async () => {
+  it('that somebody changed meanwhile are not overwritten, and no input is lost', async () => {
     jest.spyOn(api, 'put').mockRejectedValue(new ApiError(409, 'packs_changed', 'Somebody has changed the packs.'));
     await open();
     await page.type('Label', '1 kilo');
@@ -62,7 +62,7 @@ describe('pack sizes', () => {
     ]);
   });
 
-  it('begin with a label for the product itself', async () => {
+  it('start with a label for the product itself', async () => {
     packs = [pack('a', null)];
     const post = jest.spyOn(api, 'post').mockImplementation(async () => ({ packs }) as never);
     await open();
@@ -76,7 +76,7 @@ describe('pack sizes', () => {
     });
   });
 
-  it('are only shown to whom may not change products', async () => {
+  it('are read-only without the right to change products', async () => {
     await open(['see']);
     expect(page.text()).toContain('Rice 5 kg');
     expect(page.container.querySelectorAll('button, input')).toHaveLength(0);

@@ -8,11 +8,11 @@ import styles from './pack-sizes.module.css';
 
 interface Props {
   productId: string;
-  /** The product's own name says its label, so it may be another now. */
+  /** The product's name contains its label, so it may have changed. */
   onSaved?(): void;
 }
 
-/** The sizes that a product is sold in, each a product with its own price, stock and barcode. Saves by itself. */
+/** The sizes of a product, each a product with its own price, stock and barcode. Saved separately. */
 export function PackSizes({ productId, onSaved }: Props) {
   const { data, error, isFetching, refetch } = useQuery(packsQuery(productId));
   const { may } = useMe();

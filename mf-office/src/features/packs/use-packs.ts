@@ -5,7 +5,7 @@ import { packsQuery, sendArrangement, sendPack } from '../../queries/packs.ts';
 import { failureWords } from '../stock/failure-words.ts';
 import { asSent, type Place } from './arrangement.ts';
 
-/** Wherever a pack of it is shown, all of them are as the shop has them now. */
+/** Updates all packs of the product everywhere in the cache. */
 function takePacks(productId: string, response: OfficePacks) {
   for (const { _id } of response.packs) queries.set(packsQuery(_id).key, response);
   queries.set(packsQuery(productId).key, response);

@@ -6,7 +6,7 @@ import { useUploads } from './use-uploads.ts';
 interface Props {
   label: string;
   url: string | undefined;
-  /** Undefined takes it away. */
+  /** Undefined removes it. */
   onChange: (url: string | undefined) => void;
   hint?: string | undefined;
   error?: string | undefined;

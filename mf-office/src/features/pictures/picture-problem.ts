@@ -1,7 +1,7 @@
 import { PICTURE_BYTES } from '@shop/contract/body-limits';
 
 const MEGABYTE = 1024 * 1024;
-/** More is not even opened: a phone would run out of memory. */
+/** Larger files are not opened: a phone would run out of memory. */
 const MOST_OPENED = 40 * MEGABYTE;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
@@ -16,7 +16,7 @@ export function fileProblem({ name, size, type }: Pick<File, 'name' | 'size' | '
   return undefined;
 }
 
-/** Why what is left of it cannot be sent. */
+/** Why the smaller picture cannot be sent. */
 export const sizeProblem = (name: string, size: number): string | undefined =>
   size > PICTURE_BYTES
     ? `${name} could not be made smaller than ${megabytes(PICTURE_BYTES)}. Please save it smaller and try again.`

@@ -13,7 +13,10 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 const encoded = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
 
-/** As large as the shop shows it, so that a photo is sent in seconds. What this browser cannot read goes as it is. */
+/**
+ * Reduced to the size that the shop shows, so that a photo is sent in seconds. Formats that this browser cannot read
+ * are sent unchanged.
+ */
 export async function smallerPicture(file: File): Promise<Blob> {
   if (file.size <= SENT_AS_IT_IS) return file;
   const picture = await decoded(file);

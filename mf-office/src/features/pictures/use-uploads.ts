@@ -7,9 +7,9 @@ import { smallerPicture } from './smaller-picture.ts';
 export interface Upload {
   id: number;
   file: File;
-  /** Undefined while it is under way. */
+  /** Undefined while it is uploading. */
   problem: string | undefined;
-  /** Whether another try may help. */
+  /** Whether a retry may help. */
   canRetry: boolean;
 }
 
@@ -24,7 +24,7 @@ async function sent(file: File): Promise<string> {
   return uploadPicture(picture);
 }
 
-/** Pictures on their way to the shop: those under way and those that failed, each with its sentence. */
+/** Uploads in progress and failed uploads, each with its sentence. */
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const nextId = useRef(0);

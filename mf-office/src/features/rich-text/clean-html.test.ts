@@ -27,7 +27,7 @@ test.each([
   ['nothing is nothing', '<p><br></p>', ''],
 ])('%s', (_what, html, expected) => expect(cleanHtml(html)).toBe(expected));
 
-test('plain text is escaped, and an empty line begins a paragraph', () => {
+test('plain text is escaped, and an empty line starts a paragraph', () => {
   expect(htmlOfText('5 < 6 & so')).toBe('5 &lt; 6 &amp; so');
   expect(htmlOfText('One\nand\n\nTwo')).toBe('<p>One<br>and</p><p>Two</p>');
 });

@@ -1,11 +1,11 @@
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@shop/contract/rich-text-formats';
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, div, hr';
-/** What holds no text of the page. */
+/** Elements without text of the page. */
 const DROPPED = 'script, style, head, title, meta, link, template, iframe, object, svg, math, noscript, xml';
 const RENAMED: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's' };
 
-/** Word and Docs write bold as a style, and an emphasis that is none as a tag. */
+/** Word and Docs write bold as a style, and use emphasis tags for text without emphasis. */
 function tagOf(element: HTMLElement): string | undefined {
   const tag = element.localName;
   const { fontWeight, fontStyle } = element.style;
@@ -48,7 +48,7 @@ function copyInto(target: Node, source: Node, page: Document) {
   }
 }
 
-/** Only the formats that the shop shows; of pasted pages and documents the words stay, and their structure. */
+/** Keeps only the formats that the shop shows; of other pasted content the words and their structure stay. */
 export function cleanHtml(html: string): string {
   const source = new DOMParser().parseFromString(html, 'text/html');
   const page = document.implementation.createHTMLDocument();
@@ -60,7 +60,7 @@ export function cleanHtml(html: string): string {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text: an empty line begins a paragraph. */
+/** Plain text: an empty line starts a paragraph. */
 export const htmlOfText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

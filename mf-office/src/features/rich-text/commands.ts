@@ -1,5 +1,5 @@
 /**
- * The browser's own editing commands: old, in every browser, and they keep its undo and its words for screen readers
+ * The browser's own editing commands: old, but in every browser, with undo and names for screen readers
  * (docs/decisions/2026-11-23-texts-are-edited-in-place.md).
  */
 export const run = (command: string, value?: string): void => {
@@ -15,12 +15,12 @@ const block = (name: string) => ({
 });
 const command = (name: string) => ({ isOn: () => isOn(name), toggle: () => run(name) });
 
-/** Drawn, as the others are letters of their names. */
+/** An icon, because the other buttons show a letter. */
 const LINES = 'M10 6h10M10 12h10M10 18h10';
 const BULLETS = `${LINES}M4.5 6h.1M4.5 12h.1M4.5 18h.1`;
 const NUMBERS = `${LINES}M3.5 5l1.500-1v4.500M3.500 10.500h2.500l-2.500 3.500h2.500M3.500 16.500h2.500v3.500h-2.500`;
 
-/** What the toolbar offers, in its order. */
+/** The buttons of the toolbar, in order. */
 export const FORMATS = [
   { label: 'Heading', sign: 'H', ...block('h2') },
   { label: 'Small heading', sign: 'h', ...block('h3') },

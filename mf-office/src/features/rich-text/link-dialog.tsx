@@ -6,14 +6,14 @@ import styles from './rich-text.module.css';
 
 interface Props {
   href: string;
-  /** Empty takes the link away. */
+  /** Empty removes the link. */
   onDone: (href: string) => void;
   onClose: () => void;
 }
 
 const OWN_OR_WRITTEN_OUT = /^(\/(?!\/)\S*|(https?:\/\/|mailto:|tel:)\S+)$/i;
 
-/** `asha.example` is meant as an address of the web. */
+/** `asha.example` becomes a web address. */
 export function hrefOf(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || OWN_OR_WRITTEN_OUT.test(text)) return text;
@@ -26,7 +26,7 @@ export function LinkDialog({ href, onDone, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const done = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The dialog is drawn elsewhere, but its events go up to the form that it belongs to.
+    // The dialog is rendered elsewhere, but its React events bubble to the form.
     event.stopPropagation();
     const target = hrefOf(typed);
     if (target === undefined) return setProblem('A page of the shop, such as /cart, or an address of the web.');

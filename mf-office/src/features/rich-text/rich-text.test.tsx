@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx';
 
 const areaOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[role=textbox]') as HTMLElement;
 
-test('tells what is written, cleaned, and leaves the cursor’s text alone', async () => {
+test('passes on the cleaned text, and does not replace the text while typing', async () => {
   const onChange = jest.fn<(html: string) => void>();
   const page = await show(<RichText label="Returns" value="<p>Old</p>" onChange={onChange} hint="Customers see it" />);
   const area = areaOf(page.container);
@@ -38,4 +38,4 @@ test.each([
   ['javascript:x()', undefined],
   ['//elsewhere.example', undefined],
   ['two words', undefined],
-])('%s leads to %s', (typed, href) => expect(hrefOf(typed)).toBe(href));
+])('%s becomes the link %s', (typed, href) => expect(hrefOf(typed)).toBe(href));

@@ -14,7 +14,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A textarea holds no formats; this is one for keyboards and screen readers all the same. */
+/** A textarea has no formats; for keyboards and screen readers this acts like one. */
 const EDITABLE = {
   role: 'textbox',
   'aria-multiline': true,
@@ -28,14 +28,14 @@ function insert(data: DataTransfer) {
   run('insertHTML', html ? cleanHtml(html) : htmlOfText(data.getData('text/plain')));
 }
 
-/** A text with the few formats that the shop shows, edited as it will look. What is pasted loses everything else. */
+/** A text with the few formats that the shop shows, edited in its final look. Pasted text loses all other formats. */
 export function RichText({ label, value, onChange, hint, error }: Props) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(null);
   const [isEmpty, setEmpty] = useState(value === '');
 
-  // Only what comes from outside is written into it: the cursor stays where it is.
+  // Only outside changes are written into it, so the cursor stays in place.
   useLayoutEffect(() => {
     if (!area.current || shown.current === value) return;
     shown.current = value;

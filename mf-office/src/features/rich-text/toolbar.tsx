@@ -17,7 +17,7 @@ interface LinkDraft {
 
 const isInside = (area: HTMLElement | null) => area?.contains(getSelection()?.anchorNode ?? null) ?? false;
 
-/** Which formats the text at the cursor has. */
+/** The formats of the text at the cursor. */
 function useFormats(area: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function Toolbar({ label, area, onChange }: Props) {
     });
   }
 
-  // What is pressed must not take the selection with it.
+  // Pressing a button must not clear the selection.
   const button = (name: string, sign: string, onClick: () => void) => (
     <button
       key={name}

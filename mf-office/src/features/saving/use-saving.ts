@@ -2,12 +2,12 @@ import { ApiError } from '@shop/platform';
 import { useState } from 'react';
 import { sentenceOf } from '../words/sentence-of.ts';
 
-/** A change that waits for the shop, and why it was refused: what was typed stays where it is. */
+/** A change that is being saved, and why it was refused; the input stays. */
 export function useSaving() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
-  /** True once it is saved. */
+  /** True after it is saved. */
   async function save(send: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);

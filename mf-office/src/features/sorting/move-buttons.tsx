@@ -3,21 +3,21 @@ import { downIcon } from '@shop/ui/icon-paths';
 import styles from './move-buttons.module.css';
 
 interface Props {
-  /** What is moved, by its name. */
+  /** The name of the moved item. */
   name: string;
   position: number;
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-/** What dragging does, for keys and fingers. */
+/** The same as dragging, for keyboard and touch. */
 export function MoveButtons({ name, position, count, onMove }: Props) {
   const button = (label: string, to: number, className: string | undefined) => (
     <button
       type="button"
       className={className}
       aria-label={`${label}: ${name}`}
-      // Not disabled: the focus would be lost at the end of the way.
+      // Not disabled, or the focus would be lost at the end of the list.
       aria-disabled={to < 0 || to >= count || undefined}
       onClick={() => to >= 0 && to < count && onMove(position, to)}
     >

@@ -5,7 +5,7 @@ interface Dragged {
   over: number;
 }
 
-/** One list's items are dragged among themselves: what an item needs, and where the line is drawn meanwhile. */
+/** Drag and drop within one list: the handlers of an item, and the position of the drop line. */
 export function useSorting(onMove: (from: number, to: number) => void, enabled = true) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
 

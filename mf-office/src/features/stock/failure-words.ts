@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/platform';
 
-/** The shop's own sentence, the field's before the general one. */
+/** The API's sentence, the field's before the general one. */
 export function failureWords(failure: unknown): string {
   if (!(failure instanceof ApiError)) return 'Something went wrong. Nothing was saved.';
   const [field] = Object.values(failure.fields);

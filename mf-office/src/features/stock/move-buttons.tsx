@@ -11,7 +11,7 @@ export function MoveButtons({ product }: { product: StockRow }) {
   const row = useRef<HTMLFieldSetElement>(null);
   const close = (kind: string) => {
     setOpen(null);
-    // Where it began: the form that had the focus is gone.
+    // The focus returns to its button, because the form is gone.
     row.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus();
   };
   return (

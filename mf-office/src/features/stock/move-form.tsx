@@ -15,7 +15,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Sent again, whatever came of the first time, it is written once: its key is made when it is opened. */
+/** The key is created when the form opens: a movement that is sent again is written once. */
 function useMove({ product, move, onDone }: Props) {
   const [start] = useState(() => ({ key: `office:${crypto.randomUUID()}`, version: product.stock_version }));
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ import { movementOf } from './movement.ts';
 const seen = { stock_version: 7 };
 const text = { kind: 'counted' as const, quantity: '12', reason: ' ' };
 
-test('a count names the version that was seen, what came and went does not', () => {
+test('a count contains the version that was seen, other movements do not', () => {
   expect(movementOf(text, seen, 'k')).toEqual({ kind: 'counted', quantity: 12, stock_version: 7, key: 'k' });
   expect(movementOf({ kind: 'received', quantity: ' 5 ', reason: 'Van' }, seen, 'k')).toEqual({
     kind: 'received',
@@ -14,7 +14,7 @@ test('a count names the version that was seen, what came and went does not', () 
   });
 });
 
-test('nothing is counted, and not received', () => {
+test('zero can be counted, but not received', () => {
   expect(movementOf({ ...text, quantity: '0' }, seen, 'k')).toHaveProperty('quantity', 0);
   expect(movementOf({ ...text, kind: 'damaged', quantity: '0' }, seen, 'k')).toEqual({ problem: 'At least 1.' });
   for (const quantity of ['', '1.5', '-2', 'ten'])

@@ -14,7 +14,7 @@ export interface MovementText {
   reason: string;
 }
 
-/** A count is as of the stock that this person saw: what sells meanwhile stays sold. */
+/** A count is based on the stock that this person saw: later sales stay subtracted. */
 export function movementOf(
   { kind, quantity, reason }: MovementText,
   { stock_version }: Pick<OfficeProduct, 'stock_version'>,

@@ -4,7 +4,7 @@ import { MOVES, type Move, movementOf, stockAfter } from './moves.ts';
 const move = (kind: Move['kind']) => MOVES.find((each) => each.kind === kind) as Move;
 const at = { reason: ' From the mill ', key: 'k', version: 7 };
 
-test('what is typed becomes a movement with its reason; a count is as of the stock that was seen', () => {
+test('the input becomes a movement with its reason; a count is based on the stock that was seen', () => {
   expect(movementOf(move('received'), ' 20 ', at)).toEqual({
     movement: { kind: 'received', quantity: 20, key: 'k', reason: 'From the mill' },
   });
@@ -22,7 +22,7 @@ test.each([
   expect(movementOf(move('received'), typed, at)).toEqual({ problem });
 });
 
-test('how it will stand is said while it is typed', () => {
+test('shows the resulting stock while typing', () => {
   expect([stockAfter(move('damaged'), '3', 10), stockAfter(move('returned'), '3', 10)]).toEqual([7, 13]);
   expect([stockAfter(move('counted'), '3', 10), stockAfter(move('received'), 'x', 10)]).toEqual([3, null]);
 });

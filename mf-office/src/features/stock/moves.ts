@@ -2,11 +2,11 @@ import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock
 
 export interface Move {
   kind: Exclude<StockMovementKind, 'sold'>;
-  /** On its button. */
+  /** The label of its button. */
   verb: string;
-  /** Of the number that is asked for. */
+  /** The label of the number field. */
   label: string;
-  /** What it is mostly about: one tap. */
+  /** The usual reasons: one tap. */
   reasons: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const MOVE_NAMES: Record<StockMovementKind, string> = {
 
 const DIGITS = /^\d{1,9}$/;
 
-/** What is typed, as the shop takes it, or why it cannot. A count is as of the stock that the person saw. */
+/** The input in the API's format, or why it is invalid. A count is based on the stock that the person saw. */
 export function movementOf(
   { kind }: Move,
   typed: string,
@@ -48,7 +48,7 @@ export function movementOf(
   };
 }
 
-/** How it will stand afterwards, said while it is typed. */
+/** The resulting stock, shown while typing. */
 export function stockAfter({ kind }: Move, typed: string, stock: number): number | null {
   if (!DIGITS.test(typed.trim())) return null;
   const quantity = Number(typed.trim());

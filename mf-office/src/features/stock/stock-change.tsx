@@ -20,14 +20,14 @@ interface Props {
 const focus = (field: HTMLInputElement | null) => field?.focus();
 const EMPTY: MovementText = { kind: 'counted', quantity: '', reason: '' };
 
-/** Stock is never written: something came, went, or was counted. */
+/** Stock is never overwritten: only movements and counts change it. */
 export function StockChange({ product, onDone, onCancel }: Props) {
   const [text, setText] = useState(EMPTY);
   // Of this movement: sent again after a lost response, it counts once.
   const [key, setKey] = useState(newId);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  // What was counted was counted while the stock was as it stood here then.
+  // The count is based on the stock shown here at that time.
   const [seen, setSeen] = useState<Pick<OfficeProduct, 'stock_version'>>(product);
 
   function change(part: Partial<MovementText>) {
@@ -46,7 +46,7 @@ export function StockChange({ product, onDone, onCancel }: Props) {
       onDone(await changeProduct(product._id, { movement }));
     } catch (failure) {
       setProblem(sentenceOf(failure));
-      // What is counted anew is counted from now.
+      // A new count is based on the current stock.
       if (failure instanceof ApiError && failure.status === 409)
         setSeen(await queries.fetch(productQuery(product._id)).catch(() => seen));
     } finally {

@@ -9,14 +9,14 @@ interface Props {
   label: string;
   hint: string;
   value: number | null;
-  /** Whether nothing is a value too. */
+  /** Whether an empty value is allowed. */
   mayBeEmpty?: boolean;
   save(value: number | null): Promise<unknown>;
 }
 
 const DIGITS = /^\d{1,6}$/;
 
-/** So few are low stock. */
+/** At or below this number the stock is low. */
 export function ThresholdForm({ label, hint, value, mayBeEmpty = false, save }: Props) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const [problem, setProblem] = useState('');

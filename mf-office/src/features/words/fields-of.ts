@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/platform';
 
-/** What a refusal says of single fields. */
+/** The errors of single fields in a refusal. */
 export const fieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof ApiError ? failure.fields : {};

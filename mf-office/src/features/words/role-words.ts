@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/office/rights';
 
-/** What each role is called, and what it may do, from the most to the least. */
+/** The name of each role, and what it may do, from the most rights to the fewest. */
 export const ROLES: readonly { role: StaffRole; label: string; may: string }[] = [
   { role: 'owner', label: 'Owner', may: 'Everything, the staff included.' },
   { role: 'manager', label: 'Manager', may: 'Everything but the staff.' },

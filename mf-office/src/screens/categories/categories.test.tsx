@@ -25,7 +25,7 @@ const click = (label: string) =>
   act(async () => page.container.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
 const names = () => [...page.container.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
-it('a key moves a category, and the list is as the shop says then', async () => {
+it("a key moves a category, and the list shows the API's new order", async () => {
   put.mockResolvedValue({ categories: [oils, pulses] });
   await click('Move down: Pulses');
   expect(put).toHaveBeenCalledWith('/admin/categories/order', { ids: [oils._id, pulses._id] });
@@ -37,7 +37,7 @@ it('at the end of the list a key moves nothing', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-it('says at the category why it cannot go', async () => {
+it('shows at the category why it cannot be deleted', async () => {
   post.mockRejectedValue(new ApiError(409, 'in_use', '12 products are still in Pulses.'));
   await click('Delete Pulses');
   expect(page.text()).toContain('12 products are still in Pulses.');

@@ -10,7 +10,7 @@ interface Props {
   isBusy: boolean;
   problem: string | undefined;
   onType: () => void;
-  /** True once it is done: the field is empty again. */
+  /** True on success: then the field is cleared. */
   onSubmit: (name: string) => Promise<boolean>;
 }
 

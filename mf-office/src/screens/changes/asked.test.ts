@@ -3,7 +3,7 @@ import { askedOf, isNarrowed } from './asked.ts';
 
 const asked = (search: string) => askedOf(new URLSearchParams(search));
 
-test('the address says which changes are shown', () => {
+test('the address selects the changes', () => {
   const who = 'a'.repeat(24);
   expect(asked(`kind=staff&who=${who}&from=2026-11-01&to=2026-11-30&subject=%2B919000000003&cursor=42`)).toEqual({
     kind: 'staff',
@@ -15,7 +15,7 @@ test('the address says which changes are shown', () => {
   });
 });
 
-test('what is no filter is left out', () => {
+test('unknown filters are left out', () => {
   expect(asked('kind=weather&who=me&from=yesterday&to=2026-02-30&subject=a%20b&cursor=x')).toEqual({});
   expect([isNarrowed(asked('cursor=4')), isNarrowed(asked('kind=stock'))]).toEqual([false, true]);
 });

@@ -5,7 +5,7 @@ import { KINDS } from './words.ts';
 
 const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? text : undefined);
 
-/** What the address asks for; anything may stand there. */
+/** The filters in the address, which may contain anything. */
 export function askedOf(params: URLSearchParams): ChangesQuery {
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value;
   const who = idIn(params, 'who');

@@ -6,7 +6,7 @@ import { type FieldChange, fieldsOf, kindLabel } from './words.ts';
 
 interface Props {
   change: KeptChange;
-  /** Shows the changes of this one only. */
+  /** Shows only the changes of this item. */
   onSubject: (kind: ChangeKind, subject: string) => void;
 }
 

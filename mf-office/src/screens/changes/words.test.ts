@@ -6,7 +6,7 @@ import { fieldsOf } from './words.ts';
 const said = (kind: ChangeKind, before: Record<string, unknown>, after: Record<string, unknown>) =>
   fieldsOf({ kind, before, after }).map((change) => [change.label, change.before, change.after]);
 
-test('a change is told field by field, in words', () => {
+test('a change is described field by field, in words', () => {
   expect(said('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
   expect(said('customer', { blocked: false }, { blocked: true })).toEqual([['Blocked', 'no', 'yes']]);
   expect(said('customer', { devices: 2 }, { devices: 0 })).toEqual([['Logged in on devices', '2', '0']]);
@@ -18,7 +18,7 @@ test('a change is told field by field, in words', () => {
   ]);
 });
 
-test('prices are told as tiers and rupees', () => {
+test('prices are shown as tiers and rupees', () => {
   const tiers = [
     { from: 1, to: 9, price: '50' },
     { from: 10, to: 'Any', price: '45.5' },
@@ -31,7 +31,7 @@ test('prices are told as tiers and rupees', () => {
   expect(said('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
 });
 
-test('what has no words of its own is told as it stands, whatever it is', () => {
+test('a value without words is shown unchanged', () => {
   const odd = { openingHours: [{ day: 'Monday', from: 9 }], flags: [], nested: { a: { b: null } } };
   expect(said('home', {}, odd)).toEqual([
     ['Opening Hours', 'none', 'day Monday, from 9'],

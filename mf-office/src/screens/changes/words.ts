@@ -49,7 +49,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whatever stands there, for people to read. */
+/** Any value as text. */
 function saidOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
@@ -69,7 +69,7 @@ const isTiers = (value: unknown) =>
   value.length > 0 &&
   value.every((tier) => tier && typeof tier === 'object' && 'price' in tier);
 
-/** Ids say nothing to anybody, and are told as they stand. */
+/** Ids have no readable form, and are shown unchanged. */
 const isOfProduct = (kind: ChangeKind, field: string) =>
   kind === 'product' && labelOf(field) !== field && !field.endsWith('_id');
 
@@ -89,7 +89,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** What differs, field by field. */
+/** The differences, field by field. */
 export const fieldsOf = ({ kind, before, after }: Pick<KeptChange, 'kind' | 'before' | 'after'>): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     field,

@@ -7,7 +7,7 @@ import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import styles from './customer.module.css';
 
-/** Blocking is asked about once more; unblocking is not. */
+/** Blocking needs a confirmation; unblocking does not. */
 export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { customer: Customer }) {
   const [isAsking, setAsking] = useState(false);
   const saving = useSaving();

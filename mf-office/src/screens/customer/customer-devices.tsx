@@ -3,7 +3,7 @@ import { LogOutEverywhere } from '../../features/log-out/log-out-everywhere.tsx'
 import { logOutCustomer } from '../../queries/change-customer.ts';
 import styles from './customer.module.css';
 
-/** For a phone that was lost, or a session that is somebody else's. */
+/** For a lost phone, or another person's session. */
 export const CustomerDevices = ({ customer: { _id, user_name } }: { customer: Customer }) => (
   <section className={styles.part} aria-labelledby="devices">
     <h2 id="devices">Devices</h2>

@@ -15,7 +15,7 @@ interface Props {
 
 const EVERYBODY = 'Everybody’s prices';
 
-/** Whose prices they are given; chosen is saved. */
+/** The customer's price group; saved at once. */
 export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Props) {
   const { data: groups } = useQuery(groupsQuery());
   const { save, isBusy, problem } = useSaving();

@@ -13,7 +13,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** What the staff should know; the customer never sees it. */
+/** Notes for staff; the customer never sees them. */
 export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
   const [text, setText] = useState('');
   const { save, isBusy, problem } = useSaving();

@@ -9,7 +9,7 @@ export const SORTS: readonly { value: CustomerSort; label: string }[] = [
 
 const MOST_LETTERS = 100;
 
-/** What the address asks for; anything may stand there. */
+/** The filters in the address, which may contain anything. */
 export function askedOf(params: URLSearchParams): CustomersQuery {
   const q = params.get('q')?.trim().slice(0, MOST_LETTERS);
   const group = idIn(params, 'group');

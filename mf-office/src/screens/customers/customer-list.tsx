@@ -8,7 +8,7 @@ import { customerPath } from './path-of.ts';
 
 const dayOf = (instant: string) => dateAndTime(instant).slice(0, 'DD MMM YYYY'.length);
 
-/** A table where there is room, cards on a phone; each line leads to its customer. */
+/** A table on wide screens, cards on a phone; each row links to its customer. */
 export const CustomerList = ({ customers, isOld }: { customers: readonly CustomerRow[]; isOld: boolean }) => (
   <table className={styles.table} aria-busy={isOld} aria-label="Customers">
     <thead>

@@ -1,6 +1,6 @@
 import styles from './figures-table.module.css';
 
-/** A figure, and below it what it was in the period before. */
+/** A figure, and below it the figure of the previous period. */
 export const Beside = ({ now, before }: { now: string; before: string }) => (
   <>
     {now}

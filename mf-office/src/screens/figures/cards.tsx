@@ -53,7 +53,7 @@ function FigureCard({ label, now, before, show }: Card) {
   );
 }
 
-/** The period in numbers, each with what it was in the one before. */
+/** The period in numbers, each with the previous period's. */
 export function Cards({ figures }: { figures: Figures }) {
   const { now, previous, period } = figures;
   const cards = cardsOf(figures);

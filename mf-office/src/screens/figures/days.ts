@@ -4,10 +4,10 @@ const DAY_MS = 86_400_000;
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A day of the period before the one that begins with `first`. */
+/** A day in the period before the one that begins with `first`. */
 export const dayBefore = (first: string) => addDays(first, -1);
 
-/** A day of the period after it. */
+/** A day in the next period. */
 export function dayAfter(first: string, period: FiguresPeriod): string {
   if (period === 'day') return addDays(first, 1);
   return addDays(first, period === 'week' ? 7 : 31);

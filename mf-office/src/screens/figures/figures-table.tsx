@@ -6,11 +6,11 @@ import styles from './figures-table.module.css';
 
 export interface Column<Row> {
   title: string;
-  /** As a file has it. */
+  /** The value for the file. */
   value: (row: Row) => string | number;
-  /** As the page shows it; the value where it is left out. */
+  /** The text for the page; default: the value. */
   show?: (row: Row) => ReactNode;
-  /** Of what the page says in another column. */
+  /** A column that only repeats another one in words. */
   inFileOnly?: true;
 }
 
@@ -25,7 +25,7 @@ interface Props<Row> {
 const isNumber = <Row,>({ value }: Column<Row>, [first]: readonly Row[]) =>
   first !== undefined && typeof value(first) === 'number';
 
-/** A table, and the same as a file. The first column names its row. */
+/** A table, and a download of it. The first column names the row. */
 export function FiguresTable<Row>({ caption, columns, rows, keyOf, fileName }: Props<Row>) {
   const save = () => {
     const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];

@@ -50,7 +50,7 @@ describe('the figures', () => {
     queries.forget();
   });
 
-  test('stand in numbers and in tables, each beside the period before', async () => {
+  test('are shown as numbers and in tables, each with the previous period', async () => {
     const get = jest.spyOn(api, 'get').mockResolvedValue(figures);
     await open('/office/figures?period=week&day=2026-11-18');
     await until(() => card('Revenue') !== undefined);
@@ -62,7 +62,7 @@ describe('the figures', () => {
     expect(page.text()).toContain('Nothing was sold less than before.');
   });
 
-  test('that did not come can be asked for again', async () => {
+  test('that failed to load can be requested again', async () => {
     const get = jest
       .spyOn(api, 'get')
       .mockRejectedValueOnce(new ApiError(503, 'busy', 'Busy.'))
@@ -75,7 +75,7 @@ describe('the figures', () => {
   });
 });
 
-test('periods follow each other over the ends of months and years', () => {
+test('periods continue over the ends of months and years', () => {
   expect([dayBefore('2026-01-01'), dayAfter('2026-12-28', 'week'), dayAfter('2026-01-01', 'month')]).toEqual([
     '2025-12-31',
     '2027-01-04',

@@ -11,7 +11,7 @@ import { PeriodNav } from './period-nav.tsx';
 
 const isPeriod = (text: string | null): text is FiguresPeriod => text === 'day' || text === 'week' || text === 'month';
 
-/** How the shop does; the period and its day stand in the address. */
+/** The shop's figures; the period and its day are in the address. */
 export function FiguresScreen() {
   const params = new URLSearchParams(useLocation().search);
   const asked = params.get('period');

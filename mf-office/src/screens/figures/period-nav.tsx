@@ -11,7 +11,7 @@ const PERIODS: readonly { period: FiguresPeriod; label: string; before: string; 
 
 interface Props {
   period: FiguresPeriod;
-  /** The first day of what is shown, once it is known. */
+  /** The first day of the period, once it is known. */
   from: string | undefined;
 }
 

@@ -16,7 +16,7 @@ const HEIGHT = 100;
 const STEP = 10;
 const LABELS = 6;
 
-/** Bars of this period, and behind them outlines of the one before. What they say stands in a table as well. */
+/** Bars of this period, with outlines of the previous one behind them. A table shows the same. */
 export function Plot({ title, bars, show }: Props) {
   const most = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]));
   const every = Math.ceil(bars.length / LABELS);

@@ -3,7 +3,7 @@ import { formatRupees } from '@shop/pricing/money';
 export const count = (number: number) => number.toLocaleString('en-IN');
 export const money = (rupees: number) => formatRupees(Math.round(rupees * 100));
 
-/** "12 % more than before"; nothing where there was nothing before. */
+/** "12 % more than before"; empty if there was nothing before. */
 export function comparedWith(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);

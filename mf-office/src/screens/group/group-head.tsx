@@ -12,7 +12,7 @@ import { changeGroup, removeGroup } from '../../queries/change-group.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
 import styles from './group.module.css';
 
-/** What the group is called and has off, who is in it, and a way to give it up. */
+/** The group's name, discount and members, and a button to delete it. */
 export function GroupHead({ group }: { group: Group }) {
   const { _id, name, percent_off, customers } = group;
   const [open, setOpen] = useState<'change' | 'remove'>();

@@ -41,7 +41,7 @@ async function type(label: string, text: string) {
   });
 }
 
-it('saves tiers of which each ends where the next begins, and closes', async () => {
+it('saves tiers that each end where the next begins, and closes', async () => {
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   await open(fresh);
   expect(dialog().textContent).toContain('Everybody pays ₹52.50 a piece.');
@@ -58,7 +58,7 @@ it('saves tiers of which each ends where the next begins, and closes', async () 
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('says what is wrong at its line, and sends nothing', async () => {
+it('shows an error at its line, and sends nothing', async () => {
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   await open(fresh);
   await press('Save');
@@ -68,7 +68,7 @@ it('says what is wrong at its line, and sends nothing', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed where the shop refuses it, with the reason', async () => {
+it('keeps the input after a refusal, with the reason', async () => {
   jest
     .spyOn(api, 'put')
     .mockRejectedValue(new ApiError(400, 'invalid', 'No.', { prices: 'No price may be above the MRP.' }));
@@ -80,7 +80,7 @@ it('keeps what was typed where the shop refuses it, with the reason', async () =
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('gives a product back everybody’s price', async () => {
+it('resets a product to the normal price', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue(undefined);
   await open({ product, prices: null, percent_off: 12 });
   await press('Everybody’s price');

@@ -16,7 +16,7 @@ import { tiersOf, typedOf } from './typed-tiers.ts';
 
 export interface Edited {
   product: Priced & { _id: string; name: string; min_order_quantity: number };
-  /** Both null for a product that has no price here yet. */
+  /** Both null for a product without a group price. */
   prices: PriceTier[] | null;
   percent_off: number | null;
 }
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One product's price for the group: a per cent off, or tiers of its own. */
+/** One product's price for the group: a discount in per cent, or own tiers. */
 export function PriceDialog({ groupId, edited: { product, prices, percent_off }, onClose }: Props) {
   const [kind, setKind] = useState<'percent' | 'tiers'>(percent_off === null ? 'tiers' : 'percent');
   const [percent, setPercent] = useState(percent_off === null ? '' : String(percent_off));

@@ -25,7 +25,7 @@ const saysWhat = ({ prices, percent_off }: GroupPrice) =>
 
 const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
 
-/** Products that cost this group something else than the rest. */
+/** Products with another price for this group. */
 export function PriceList({ group }: { group: Group }) {
   const { params, go } = useAddress();
   const page = pageIn(params);

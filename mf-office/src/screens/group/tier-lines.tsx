@@ -12,7 +12,7 @@ interface Props {
   onChange: (lines: TypedTier[]) => void;
 }
 
-/** From how many pieces on, how much each: the one before ends there by itself. */
+/** From how many pieces on, at which price; the previous tier ends there automatically. */
 export function TierLines({ lines, problems, onChange }: Props) {
   const change = (id: number, part: Partial<TypedTier>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));

@@ -13,12 +13,12 @@ test('each tier ends where the next begins, and the last one never', () => {
   });
 });
 
-test('what is typed wrong is said beside its line', () => {
+test('wrong input is reported at its line', () => {
   const found = tiersOf(lines(['1', ''], ['5', '40'], ['5', '39'], ['', '38'], ['9', '1,5']));
   expect('problems' in found && [...found.problems.keys()]).toEqual([0, 2, 3, 4]);
 });
 
-test('a list is typed on where it stands', () => {
+test('an existing list can be continued', () => {
   const prices = [
     { from: 1, to: 9, price: '50' },
     { from: 10, to: 'Any' as const, price: '45' },

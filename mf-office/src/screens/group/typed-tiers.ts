@@ -1,7 +1,7 @@
 import type { PriceTier } from '@shop/contract/product';
 import { parseRupees } from '@shop/pricing/money';
 
-/** A line as it is typed: from so many pieces on, so much each. The first begins at one piece. */
+/** A typed line: from how many pieces on, at which price. The first begins at one piece. */
 export interface TypedTier {
   id: number;
   from: string;
@@ -15,7 +15,7 @@ export const typedOf = (prices: readonly PriceTier[] | null): TypedTier[] =>
 
 const MOST_PIECES = 999_999;
 
-/** Each tier ends where the next begins, so that no quantity is left out; or what is wrong, by line. */
+/** Each tier ends where the next begins, so no quantity is left out; or the errors, by line. */
 export function tiersOf(typed: readonly TypedTier[]): { prices: PriceTier[] } | { problems: Map<number, string> } {
   const problems = new Map<number, string>();
   const starts = typed.map(({ from }, at) => (at === 0 ? 1 : Number(from)));

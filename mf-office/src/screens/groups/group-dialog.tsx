@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A group's name, and what it has off all that it has no price of its own for. */
+/** A group's name, and its discount on everything without a group price. */
 export function GroupDialog({ title, group, save: send, onClose }: Props) {
   const [name, setName] = useState(group?.name ?? '');
   const [percent, setPercent] = useState(group?.percent_off ? String(group.percent_off) : '');

@@ -16,7 +16,7 @@ import { groupPath } from './path-of.ts';
 
 const counted = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** Customers with prices of their own: hotels, resellers, the family. */
+/** Customers with their own prices: hotels, resellers, the family. */
 export function Groups() {
   const { data: groups, error, isFetching, refetch } = useQuery(groupsQuery());
   const [isMaking, setMaking] = useState(false);

@@ -1,6 +1,6 @@
 import { MOST_PERCENT_OFF } from '@shop/contract/office/people-limits';
 
-/** The number that was typed, or what is wrong with it. Nothing typed is nothing off. */
+/** The typed number, or its error. Empty means no discount. */
 export function typedPercent(text: string): { percent: number } | { problem: string } {
   const typed = text.trim().replace(',', '.').replace(/%$/, '').trim();
   if (typed === '') return { percent: 0 };

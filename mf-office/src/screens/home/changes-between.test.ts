@@ -41,7 +41,7 @@ test.each<[HomeContent, HomeContent, string[]]>([
   ],
 ])('%#', (before, after, expected) => expect(changesBetween(before, after, NOW)).toEqual(expected));
 
-test('times are told', () => {
+test('times are described', () => {
   const [change] = changesBetween(home(text('a')), home(text('a', { starts_at: '2026-12-01T03:30:00Z' })), NOW);
   expect(change).toMatch(/^Text “a”: shown from 1 Dec/);
 });

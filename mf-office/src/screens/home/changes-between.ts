@@ -51,7 +51,7 @@ function sectionChange(before: KeptSection, after: KeptSection, now: Date): stri
   return parts.length > 0 ? `${nameOf(after)}: ${parts.join('; ')}` : undefined;
 }
 
-/** What is different in the second one, as people would tell it. */
+/** The differences of the second one, in words. */
 export function changesBetween(before: HomeContent, after: HomeContent, now = new Date()): string[] {
   const was = new Map(before.sections.map((section) => [section._id, section]));
   const is = new Map(after.sections.map((section) => [section._id, section]));

@@ -1,6 +1,6 @@
 import styles from './home.module.css';
 
-/** What differs, each on a line. */
+/** The differences, one per line. */
 export const ChangesList = ({ changes, none }: { changes: readonly string[]; none: string }) =>
   changes.length === 0 ? (
     <p>{none}</p>

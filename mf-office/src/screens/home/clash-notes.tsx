@@ -4,7 +4,9 @@ import styles from './home.module.css';
 import { nameOf } from './section-words.ts';
 import type { Draft } from './use-draft.ts';
 
-/** What somebody else saved while this page was open: taken over where only they changed it, else to be decided. */
+/**
+ * Changes that somebody else saved while this page was open: merged if only they changed it, otherwise to be decided.
+ */
 export function ClashNotes({ draft: { clashes, taken, content, draft, settle, forgetTaken } }: { draft: Draft }) {
   if (clashes.length === 0 && taken.length === 0) return null;
   const who = draft.saved_by ?? 'Somebody else';

@@ -56,7 +56,7 @@ const toggle = (name: string) =>
       .find(({ textContent }) => textContent?.startsWith(name))
       ?.click(),
   );
-/** As long as it takes until what was typed is saved. */
+/** How long it takes until the input is saved. */
 const wait = (ms = 800) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const names = () => [...page.container.querySelectorAll('article')].map((one) => one.getAttribute('aria-label'));
 const status = () => page.container.querySelector('header [role=status]')?.textContent;
@@ -80,7 +80,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('the home page’s editor', () => {
+describe('the home page editor', () => {
   it('moves a section by its button and saves it once', async () => {
     await open();
     await press('Move down: Text “About us”');
@@ -97,7 +97,7 @@ describe('the home page’s editor', () => {
     expect(status()).toContain('Draft saved by Bala');
   });
 
-  it('keeps what is not right yet, says so, and does not send it', async () => {
+  it('keeps invalid input, reports it, and does not send it', async () => {
     await open();
     await page.press('Add banner');
     await wait();
@@ -113,7 +113,7 @@ describe('the home page’s editor', () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over what somebody else did elsewhere', async () => {
+  it('merges another person’s changes to other sections', async () => {
     const theirs = draftOf('theirs', us, { ...offers, title: 'Offers of today' });
     const body = { error: { code: 'changed_meanwhile' }, draft: theirs, products: [] };
     put.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed', {}, body));
@@ -127,7 +127,7 @@ describe('the home page’s editor', () => {
     expect(put).toHaveBeenLastCalledWith('/admin/home/draft', expect.objectContaining({ revision: 'theirs' }));
   });
 
-  it('leaves the choice where both changed the same, and saves nothing before', async () => {
+  it('leaves the choice if both changed the same, and saves nothing before', async () => {
     const theirs = draftOf('theirs', { ...us, title: 'Our story' }, offers);
     const body = { error: { code: 'changed_meanwhile' }, draft: theirs, products: [] };
     put.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed', {}, body));
@@ -145,7 +145,7 @@ describe('the home page’s editor', () => {
     expect(page.button('Take theirs')).toBeNull();
   });
 
-  it('tells of a failed save and tries again when asked', async () => {
+  it('reports a failed save and retries on request', async () => {
     put.mockRejectedValueOnce(new ApiError(0, 'network', ''));
     await open();
     await press('Move down: Text “About us”');
@@ -157,7 +157,7 @@ describe('the home page’s editor', () => {
     expect(status()).toContain('Draft saved');
   });
 
-  it('publishes what was saved, and brings versions back', async () => {
+  it('publishes the saved draft, and restores versions', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(home as never);
     await open('?view=versions');
     expect(page.text()).toContain('Version 1 Customers see it');
@@ -168,7 +168,7 @@ describe('the home page’s editor', () => {
     expect(post).toHaveBeenCalledWith('/admin/home/publish', { revision: 'shown-1' });
   });
 
-  it('is only looked at by a role that may not change it', async () => {
+  it('is read-only for a role without the right to change it', async () => {
     await open('', ['see']);
     expect(page.button('Publish…')).toBeNull();
     expect(page.button('Add banner')).toBeNull();

@@ -5,7 +5,7 @@ import { homeQuery } from '../../queries/home.ts';
 import styles from './home.module.css';
 import { HomeEditor } from './home-editor.tsx';
 
-/** What customers see first, and what it was and will be. */
+/** The home page: now, before and scheduled. */
 export function HomeScreen() {
   const { data: home, error, isFetching, refetch } = useQuery(homeQuery());
   if (home && !(isFetching && error !== undefined)) return <HomeEditor home={home} />;

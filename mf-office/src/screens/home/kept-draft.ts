@@ -2,16 +2,16 @@ import type { HomeContent } from '@shop/contract/theme';
 import { currentSession } from '@shop/platform';
 
 export interface KeptDraft {
-  /** What was typed. */
+  /** The input. */
   content: HomeContent;
-  /** What it began with. */
+  /** The version that it is based on. */
   base: HomeContent;
 }
 
-/** Of one person: a counter's device has many. */
+/** Per person, because several people use a shop's device. */
 const key = () => `office home ${currentSession().user?._id ?? ''}`;
 
-/** What was typed on this device and did not reach the shop. */
+/** Input on this device that is not saved yet. */
 export function keptDraft(): KeptDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key()) ?? 'null') as KeptDraft | null;
@@ -26,6 +26,6 @@ export function keepDraft(draft: KeptDraft | undefined): void {
     if (draft) localStorage.setItem(key(), JSON.stringify(draft));
     else localStorage.removeItem(key());
   } catch {
-    // A full device keeps it in this tab.
+    // If the device's storage is full, this tab keeps it.
   }
 }

@@ -3,16 +3,16 @@ import { same } from '../../features/merge/same.ts';
 
 export interface Merged {
   content: HomeContent;
-  /** Sections that both changed: mine stands, theirs is to be looked at. */
+  /** Sections that both changed: mine stays, theirs is shown. */
   clashes: KeptSection[];
-  /** What was taken over of theirs. */
+  /** Their merged changes. */
   taken: KeptSection[];
 }
 
 const idsOf = ({ sections }: HomeContent) => sections.map(({ _id }) => _id);
 const byId = ({ sections }: HomeContent) => new Map(sections.map((section) => [section._id, section]));
 
-/** In my order; what they added comes after what it follows with them. */
+/** In my order; their new sections come after the section that they follow in theirs. */
 function withTheirs(mine: string[], theirs: string[]): string[] {
   const order = [...mine];
   theirs.forEach((id, index) => {
@@ -23,7 +23,7 @@ function withTheirs(mine: string[], theirs: string[]): string[] {
   return order;
 }
 
-/** Of two who began with the same: sections that one of them changed are theirs, and nothing typed is lost. */
+/** Merges two changes of the same version: sections that only one changed take that change, and no input is lost. */
 export function mergeContent(base: HomeContent, mine: HomeContent, theirs: HomeContent): Merged {
   const [was, own, other] = [byId(base), byId(mine), byId(theirs)];
   const clashes: KeptSection[] = [];
@@ -37,7 +37,7 @@ export function mergeContent(base: HomeContent, mine: HomeContent, theirs: HomeC
       if (changed) taken.push(changed);
       return there;
     }
-    // I threw away what they changed, or they what I changed: what was typed stays.
+    // If one deleted what the other changed, my side stays.
     if (!here && there) taken.push(there);
     if (here && there) clashes.push(there);
     return here ?? there;

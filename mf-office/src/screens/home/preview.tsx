@@ -6,7 +6,7 @@ const WIDTHS = [
   { id: 'desktop', label: 'Desktop', width: 1280, height: 800 },
 ] as const;
 
-/** How much of its size a page of that width has here. */
+/** The scale of a page of that width here. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
@@ -19,7 +19,7 @@ function useScale(width: number) {
   return [box, Math.min(1, room / width)] as const;
 }
 
-/** The real shop with the draft, in a frame; loaded anew whenever the draft is saved, where it was scrolled to. */
+/** The real shop with the draft, in a frame; reloaded at each save, at the same scroll position. */
 export function Preview({ revision }: { revision: string }) {
   const [{ id, label, width, height }, choose] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
   const [box, scale] = useScale(width);

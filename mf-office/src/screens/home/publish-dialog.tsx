@@ -21,7 +21,7 @@ interface Props {
 
 const nothing = { sections: [], headerCategories: [] };
 
-/** What customers will see differently, and from when. */
+/** What changes for customers, and when. */
 export function PublishDialog({ home, draft, onPublished, onClose }: Props) {
   const shown = home.versions.find(({ state }) => state === 'shown')?.version;
   const { data } = useQuery(homeVersionQuery(shown ?? 0), { enabled: shown !== undefined });

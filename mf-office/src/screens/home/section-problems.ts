@@ -1,6 +1,6 @@
 import type { BannerSlide, HomeContent, KeptSection } from '@shop/contract/theme';
 
-/** By what is wrong: `slides.0.title`, `ends_at`. */
+/** By the path of the error: `slides.0.title`, `ends_at`. */
 export type SectionProblems = Record<string, string>;
 
 const PATH = /^(\/[^/\\\s]\S*|\/)?$/;
@@ -12,7 +12,7 @@ function slideProblems({ title, link }: BannerSlide, index: number): SectionProb
   return problems;
 }
 
-/** What keeps a section from being saved. */
+/** What prevents a section from being saved. */
 export function problemsOf(section: KeptSection): SectionProblems {
   const problems: SectionProblems = Object.assign(
     {},

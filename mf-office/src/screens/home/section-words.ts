@@ -8,11 +8,11 @@ export const KIND_WORDS: Record<ThemeKind, string> = {
   text: 'Text',
 };
 
-/** As people call it: `Products “Everyday staples”`. */
+/** Its readable name: `Products “Everyday staples”`. */
 export const nameOf = ({ kind, title }: Pick<KeptSection, 'kind' | 'title'>): string =>
   title.trim() ? `${KIND_WORDS[kind]} “${title.trim()}”` : KIND_WORDS[kind];
 
-/** When customers see it, where that is not always. */
+/** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {
   const { starts_at, ends_at } = times;
   if (ends_at && new Date(ends_at) <= now) return `over since ${momentWords(ends_at)}`;

@@ -8,7 +8,7 @@ interface Props {
   problems: Readonly<Record<string, string>>;
 }
 
-/** What is emptied is not there at all. */
+/** An emptied field is omitted. */
 function withTime(times: Times, name: keyof Times, value: string | undefined): Times {
   const { [name]: _old, ...rest } = times;
   return value === undefined ? rest : { ...rest, [name]: value };

@@ -11,17 +11,17 @@ import { isFit } from './section-problems.ts';
 const SETTLE_MS = 700;
 
 interface State {
-  /** As it stands on the screen. */
+  /** As it is on the screen. */
   content: HomeContent;
-  /** What was last sent: as long as it is the same, there is nothing to save. */
+  /** The last sent version: while it is the same, there is nothing to save. */
   sent: HomeContent;
-  /** What the shop made of it. */
+  /** The API's version of it. */
   draft: HomeDraft;
   clashes: KeptSection[];
   taken: KeptSection[];
 }
 
-/** What the shop cleaned in passing is no change of mine. */
+/** The API's cleanup of the text is not my change. */
 function asDrafted({ content, sent, draft }: State): HomeContent {
   const sentById = new Map(sent.sections.map((section) => [section._id, section]));
   const draftById = new Map(draft.content.sections.map((section) => [section._id, section]));
@@ -49,7 +49,7 @@ function begin({ draft }: HomeResponse): State {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** The home page as it is edited: saved as one types, one save at a time, and never over somebody else's. */
+/** The home page in the editor: saved while typing, one save at a time, and never over somebody else's changes. */
 export function useDraft(home: HomeResponse) {
   const [state, setState] = useState(() => begin(home));
   const [products, setProducts] = useState(() => new Map(home.products.map((product) => [product._id, product])));
@@ -113,13 +113,13 @@ export function useDraft(home: HomeResponse) {
     isSaving,
     failure,
     retry: () => setFailure(undefined),
-    /** The person has read what was taken over. */
+    /** The person has seen the merged changes. */
     forgetTaken: () => setState((now) => ({ ...now, taken: [] })),
     change,
     changeSections,
     changeSection: (section: KeptSection) =>
       changeSections((sections) => sections.map((one) => (one._id === section._id ? section : one))),
-    /** The person has decided between what they typed and what the other one did. */
+    /** The person has decided between their input and the other change. */
     settle: (theirs: KeptSection, takeTheirs: boolean) =>
       setState((now) => ({
         ...now,
@@ -131,7 +131,7 @@ export function useDraft(home: HomeResponse) {
             }
           : now.content,
       })),
-    /** After publishing or throwing away: what stands now is all there is. */
+    /** After publishing or discarding: the current state replaces everything. */
     replace({ draft: next, products: more }: HomeResponse) {
       know(more);
       setFailure(undefined);

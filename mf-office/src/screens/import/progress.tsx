@@ -7,7 +7,7 @@ interface Props {
   all?: number;
 }
 
-/** How far something is; a screen reader hears of it when it begins. */
+/** A progress bar; screen readers announce its start. */
 export const Progress = ({ label, done, all }: Props) => (
   <div className={styles.box}>
     <p role="status">{label}</p>

@@ -5,7 +5,7 @@ import { NAV } from '../../layout/nav.ts';
 import styles from './overview.module.css';
 import { Today } from './today.tsx';
 
-/** Where somebody begins: what waits, what to do next, and the way to all of it. */
+/** The start page: open tasks, next steps and links to all pages. */
 export function Overview() {
   const { user_name } = useMe();
   return (

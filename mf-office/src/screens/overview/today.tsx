@@ -25,7 +25,7 @@ const Tile = ({ to, count, says }: Fact) => (
   </li>
 );
 
-/** What waits for somebody now; each leads to where it is done. */
+/** Open tasks; each links to its page. */
 export function Today() {
   const orders = useQuery(orderFiguresQuery);
   const stock = useQuery(lowQuery);

@@ -15,7 +15,7 @@ interface Props {
   onSettle: () => void;
 }
 
-/** Two people at one product: what the other changed, field by field, to be taken or not. */
+/** Two people edit one product: the other person's changes, field by field, to accept or not. */
 export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

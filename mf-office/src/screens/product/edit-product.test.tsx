@@ -30,7 +30,7 @@ async function open(product: OfficeProduct | null = sampleOfficeProduct(), right
 }
 const network = new ApiError(0, 'network', 'No answer.');
 
-it('saves what was typed and nothing else, from the version that it was made from', async () => {
+it('saves only the changed input, based on the version that was read', async () => {
   await open(sampleOfficeProduct({ version: 4 }));
   patch.mockResolvedValue({ current: sampleOfficeProduct({ mrp_price: 180, version: 5 }) });
   await page.type('MRP', '180');
@@ -39,7 +39,7 @@ it('saves what was typed and nothing else, from the version that it was made fro
   expect(page.text()).toContain('All is saved.');
 });
 
-it('says at the field what is wrong and sends nothing', async () => {
+it('shows errors at the field and sends nothing', async () => {
   await open();
   await page.type('Barcode', '8901030865279');
   await page.submit();
@@ -48,7 +48,7 @@ it('says at the field what is wrong and sends nothing', async () => {
   expect(document.activeElement).toBe(page.field('Barcode'));
 });
 
-it('says at the field what the shop refuses', async () => {
+it("shows the API's errors at the field", async () => {
   await open();
   patch.mockRejectedValue(new ApiError(400, 'invalid', 'No.', { sku: 'Rice has this SKU.' }));
   await page.type('SKU', 'R-1');
@@ -57,7 +57,7 @@ it('says at the field what the shop refuses', async () => {
   expect(page.field('SKU').value).toBe('R-1');
 });
 
-it('without a network keeps what was typed, and saves it at the next try', async () => {
+it('keeps the input without a network, and saves it at the next try', async () => {
   await open();
   patch.mockRejectedValueOnce(network);
   await page.type('Name', 'Rajma, red');
@@ -69,7 +69,7 @@ it('without a network keeps what was typed, and saves it at the next try', async
   expect(page.text()).toContain('All is saved.');
 });
 
-it('takes a save whose response was lost as done', async () => {
+it('treats a save with a lost response as done', async () => {
   await open();
   const current = sampleOfficeProduct({ name: 'Rajma, red', version: 2 });
   patch.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
@@ -78,7 +78,7 @@ it('takes a save whose response was lost as done', async () => {
   expect(page.text()).toContain('All is saved.');
 });
 
-it('makes a product once, whatever becomes of the response', async () => {
+it('creates a product once, even if the response is lost', async () => {
   await open(null);
   await page.type('Name', 'Rajma');
   await page.type('MRP', '178');
@@ -99,7 +99,7 @@ it('makes a product once, whatever becomes of the response', async () => {
   expect(page.text()).toContain('All is saved.');
 });
 
-it('offers what was left unsaved, and nothing can be typed over it', async () => {
+it('offers unsaved input, and locks the form until then', async () => {
   await open();
   await page.type('Name', 'Rajma, kept');
   await page.leave();
@@ -113,7 +113,7 @@ it('offers what was left unsaved, and nothing can be typed over it', async () =>
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
 });
 
-it('lets others look', async () => {
+it('is read-only without the right to change it', async () => {
   await open(sampleOfficeProduct(), ['see']);
   expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
   expect(page.button('Save changes')).toBeNull();

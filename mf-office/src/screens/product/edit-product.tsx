@@ -21,7 +21,7 @@ interface Props {
   categories: readonly OfficeCategory[];
 }
 
-/** One product, new or known, from what the shop has to what is saved. */
+/** The editor for one product, new or existing. */
 export function EditProduct({ product: loaded, categories }: Props) {
   const { state, step, isDirty, newProductId, stock, setStock, offered, takeUp, throwAway } = useEditing(loaded);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface Props {
   onThrowAway: () => void;
 }
 
-/** What was left here unsaved. */
+/** Unsaved input from before. */
 export const KeptOffer = ({ at, onTakeUp, onThrowAway }: Props) => (
   <section className={styles.notice} aria-label="Unsaved work">
     <p>You left unsaved work here, {dateAndTime(at)}.</p>

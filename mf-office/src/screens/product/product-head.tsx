@@ -15,7 +15,7 @@ interface Props {
   onChanged: (product: OfficeProduct) => void;
 }
 
-/** Deleting takes a product out of the shop and forgets nothing: it can be brought back here. */
+/** Deleting removes a product from the shop but keeps its data: it can be restored here. */
 export function ProductHead({ product, isDirty, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const mayEdit = useMe().may('products.edit');

@@ -5,12 +5,12 @@ import styles from './save-bar.module.css';
 interface Props {
   state: Editing;
   isDirty: boolean;
-  /** What the button does, such as "Save changes". */
+  /** The button's label, such as "Save changes". */
   action: string;
   onDrop: () => void;
 }
 
-/** Stays in sight: what has not been saved yet, why not, and the button. */
+/** Always visible: the unsaved changes, the reason if they cannot be saved, and the button. */
 export function SaveBar({ state: { failed, isSaving }, isDirty, action, onDrop }: Props) {
   return (
     <div className={styles.bar}>

@@ -9,7 +9,7 @@ interface Column {
   sort?: OfficeProductSort;
 }
 
-/** Those that can be left out; name and picture always stand first. */
+/** The optional columns; name and picture always come first. */
 export const COLUMNS: readonly Column[] = [
   { name: 'category', label: 'Category', sort: 'category' },
   { name: 'price', label: 'Price', sort: 'price' },

@@ -3,7 +3,7 @@ import { filterSearch, isFiltered, readFilters, sortedBy, whichOf } from './filt
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
-test('what stands in the address is read, and what is no filter left out', () => {
+test('known filters in the address are read, others are left out', () => {
   const category = 'a'.repeat(24);
   const search = `?q=dal&category=${category}&stock=low&sort=price&direction=desc&page=3`;
   expect(read(search)).toEqual({ q: 'dal', category, stock: 'low', sort: 'price', direction: 'desc', page: 3 });
@@ -12,12 +12,12 @@ test('what stands in the address is read, and what is no filter left out', () =>
   expect(filterSearch(read(''))).toBe('');
 });
 
-test('a page and an order are no filter', () => {
+test('a page and an order are not filters', () => {
   expect(isFiltered(read('?sort=name&page=2'))).toBe(false);
   expect(whichOf(read('?q=dal&sort=name&page=2'))).toEqual({ q: 'dal' });
 });
 
-test('a heading sorts, then the other way round, from the first page on', () => {
+test('a heading sorts, then reverses, from the first page on', () => {
   const once = sortedBy(read('?page=4'), 'name');
   expect(once).toEqual({ sort: 'name', direction: 'asc', page: 1 });
   expect(sortedBy(once, 'name').direction).toBe('desc');

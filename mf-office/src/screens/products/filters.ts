@@ -14,7 +14,7 @@ const idIn = (text: string | null) => (text && ID.test(text) ? text : undefined)
 
 export const SORTS: readonly OfficeProductSort[] = ['name', 'category', 'price', 'stock', 'updated'];
 
-/** What stands in the address; anything may, and what is no filter is left out. */
+/** The filters in the address; unknown ones are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
   const page = Number(search.get('page'));
@@ -32,7 +32,7 @@ export function readFilters(search: URLSearchParams): Filters {
   return { ...named, page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1 };
 }
 
-/** As the address holds them, the question mark included. */
+/** In the address, with the question mark. */
 export function filterSearch({ page, ...filters }: Filters): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
@@ -42,7 +42,7 @@ export function filterSearch({ page, ...filters }: Filters): string {
   return text && `?${text}`;
 }
 
-/** Which products are meant, in whatever order and on whichever page. */
+/** The selection of products, independent of order and page. */
 export function whichOf(filters: Filters): OfficeProductFilters {
   const { page: _page, limit: _limit, sort: _sort, direction: _direction, ...which } = filters;
   return which;
@@ -50,7 +50,7 @@ export function whichOf(filters: Filters): OfficeProductFilters {
 
 export const isFiltered = (filters: Filters) => Object.keys(whichOf(filters)).length > 0;
 
-/** The first click on a heading sorts by it, the second the other way round. */
+/** The first click on a heading sorts by it, the second reverses the order. */
 export function sortedBy(filters: Filters, sort: OfficeProductSort): Filters {
   const isNow = (filters.sort ?? 'updated') === sort;
   const now = filters.direction ?? (sort === 'updated' ? 'desc' : 'asc');
@@ -58,7 +58,7 @@ export function sortedBy(filters: Filters, sort: OfficeProductSort): Filters {
   return { ...filters, sort, direction: isNow ? (now === 'asc' ? 'desc' : 'asc') : first, page: 1 };
 }
 
-/** Another filter begins at the first page. */
+/** Another filter starts at the first page. */
 export const narrowed = (filters: Filters, change: FilterChange): Filters => ({
   ...Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined)),
   page: 1,

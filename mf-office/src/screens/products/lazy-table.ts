@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ProductCards } from './product-cards.tsx';
 
-/** antd comes with it, where the screen is wide; where it does not come, the list is that of a phone. */
+/** Loads antd, on wide screens only; if it fails to load, the phone's list is shown. */
 export const ProductTable = lazy(async () => ({
   default: await import(/* webpackChunkName: "product-table" */ './product-table.tsx').then(
     (module) => module.ProductTable,

@@ -4,7 +4,7 @@ import type { Filters } from './filters.ts';
 import type { Selected } from './selection.ts';
 import type { OpenCell } from './use-open-cell.ts';
 
-/** What the table and the cards are drawn from. */
+/** The props of the table and of the cards. */
 export interface ListProps {
   products: readonly OfficeProductRow[];
   filters: Filters;

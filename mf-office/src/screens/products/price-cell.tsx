@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it costs; a press makes it fields. A product with tiers has more to say, on its own page. */
+/** The price; a press opens its fields. A product with tiers is edited on its own page. */
 export function PriceCell({ product, mayEdit, isOpen, onOpen, onClose }: Props) {
   const { price, mrp, tiers } = priceWords(product);
   const words = (

@@ -4,7 +4,7 @@ import { mrpOf, unitPrice } from '@shop/pricing/prices';
 
 type Priced = Pick<OfficeProductRow, 'prices' | 'mrp_price' | 'discounted_price' | 'min_order_quantity'>;
 
-/** What one costs at the smallest order, and what stands beside it. */
+/** The price of one piece at the smallest order, with additions. */
 export function priceWords(product: Priced) {
   const unit = unitPrice(product, product.min_order_quantity);
   const mrp = mrpOf(product);

@@ -4,7 +4,7 @@ import { PriceCell } from './price-cell.tsx';
 import styles from './product-cards.module.css';
 import { StockCell } from './stock-cell.tsx';
 
-/** The same lines on a phone. */
+/** The same rows on a phone. */
 export const ProductCards = ({ products, selected, mayEdit, mayMoveStock, cell, onToggle }: ListProps) => (
   <ul className={styles.cards}>
     {products.map((product) => (

@@ -58,7 +58,7 @@ const click = (label: string) => act(async () => labelled(label)?.click());
 const inDialog = (name: string) =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
 
-it('asks for what the address says, and shows it', async () => {
+it('fetches by the address, and shows the result', async () => {
   await open('/office/products?q=raj&stock=low&sort=price&page=2');
   expect(get).toHaveBeenCalledWith(
     '/admin/products',
@@ -68,7 +68,7 @@ it('asks for what the address says, and shows it', async () => {
   expect(page.text()).toContain('₹158');
 });
 
-it('says what a failure is, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   get.mockRejectedValueOnce(new ApiError(500, 'internal', 'No.'));
   await open();
   expect(page.text()).toContain('The products did not come.');
@@ -76,7 +76,7 @@ it('says what a failure is, and tries again', async () => {
   expect(page.text()).toContain('Rajma');
 });
 
-it('changes a price in its line, from the version that is shown', async () => {
+it('changes a price in its row, based on the version shown', async () => {
   await open();
   patch.mockResolvedValue({ current: row() });
   await click('Change the price of Rajma: ₹158');
@@ -85,7 +85,7 @@ it('changes a price in its line, from the version that is shown', async () => {
   expect(patch).toHaveBeenCalledWith(expect.any(String), { discounted_price: 150, mrp_price: 178, version: 2 });
 });
 
-it('tells of a price that somebody changed meanwhile, and keeps what was typed', async () => {
+it('reports a price that somebody else changed, and keeps the input', async () => {
   await open();
   const current = { ...row({ discounted_price: 149 }), version: 3 };
   patch.mockRejectedValueOnce(new ApiError(409, 'changed_meanwhile', 'Changed.', {}, { current, changes: [] }));
@@ -99,7 +99,7 @@ it('tells of a price that somebody changed meanwhile, and keeps what was typed',
   expect(patch).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ version: 3 }));
 });
 
-it('moves stock in its line as a count of what was seen', async () => {
+it('saves stock in its row as a count, based on the stock shown', async () => {
   await open();
   patch.mockResolvedValue({ current: row() });
   await click('Change the stock of Rajma: 40');
@@ -110,7 +110,7 @@ it('moves stock in its line as a count of what was seen', async () => {
   });
 });
 
-it('shows what a bulk change would do, and does just that', async () => {
+it('shows the effect of a bulk change, and applies exactly that', async () => {
   await open();
   await click('Choose Rajma');
   await click('Choose Toor');
@@ -147,7 +147,7 @@ it('shows what a bulk change would do, and does just that', async () => {
   expect(page.text()).not.toContain('chosen');
 });
 
-it('lets others look', async () => {
+it('is read-only without the right to change it', async () => {
   await open('/office/products', ['see']);
   expect(page.text()).not.toContain('New product');
   expect(labelled('Change the price of Rajma: ₹158')).toBeNull();

@@ -27,7 +27,7 @@ import { SortChoice } from './sort-choice.tsx';
 import { useFilters } from './use-filters.ts';
 import { useOpenCell } from './use-open-cell.ts';
 
-/** While the next page is on its way the one before stays, dimmed. */
+/** While the next page loads, the previous one stays, dimmed. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   useEffect(() => {

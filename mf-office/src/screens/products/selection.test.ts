@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { NOTHING, without, withPage, withToggled } from './selection.ts';
 
-test('a page is ticked beside what is ticked elsewhere, and unticked alone', () => {
+test('a page is selected in addition to other pages, and deselected alone', () => {
   const elsewhere = withToggled(NOTHING, 'x');
   const both = withPage(withToggled(elsewhere, 'a'), ['a', 'b']);
   expect([...both]).toEqual(['x', 'a', 'b']);

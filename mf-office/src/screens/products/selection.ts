@@ -1,4 +1,4 @@
-/** Products ticked on this and other pages. */
+/** Products selected on this and other pages. */
 export type Selected = ReadonlySet<string>;
 
 export const NOTHING: Selected = new Set();
@@ -9,7 +9,7 @@ export function withToggled(selected: Selected, id: string): Selected {
   return next;
 }
 
-/** All of a page, or none of it where all are ticked already. */
+/** All of a page, or none of it if all are already selected. */
 export function withPage(selected: Selected, ids: readonly string[]): Selected {
   const next = new Set(selected);
   const isAll = ids.every((id) => selected.has(id));

@@ -1,6 +1,6 @@
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** The two prices of a line in the table, or what is wrong with them. */
+/** The two prices of a row in the table, or their error. */
 export function typedPrices(price: string, mrp: string, isPricing: boolean) {
   const [own, top] = [price.trim(), mrp.trim()];
   if ([own, top].some((text) => text !== '' && !RUPEES.test(text)))

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '../../pages.ts';
 import { type FilterChange, type Filters, filterSearch, narrowed, readFilters } from './filters.ts';
 
-/** They stand in the address: a reload, a bookmark and the Back button keep them. */
+/** The filters are in the address: a reload, a bookmark and the Back button keep them. */
 export function useFilters() {
   const { search } = useLocation();
   const navigate = useNavigate();

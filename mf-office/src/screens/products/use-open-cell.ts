@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type CellName = 'price' | 'stock';
 
-/** One cell at a time is open for editing; after it the focus is back where it was. */
+/** Only one cell is open for editing; afterwards the focus returns. */
 export function useOpenCell() {
   const [open, setOpen] = useState<string>();
   return (cell: CellName, productId: string) => {

@@ -4,7 +4,7 @@ import type { SettingsField } from './typed.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import { valueWords } from './value-words.ts';
 
-/** Stands at a field that two people changed at once. */
+/** Shown at a field that two people changed at once. */
 export function ClashNote({ form, field }: { form: SettingsForm; field: SettingsField }) {
   if (!form.clashing.includes(field)) return null;
   return (

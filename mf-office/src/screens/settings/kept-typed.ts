@@ -1,13 +1,13 @@
 import { currentSession } from '@shop/platform';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
 
-/** Of one person: a counter's device has many. */
+/** Per person, because several people use a shop's device. */
 const key = () => `office settings ${currentSession().user?._id ?? ''}`;
 
 const isTyped = (value: unknown): value is Typed =>
   typeof value === 'object' && value !== null && 'values' in value && 'from' in value;
 
-/** What was typed on this device and never saved. */
+/** Input on this device that was never saved. */
 export function keptTyped(): Typed {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? 'null');
@@ -22,6 +22,6 @@ export function keepTyped(typed: Typed): void {
     if (Object.keys(typed.values).length === 0) localStorage.removeItem(key());
     else localStorage.setItem(key(), JSON.stringify(typed));
   } catch {
-    // A full device keeps it in this tab.
+    // If the device's storage is full, this tab keeps it.
   }
 }

@@ -1,6 +1,6 @@
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What each part of the settings is given. */
+/** The props of each part of the settings. */
 export interface PartProps {
   form: SettingsForm;
 }

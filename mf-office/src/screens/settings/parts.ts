@@ -15,7 +15,7 @@ interface Part {
   Fields: ComponentType<PartProps>;
 }
 
-/** What stands together on the screen, in this order; the first is shown where the address names none. */
+/** The parts of the screen, in order; the first is the default. */
 export const PARTS: readonly [Part, ...Part[]] = [
   { id: 'shop', label: 'Shop', fields: ['business_name', 'img_ids', 'address'], Fields: ShopPart },
   {
@@ -37,5 +37,5 @@ export const PARTS: readonly [Part, ...Part[]] = [
 
 const partOfField = (name: string) => PARTS.find(({ fields }) => fields.some((field) => name.split('.')[0] === field));
 
-/** The parts that these fields stand in. */
+/** The parts that contain these fields. */
 export const partsOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => partOfField(name) ?? []))];

@@ -21,9 +21,9 @@ test.each([
     'notices.0.ends_at',
     { notices: [{ ...notice, starts_at: '2026-12-02T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }] },
   ],
-])('%s is told', (field, typed) => expect(Object.keys(problemsOf(typed))).toEqual([field]));
+])('%s is reported', (field, typed) => expect(Object.keys(problemsOf(typed))).toEqual([field]));
 
-test('what is right or left empty is no problem', () => {
+test('a valid or empty value is not a problem', () => {
   const typed = {
     business_name: 'Asha',
     phone_numbers: ['+919812345678'],

@@ -47,7 +47,7 @@ const noticeProblems = (notices: NonNullable<BusinessProfile['notices']>): Probl
     })),
   );
 
-/** What is not right of what was typed, field by field; the server has the last word. */
+/** The errors of the input, field by field; the server has the final decision. */
 export function problemsOf(typed: Partial<BusinessProfile>): Problems {
   const { business_name, phone_numbers = [], whatsapp_number, email, upi_id, facebook_link, insta_link } = typed;
   return {

@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Stays in sight while something is not saved. */
+/** Visible while something is not saved. */
 export function SaveBar({ form: { changed, clashing, failure, isSaving, undo } }: { form: SettingsForm }) {
   const problem =
     clashing.length > 0 ? 'Somebody else changed the same meanwhile. Choose what is right, and save.' : failure;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Where customers see what is typed here. */
+/** Where customers see this field. */
 export const SeenAt = ({ to, children, more }: { to: string; children: string; more?: ReactNode }) => (
   <p>
     {more} Customers see it{' '}

@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('the settings', () => {
-  it('are saved by what changed, from the version that was seen', async () => {
+  it('save only the changed fields, based on the version that was seen', async () => {
     const patch = jest.spyOn(api, 'patch').mockResolvedValue(settings(4, { business_name: 'Asha and Sons' }));
     await open();
     expect(page.button('Save')).toBeNull();
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');
   });
 
-  it('say at the field what is not right, and send nothing', async () => {
+  it('show errors at the field, and send nothing', async () => {
     const patch = jest.spyOn(api, 'patch');
     await open('contact');
     await page.type('Email', 'asha@');
@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect(patch).not.toHaveBeenCalled();
   });
 
-  it('keep what was typed when saving fails, and after the page was left', async () => {
+  it('keep the input after a failed save, and after the page was left', async () => {
     jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(0, 'network', 'No answer'));
     await open();
     await page.type('Name of the shop', 'Asha and Sons');
@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');
   });
 
-  it('show what somebody else wrote into the same field, and leave the choice', async () => {
+  it('show another person’s change of the same field, and leave the choice', async () => {
     const stale = { error: { code: 'changed_meanwhile' }, settings: settings(4, { business_name: 'Bala Stores' }) };
     const patch = jest
       .spyOn(api, 'patch')
@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(page.button('Save')).toBeNull();
   });
 
-  it('take over what somebody else changed elsewhere, without a word', async () => {
+  it('merge another person’s changes to other fields silently', async () => {
     const stale = { error: { code: 'changed_meanwhile' }, settings: settings(4, { address: 'Godown Street' }) };
     const patch = jest
       .spyOn(api, 'patch')
@@ -130,13 +130,13 @@ describe('the settings', () => {
     expect(page.text()).not.toContain('meanwhile');
   });
 
-  it('are only read by a role that may not change them', async () => {
+  it('are read-only for a role without the right to change them', async () => {
     await open('shop', ['see']);
     expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
     expect(page.text()).toContain('Your role may read the settings');
   });
 
-  it('offer usual opening hours to begin with', async () => {
+  it('offer usual opening hours as a start', async () => {
     await open('hours');
     await page.press('Tell opening hours');
     expect(page.container.querySelector<HTMLInputElement>('[aria-label="Monday, opens"]')?.value).toBe('09:00');

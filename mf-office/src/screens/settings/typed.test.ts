@@ -5,12 +5,12 @@ import { clashes, keepMine, NOTHING_TYPED, settled, without, withTyped } from '.
 const profile = { business_name: 'Shop', email: '', phone_numbers: ['+919812345678'] } as unknown as BusinessProfile;
 const typed = withTyped(NOTHING_TYPED, profile, 'business_name', 'Asha Stores');
 
-test('what is typed back is nothing typed', () => {
+test('input that was changed back is not a change', () => {
   expect(typed.values).toEqual({ business_name: 'Asha Stores' });
   expect(withTyped(typed, profile, 'business_name', 'Shop').values).toEqual({});
 });
 
-test('a field clashes only where both changed it, to different things', () => {
+test('a field conflicts only if both changed it to different values', () => {
   expect(clashes(typed, profile)).toEqual([]);
   expect(clashes(typed, { ...profile, email: 'asha@shop.example' })).toEqual([]);
   expect(clashes(typed, { ...profile, business_name: 'Asha Stores' })).toEqual([]);
@@ -20,7 +20,7 @@ test('a field clashes only where both changed it, to different things', () => {
   expect(clashes(keepMine(typed, theirs, 'business_name'), theirs)).toEqual([]);
 });
 
-test('what was saved is no longer typed', () => {
+test('saved input is no longer a change', () => {
   expect(settled(typed, { ...profile, business_name: 'Asha Stores' })).toEqual(NOTHING_TYPED);
   expect(without(typed, ['business_name'])).toEqual(NOTHING_TYPED);
 });

@@ -4,7 +4,7 @@ import { same } from '../../features/merge/same.ts';
 export type SettingsField = Exclude<keyof BusinessProfile, '_id'>;
 type Values = Partial<BusinessProfile>;
 
-/** What somebody has typed and not saved: the new values, and what stood there when they began. */
+/** Unsaved input: the new values, and the values at the start. */
 export interface Typed {
   values: Values;
   from: Values;
@@ -31,20 +31,20 @@ export function without(typed: Typed, fields: readonly SettingsField[]): Typed {
   return { values: drop(typed.values), from: drop(typed.from) };
 }
 
-/** What is in the shop as typed needs no saving. */
+/** A value that is already in the shop needs no saving. */
 export const settled = (typed: Typed, profile: BusinessProfile): Typed =>
   without(
     typed,
     fieldsOf(typed).filter((field) => same(typed.values[field], profile[field])),
   );
 
-/** Fields that somebody else has changed since, to something else. */
+/** Fields that somebody else has changed since then to another value. */
 export const clashes = (typed: Typed, profile: BusinessProfile): SettingsField[] =>
   fieldsOf(typed).filter(
     (field) => !same(typed.from[field], profile[field]) && !same(typed.values[field], profile[field]),
   );
 
-/** The person has seen what the other one wrote, and stays with their own. */
+/** The person has seen the other value, and keeps their own. */
 export const keepMine = (typed: Typed, profile: BusinessProfile, field: SettingsField): Typed => ({
   ...typed,
   from: { ...typed.from, [field]: profile[field] },

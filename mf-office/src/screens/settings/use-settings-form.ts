@@ -25,11 +25,13 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(failure.fields).map(([field, text]) => [field.replace(/^changes\./, ''), text]))
     : {};
 
-/** What was taken away is sent as nothing: a field that is left out stays as it is. */
+/** A removed value is sent as empty: an omitted field stays unchanged. */
 const sentOf = ({ values }: Typed): BusinessProfilePatch =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
 
-/** Somebody else's changes elsewhere are taken over and the save goes on; to the same field, the person decides. */
+/**
+ * Another person's changes to other fields are merged and the save continues; for the same field, the person decides.
+ */
 async function saveOver(settings: Settings, typed: Typed): Promise<boolean> {
   let { version } = settings;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -43,7 +45,7 @@ async function saveOver(settings: Settings, typed: Typed): Promise<boolean> {
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** What is typed on all parts of the settings; it is kept on the device until it is saved. */
+/** The input of all parts of the settings; the device keeps it until it is saved. */
 export function useSettingsForm(settings: Settings) {
   const { profile } = settings;
   const [typed, setTyped] = useState<Typed>(keptTyped);
@@ -96,7 +98,7 @@ export function useSettingsForm(settings: Settings) {
     },
     /** Of a field, or of a part of one: `phone_numbers.1`. */
     problem: (field: string): string | undefined => refused[field] ?? (wasTried ? wrong[field] : undefined),
-    /** The fields that something is wrong with. */
+    /** The fields with errors. */
     wrong: Object.keys({ ...refused, ...(wasTried && wrong) }),
     takeTheirs: (field: SettingsField) => setTyped((now) => without(now, [field])),
     keepMine: (field: SettingsField) => setTyped((now) => keepMine(now, profile, field)),

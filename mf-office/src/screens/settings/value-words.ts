@@ -16,7 +16,7 @@ function words(value: unknown): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** A field's value on one line, for comparing. */
+/** A field's value in one line, for the comparison. */
 export function valueWords(value: unknown): string {
   const text = words(value) || 'nothing';
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;

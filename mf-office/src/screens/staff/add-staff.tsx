@@ -10,7 +10,7 @@ import { addStaff } from '../../queries/staff.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './staff.module.css';
 
-/** A number and a role: whoever proves the number at the login is in. */
+/** A number and a role: the person becomes staff at the next login with this number. */
 export function AddStaff() {
   const [digits, setDigits] = useState('');
   const [role, setRole] = useState<StaffRole>('desk');

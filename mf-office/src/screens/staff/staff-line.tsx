@@ -21,7 +21,7 @@ function since({ fixed, added_at, added_by }: StaffMember): string {
   return `Added ${dateAndTime(added_at)}${added_by ? ` by ${added_by}` : ''}`;
 }
 
-/** Nobody logs out the device in their own hand from here: a list says which is which. */
+/** Nobody can log out their own device here: their profile has a list of devices. */
 function MemberDevices({ member }: { member: StaffMember }) {
   if (member.phone === currentSession().user?.phoneNumber)
     return (
@@ -33,7 +33,7 @@ function MemberDevices({ member }: { member: StaffMember }) {
   return <LogOutEverywhere name={member.name} look="link" send={() => logOutStaff(member.phone)} />;
 }
 
-/** One of the staff; another role is saved as it is chosen. */
+/** A staff member; a new role is saved at once. */
 export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: boolean }) {
   const { phone, role, name, fixed } = member;
   const [isAsking, setAsking] = useState(false);

@@ -55,7 +55,7 @@ async function openAs(role: StaffRole) {
 }
 const choices = () => [...shown.container.querySelectorAll('li select')].map((one) => one.getAttribute('aria-label'));
 
-it('an owner changes everybody but whom the configuration names', async () => {
+it('an owner may change everybody except the configured owner', async () => {
   await openAs('owner');
   expect(choices()).toEqual(['Role of Bala', 'Role of +91 90000 00004']);
   expect(shown.text()).toContain('Named in the shop’s configuration');
@@ -68,7 +68,7 @@ const named = (start: string) =>
   );
 const press = (name: string) => act(async () => named(name)[0]?.click());
 
-it('logs out everywhere whoever has an account and is not oneself, once it is sure', async () => {
+it('logs another person with an account out everywhere, after a confirmation', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({ devices: 2 });
   const told = jest.spyOn(notify, 'success');
   await openAs('owner');
@@ -86,7 +86,7 @@ it('logs out everywhere whoever has an account and is not oneself, once it is su
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
-it('says why somebody could not be logged out, where it was tried', async () => {
+it('shows why somebody could not be logged out, in the same place', async () => {
   jest.spyOn(api, 'post').mockRejectedValue(new ApiError(404, 'not_found', 'The member of the staff does not exist.'));
   await openAs('owner');
   await press('Log out everywhere');
@@ -94,7 +94,7 @@ it('says why somebody could not be logged out, where it was tried', async () => 
   expect(document.querySelector('[role=dialog] [role=alert]')?.textContent).toContain('does not exist');
 });
 
-it('a manager reads who is there, and may not change it', async () => {
+it('a manager may read the list, but not change it', async () => {
   await openAs('manager');
   expect(choices()).toEqual([]);
   expect(shown.button('Add')).toBeNull();
@@ -102,7 +102,7 @@ it('a manager reads who is there, and may not change it', async () => {
   expect(shown.text()).toContain('Only owners change the staff.');
 });
 
-it('a number is checked before it is sent, and a refusal stands at its field with what was typed', async () => {
+it('a number is checked before it is sent, and a refusal is shown at its field with the input', async () => {
   const post = jest
     .spyOn(api, 'post')
     .mockRejectedValue(new ApiError(409, 'is_staff', 'This number is one of the staff already.'));

@@ -8,7 +8,7 @@ import { AddStaff } from './add-staff.tsx';
 import styles from './staff.module.css';
 import { StaffLine } from './staff-line.tsx';
 
-/** Who works here, by number, and what they may do. */
+/** The staff, by number, with their rights. */
 export function Staff() {
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
   const mayEdit = useMe().may('staff.edit');

@@ -14,7 +14,7 @@ import { Movements } from './movements.tsx';
 import styles from './stock-product.module.css';
 import { WaitingCustomers } from './waiting-customers.tsx';
 
-/** What came and went of one product, and who waits for it. */
+/** The stock movements of one product, and the customers who wait for it. */
 export function StockProduct({ params }: ScreenProps) {
   const id = params.productId ?? '';
   const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));

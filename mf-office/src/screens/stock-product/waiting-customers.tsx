@@ -59,7 +59,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
   );
 }
 
-/** Who wants to know when it is back. */
+/** Customers who want a message when it is back. */
 export function WaitingCustomers({ product }: { product: StockRow }) {
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(product._id));
   if (error && !data) return <Failure title="Who waits for it did not load." busy={isFetching} onRetry={refetch} />;

@@ -8,7 +8,7 @@ export const SHOWS: readonly { show: StockShow; label: string }[] = [
   { show: 'all', label: 'All' },
 ];
 
-/** What the address says of the list. */
+/** The list's filters in the address. */
 export function readAsked(search: URLSearchParams): StockListAsked {
   const page = Number(search.get('page') ?? 1);
   const wanted = search.get('show');

@@ -3,7 +3,7 @@ import { sendRules } from '../../queries/change-stock.ts';
 import { lookAgain } from '../../queries/stock.ts';
 import styles from './stock.module.css';
 
-/** For all products that have no number of their own. */
+/** For all products without their own number. */
 export function ShopThreshold({ value }: { value: number }) {
   const save = async (low: number | null) => {
     await sendRules({ low_stock: low ?? 0 });

@@ -7,7 +7,7 @@ import type { StockListAsked } from '../../queries/stock.ts';
 import { searchOf } from './address.ts';
 import styles from './stock.module.css';
 
-/** Whoever looks for something looks everywhere. */
+/** A search covers all products, not only the current list. */
 export function StockSearch({ asked }: { asked: StockListAsked }) {
   const [typed, setTyped] = useState(asked.q);
   const navigate = useNavigate();

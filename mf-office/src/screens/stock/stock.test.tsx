@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('the list of stock', () => {
-  it('takes a delivery with two taps and a number, and shows what came of it', async () => {
+  it('records a delivery with two taps and a number, and shows the new stock', async () => {
     await open();
     expect(page.text()).toContain('2 customers waitIt is back: tell them');
     await page.press('Receive');
@@ -57,7 +57,7 @@ describe('the list of stock', () => {
     expect(document.activeElement?.textContent).toBe('Receive');
   });
 
-  it('keeps what was typed where the shop refuses, and sends it again under the same key', async () => {
+  it('keeps the input after a refusal, and sends it again under the same key', async () => {
     await open();
     await page.press('Damage');
     await page.type('Pieces that are lost', '5');
@@ -69,18 +69,18 @@ describe('the list of stock', () => {
     expect(new Set(moves.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('changes nothing for whom may only look', async () => {
+  it('is read-only without the right to change it', async () => {
     await open(['see']);
     expect([page.button('Receive'), page.text().includes('Stocktake')]).toEqual([null, false]);
   });
 
-  it('says what it means that nothing is there', async () => {
+  it('explains an empty list', async () => {
     await open(['see'], []);
     expect(page.text()).toContain('Nothing is low.');
   });
 });
 
-it('says by its address what is shown', () => {
+it('reads the list from the address', () => {
   const asked = { show: 'waiting', q: 'toor dal', page: 3 } as const;
   expect(readAsked(new URLSearchParams(searchOf(asked)))).toEqual(asked);
   expect(readAsked(new URLSearchParams('show=x&page=-1'))).toEqual({ show: 'low', q: '', page: 1 });

@@ -12,7 +12,7 @@ import { StockList } from './stock-list.tsx';
 import { StockSearch } from './stock-search.tsx';
 import { StockTabs } from './stock-tabs.tsx';
 
-/** What is low, gone or waited for, and a tap to put it right. */
+/** Products that are low, out of stock or requested, with one-tap changes. */
 export function Stock() {
   const search = new URLSearchParams(useLocation().search);
   const asked = readAsked(search);

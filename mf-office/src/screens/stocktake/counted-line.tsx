@@ -15,7 +15,7 @@ interface Props {
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** What the shop had, what went meanwhile, and where that leads. */
+/** The shop's stock, later sales, and the result. */
 function sinceWords(line: CountLine, since: StockSince | undefined): string {
   const had = `The shop had ${line.before} when you began.`;
   if (!since || (since.sold === 0 && since.other === 0)) return had;

@@ -17,7 +17,7 @@ const result = (product_id: string, refusal: string | null = null) => ({
 });
 
 describe('a stocktake on the device', () => {
-  test('counts one more for each scan, the last scanned first', () => {
+  test('adds one for each scan, the last scanned first', () => {
     const lines = [rice, tea, rice].reduce(run.scanned, [] as run.CountLine[]);
     expect(lines.map(({ name, counted }) => [name, counted])).toEqual([
       ['Rice', 2],
@@ -27,7 +27,7 @@ describe('a stocktake on the device', () => {
     expect(run.lineWithCode(lines, 'RICE-1')?.name).toBe('Rice');
   });
 
-  test('is sent as of when each was begun; another number of pieces is another count', () => {
+  test('is sent with the start version of each count; another number of pieces is another count', () => {
     const [first] = run.asSent([rice]).counts;
     const [again] = run.asSent([rice]).counts;
     const [more] = run.asSent(run.counted([rice], rice.id, 47)).counts;
@@ -36,7 +36,7 @@ describe('a stocktake on the device', () => {
     expect(more?.key).toBe('k:47');
   });
 
-  test('loses what the shop took, and keeps what it refused or what was counted on meanwhile', () => {
+  test('removes accepted counts, and keeps refused ones and ones that changed meanwhile', () => {
     const sent = [rice, tea];
     const now = run.counted(sent, tea.id, 5);
     expect(run.afterSending(now, sent, { results: [result(rice.id), result(tea.id)] })).toEqual([now[1]]);
@@ -46,13 +46,13 @@ describe('a stocktake on the device', () => {
     expect(anew).toEqual([{ ...rice, before: 30, version: 12, key: 'k3', refusal: undefined }]);
   });
 
-  test('says how it will stand: what was sold meanwhile stays sold', () => {
+  test('shows the resulting stock: later sales stay subtracted', () => {
     const since = { product_id: rice.id, stock: 41, sold: 8, other: 2 };
     expect(run.stockAfterCount({ ...rice, counted: 47 }, since)).toBe(41);
     expect(run.stockAfterCount({ ...rice, counted: 47 }, undefined)).toBe(47);
   });
 
-  test('is read from the device without what is of another shape', () => {
+  test('is read from the device without entries of another shape', () => {
     expect(run.readLines([rice, { ...tea, counted: '5' }, null, 'x'])).toEqual([rice]);
     expect(run.readLines({})).toEqual([]);
   });

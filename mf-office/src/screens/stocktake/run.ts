@@ -1,18 +1,18 @@
 import type { StockRow, StockSince, StocktakeRequest, StocktakeResponse } from '@shop/contract/office/stock';
 import { persistedAtom } from '@shop/platform';
 
-/** A product that is being counted: as of the version that the shop had when it was begun. */
+/** A product that is being counted, based on the shop's version at the start. */
 export interface CountLine {
   id: string;
   name: string;
-  /** By which a scanner knows it again, without a network too. */
+  /** The codes by which a scan finds it again, also without a network. */
   codes: string[];
   version: number;
-  /** What the shop had then. */
+  /** The shop's stock at that time. */
   before: number;
   counted: number;
   key: string;
-  /** Why the shop did not take it. */
+  /** Why the shop refused it. */
   refusal?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function isLine(value: unknown): value is CountLine {
 export const readLines = (stored: unknown): CountLine[] =>
   Array.isArray(stored) ? stored.filter(isLine).slice(0, MOST_LINES) : [];
 
-/** Kept on the device until the shop has it. */
+/** Kept on the device until the shop accepts it. */
 export const countLinesAtom = persistedAtom<CountLine[]>('officeStocktake', { initial: [], read: readLines });
 
 export const lineOf = ({ _id, name, sku, barcode, stock, stock_version }: StockRow, key: string): CountLine => ({
@@ -54,7 +54,7 @@ export const lineWithCode = (lines: readonly CountLine[], code: string) =>
 const changed = (lines: readonly CountLine[], id: string, change: (line: CountLine) => CountLine) =>
   lines.map((line) => (line.id === id ? change(line) : line));
 
-/** One more piece of it; the last that was scanned stands first. */
+/** Adds one piece; the last scanned product comes first. */
 export function scanned(lines: readonly CountLine[], product: CountLine): CountLine[] {
   const known = lines.find(({ id }) => id === product.id);
   const line = known ? { ...known, counted: known.counted + 1, refusal: undefined } : product;
@@ -66,7 +66,7 @@ export const counted = (lines: readonly CountLine[], id: string, pieces: number)
 
 export const without = (lines: readonly CountLine[], id: string) => lines.filter((line) => line.id !== id);
 
-/** Begun anew: what was sold until now is no longer added. */
+/** A new start: sales up to now no longer count. */
 export const begunAnew = (lines: readonly CountLine[], { _id, stock, stock_version }: StockRow, key: string) =>
   changed(lines, _id, (line) => ({ ...line, before: stock, version: stock_version, key, refusal: undefined }));
 
@@ -81,7 +81,7 @@ export const asSent = (lines: readonly CountLine[]): StocktakeRequest => ({
   })),
 });
 
-/** What the shop took is done; what it refused stays, and says why. What was counted on meanwhile stays too. */
+/** Accepted counts are removed; refused ones stay, with the reason. Counts that changed meanwhile stay too. */
 export function afterSending(
   lines: readonly CountLine[],
   sent: readonly CountLine[],
@@ -97,6 +97,6 @@ export function afterSending(
   });
 }
 
-/** How it will stand once it is sent: what was sold meanwhile stays sold. */
+/** The resulting stock: later sales stay subtracted. */
 export const stockAfterCount = ({ counted: pieces }: CountLine, since: StockSince | undefined) =>
   pieces - (since?.sold ?? 0) + (since?.other ?? 0);

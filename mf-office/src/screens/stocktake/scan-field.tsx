@@ -8,14 +8,14 @@ import { lookUpCode, searchStock } from '../../queries/change-stock.ts';
 import styles from './stocktake.module.css';
 
 interface Props {
-  /** Whether this run knows the code already. */
+  /** Whether this run already knows the code. */
   takeKnown(code: string): boolean;
   take(product: StockRow): void;
 }
 
 const CODE = /^\S*\d\S*$/;
 
-/** A code finds one product; what is no code is looked for by name. */
+/** A code finds one product; other text is searched by name. */
 async function find(typed: string): Promise<StockRow[]> {
   if (!CODE.test(typed)) return (await searchStock(typed)).products;
   try {
@@ -26,7 +26,7 @@ async function find(typed: string): Promise<StockRow[]> {
   }
 }
 
-/** A scanner types the code and presses Enter; so may a person. */
+/** A scanner types the code and presses Enter; a person may do the same. */
 export function ScanField({ takeKnown, take }: Props) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
@@ -54,7 +54,7 @@ export function ScanField({ takeKnown, take }: Props) {
     event.preventDefault();
     const code = typed.trim();
     if (!code) return;
-    // A scanner is quicker than the network: the next code is typed meanwhile.
+    // A scanner is faster than the network: the next code may arrive during the request.
     setTyped('');
     setSaid('');
     if (!takeKnown(code)) mutate(code);

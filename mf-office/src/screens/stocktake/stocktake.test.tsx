@@ -63,7 +63,7 @@ const lines = () =>
   ]);
 
 describe('a stocktake', () => {
-  it('is scanned piece by piece, and says what was sold since it began', async () => {
+  it('is scanned piece by piece, and shows later sales', async () => {
     for (const code of ['8901', '8902', '8901']) await scan(code);
     expect(lines()).toEqual([
       ['Rice', '2'],
@@ -75,7 +75,7 @@ describe('a stocktake', () => {
     expect(page.text()).toContain('The shop had 50 when you began. 8 pieces sold since. It will be 1.');
   });
 
-  it('is gone from the device once the shop has it', async () => {
+  it('is removed from the device after it is accepted', async () => {
     await scan('8901');
     await page.press('Save this count');
     expect(sent[0]?.counts).toMatchObject([{ product_id: rice._id, stock_version: 7, quantity: 1 }]);
@@ -93,7 +93,7 @@ describe('a stocktake', () => {
     expect(sent[0]?.counts[0]?.key).toBe(`${kept?.key}:1`);
   });
 
-  it('says why the shop refused a count, which can be begun anew', async () => {
+  it('shows why a count was refused, and allows a new one', async () => {
     await scan('8901');
     refusal = 'This product has been counted again since then. Count it anew.';
     await page.press('Save this count');
@@ -101,7 +101,7 @@ describe('a stocktake', () => {
     expect(page.button('Count it anew')).not.toBeNull();
   });
 
-  it('looks for what is no code by name, and says what it cannot find', async () => {
+  it('searches other text by name, and reports what it cannot find', async () => {
     await scan('ric');
     expect(page.text()).toContain('Which of these?');
     await page.press('Tea');

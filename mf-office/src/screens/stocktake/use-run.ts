@@ -11,7 +11,7 @@ const change = (make: (lines: run.CountLine[]) => run.CountLine[]) =>
   shopStore.set(run.countLinesAtom, make(shopStore.get(run.countLinesAtom)));
 const take = (product: StockRow) => change((lines) => run.scanned(lines, run.lineOf(product, newKey())));
 
-/** Sends all that was counted, so many at a time; what comes through is done even if the rest does not. */
+/** Sends all counts in batches; accepted ones are done even if others fail. */
 async function sendAll(): Promise<number> {
   let done = 0;
   const all = shopStore.get(run.countLinesAtom);
@@ -24,7 +24,7 @@ async function sendAll(): Promise<number> {
   return done;
 }
 
-/** What is being counted on this device. */
+/** The counts on this device. */
 export function useRun() {
   const lines = useDevice(run.countLinesAtom);
   const [problem, setProblem] = useState('');
@@ -43,7 +43,7 @@ export function useRun() {
     isSending: sending.isPending,
     send: () => sending.mutate(undefined),
     take,
-    /** Of a code that this run knows already nothing is asked. */
+    /** A code that this run already knows needs no request. */
     takeKnown(code: string): boolean {
       const known = run.lineWithCode(lines, code);
       if (known) change((all) => run.scanned(all, known));

@@ -8,7 +8,7 @@ import styles from './pickers.module.css';
 
 interface Props {
   label: string;
-  /** What it means that none is chosen. */
+  /** What an empty choice means. */
   none: string;
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const MANY = 8;
 
-/** Some of the categories, in an order of one's own. */
+/** Some of the categories, in a chosen order. */
 export function CategoryPicker({ label, none, chosen, onChange }: Props) {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
   const [text, setText] = useState('');

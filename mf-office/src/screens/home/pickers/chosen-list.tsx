@@ -20,7 +20,7 @@ interface Props {
   onChange: (ids: string[]) => void;
 }
 
-/** What was chosen, in its order. */
+/** The chosen items, in order. */
 export function ChosenList({ label, chosen, onChange }: Props) {
   const ids = chosen.map(({ _id }) => _id);
   const move = (from: number, to: number) => onChange(moved(ids, from, to));

@@ -2,7 +2,7 @@ export type LinkKind = 'none' | 'category' | 'product' | 'page';
 
 export interface LinkTarget {
   kind: LinkKind;
-  /** Of the category or the product. */
+  /** The id of the category or the product. */
   id: string;
 }
 
@@ -11,7 +11,7 @@ const OF_ID = /^\/(categories|details)\/([0-9a-f]{24})$/;
 export const categoryLink = (id: string) => `/categories/${id}`;
 export const productLink = (id: string) => `/details/${id}`;
 
-/** What a link of the shop leads to. */
+/** The target of a shop link. */
 export function targetOf(link: string): LinkTarget {
   if (link === '') return { kind: 'none', id: '' };
   const [, kind, id = ''] = OF_ID.exec(link) ?? [];

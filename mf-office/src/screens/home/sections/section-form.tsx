@@ -53,7 +53,7 @@ function Body({ section, draft, problems }: BodyProps) {
   }
 }
 
-/** Without the times that it had: what is emptied is not there at all. */
+/** Without its old times: an emptied field is omitted. */
 function withTimes(section: KeptSection, times: Times): KeptSection {
   const { starts_at: _start, ends_at: _end, ...rest } = section;
   return { ...rest, ...times } as KeptSection;

@@ -6,7 +6,7 @@ import { ChangesList } from '../changes-list.tsx';
 
 const nothing = { sections: [], headerCategories: [] };
 
-/** What a version made different from the one before it. */
+/** What a version changed from the previous one. */
 export function VersionChanges({ version }: { version: number }) {
   const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(version));
   if (data) return <ChangesList changes={changesBetween(data.before ?? nothing, data.content)} none="Nothing." />;

@@ -10,17 +10,17 @@ interface Props {
   home: HomeResponse;
   draft: Draft;
   mayEdit: boolean;
-  /** Something is on its way to the shop. */
+  /** A request is running. */
   isBusy: boolean;
   onChanged: (home: HomeResponse) => void;
 }
 
 type Asked = { of: HomeVersion; what: 'restore' | 'times' };
 
-/** Every home page that was published: what customers see, will see and saw. */
+/** Every published home page: live, scheduled and past. */
 export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>();
-  // An untouched draft follows what customers see; one that somebody works on stays.
+  // An unchanged draft follows the live page; a draft with changes stays.
   const changed = (next: HomeResponse) => {
     if (next.draft.revision !== draft.draft.revision) onChanged(next);
   };

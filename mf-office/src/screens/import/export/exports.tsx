@@ -8,7 +8,7 @@ import { PRODUCTS, STOCK } from './numbers.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Everything as a file; products and stock come back by an import as they are. */
+/** Exports; products and stock can be imported again unchanged. */
 export function Exports() {
   const { may } = useMe();
   const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - MONTH_MS)));

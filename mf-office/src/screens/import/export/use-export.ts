@@ -21,7 +21,7 @@ const sentenceOf = (failure: unknown) =>
     ? failure.message
     : 'The file could not be made. Please try again.';
 
-/** The API writes CSV; an Excel file is made of it beside the page. */
+/** The API writes CSV; a worker converts it to an Excel file. */
 export function useExport(name: string, numbers: readonly string[], params?: Record<string, string>) {
   const [busy, setBusy] = useState<Format | null>(null);
   const [failure, setFailure] = useState('');

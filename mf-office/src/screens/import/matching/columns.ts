@@ -3,11 +3,11 @@ import type { ImportColumn } from '@shop/contract/office/imports';
 interface ColumnWords {
   label: string;
   hint: string;
-  /** Other names that files have for it, in small letters and without spaces. */
+  /** Other names for it in files, in lower case and without spaces. */
   also: readonly string[];
 }
 
-/** What can be brought, as people know it. */
+/** The columns that can be imported, with their readable names. */
 export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   sku: {
     label: 'SKU',

@@ -5,7 +5,7 @@ const MOST = 300;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What was chosen on this device for earlier files. */
+/** The choices for earlier files on this device. */
 export function readKeptMatching(): KeptMatching {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -21,6 +21,6 @@ export function keepMatching(kept: KeptMatching) {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // A device that keeps nothing guesses anew next time.
+    // Without storage it guesses again next time.
   }
 }

@@ -6,11 +6,11 @@ import { adviceOn, guessMatching, keptWith, withChoice } from './match.ts';
 afterEach(() => localStorage.clear());
 
 describe('the columns of a file', () => {
-  test('are known by the names that an export writes', () => {
+  test('are recognised by the names that an export writes', () => {
     expect(guessMatching(IMPORT_COLUMNS, {})).toEqual(IMPORT_COLUMNS);
   });
 
-  test('are guessed by what others call them, each once', () => {
+  test('are guessed by common other names, each once', () => {
     expect(guessMatching(['Item Code', 'Item Name', 'M.R.P.', 'Rate', 'Qty', 'Quantity', 'Colour'], {})).toEqual([
       ...['sku', 'name', 'mrp', 'price', 'stock'],
       null,
@@ -18,22 +18,22 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  test('are taken as they were chosen before on this device, left out ones too', () => {
+  test("follow the device's earlier choice, also left out ones", () => {
     const header = ['Art', 'Qty', 'Rate'];
     keepMatching(keptWith({}, header, ['sku', null, 'mrp']));
     expect(guessMatching(header, readKeptMatching())).toEqual(['sku', null, 'mrp']);
   });
 
-  test('are guessed where what the device kept is broken', () => {
+  test("are guessed if the device's data is broken", () => {
     localStorage.setItem('office-import-columns', '{"art":5,');
     expect(guessMatching(['sku'], readKeptMatching())).toEqual(['sku']);
   });
 
-  test('that are chosen twice are taken from the first', () => {
+  test('that are chosen twice are taken away from the first', () => {
     expect(withChoice(['sku', 'name', null], 2, 'name')).toEqual(['sku', null, 'name']);
   });
 
-  test('want a SKU, and the time of a count', () => {
+  test('require a SKU, and the time of a count', () => {
     expect(adviceOn(['name', 'stock'])).toEqual({ missing: expect.stringContaining('SKU'), wantsCountTime: true });
     expect(adviceOn(['id', 'stock', 'stock_version'])).toEqual({ wantsCountTime: false });
   });

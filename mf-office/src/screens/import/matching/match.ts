@@ -1,10 +1,10 @@
 import type { ImportColumn } from '@shop/contract/office/imports';
 import { COLUMNS, columnsInOrder } from './columns.ts';
 
-/** For each column of a file what it is brought as; null where it is left out. */
+/** For each column of a file its meaning; null if it is left out. */
 export type Matching = (ImportColumn | null)[];
 
-/** What somebody chose before, by the name in the file. An empty text: it was left out. */
+/** Earlier choices, by the name in the file. An empty text: left out. */
 export type KeptMatching = Readonly<Record<string, ImportColumn | ''>>;
 
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -13,7 +13,7 @@ const own = new Map(columnsInOrder.map((column) => [plainName(column), column]))
 const labels = new Map(columnsInOrder.map((column) => [plainName(COLUMNS[column].label), column]));
 const also = new Map(columnsInOrder.flatMap((column) => COLUMNS[column].also.map((name) => [name, column] as const)));
 
-/** The surest first: what was chosen before, then the shop's own names, then others. Each is given once. */
+/** The most certain first: earlier choices, then the shop's own names, then others. Each is used once. */
 export function guessMatching(header: readonly string[], kept: KeptMatching): Matching {
   const names = header.map(plainName);
   const matching: Matching = names.map(() => null);
@@ -33,7 +33,7 @@ export function guessMatching(header: readonly string[], kept: KeptMatching): Ma
   return matching;
 }
 
-/** Whoever chooses a column for a second one takes it from the first. */
+/** Choosing a column a second time takes it away from the first. */
 export const withChoice = (matching: Matching, at: number, chosen: ImportColumn | null): Matching =>
   matching.map((column, other) => {
     if (other === at) return chosen;
@@ -46,9 +46,9 @@ export const keptWith = (kept: KeptMatching, header: readonly string[], matching
 });
 
 export interface MatchingAdvice {
-  /** Without it nothing can be done. */
+  /** Required. */
   missing?: string;
-  /** The stock is a count whose time nobody has said. */
+  /** The stock is a count without a known time. */
   wantsCountTime: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onChoose(file: File): void;
 }
 
-/** A file by a tap, by the keyboard, or dropped. */
+/** A file by tap, keyboard or drop. */
 export function FilePicker({ refusal, onChoose }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -38,7 +38,7 @@ export function FilePicker({ refusal, onChoose }: Props) {
         aria-describedby={`${id}-hint${refusal ? ` ${id}-refusal` : ''}`}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file, corrected, is a new choice.
+          // Choosing the same file after a correction must be a new choice.
           event.currentTarget.value = '';
         }}
       />

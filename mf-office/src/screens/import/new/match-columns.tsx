@@ -13,7 +13,7 @@ interface Props {
   flow: ReturnType<typeof useNewImport>;
 }
 
-/** Which column of the file is what; a few cells of each show what it holds. */
+/** The meaning of each column; a few cells show its content. */
 export function MatchColumns({ file, failure, flow }: Props) {
   const { table, name } = file;
   const { matching, setMatching, countedAt, setCountedAt } = flow;

@@ -14,7 +14,7 @@ import { NewImport } from './new-import.tsx';
 const ID = 'a'.repeat(24);
 const begun = { import: { _id: ID } };
 
-/** The same desk as in the worker, on this side. */
+/** The worker's table desk, on the page's side. */
 const openReader: OpenReader = () => {
   const desk = createTableDesk(async (bytes) => readCsv(bytes));
   return { ask: (question) => desk(question) as never, close: () => undefined };
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('a new import', () => {
-  test('guesses the columns, takes a choice by hand, and sends the rows by it', async () => {
+  test('guesses the columns, accepts a manual choice, and sends the rows accordingly', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(begun);
     const put = jest.spyOn(api, 'put').mockResolvedValue(begun);
     await open();
@@ -85,14 +85,14 @@ describe('a new import', () => {
     expect(post.mock.calls[1]?.[0]).toBe(`/admin/imports/${ID}/check`);
   });
 
-  test('without a column of SKUs says what is missing', async () => {
+  test('without a SKU column says what is missing', async () => {
     await open();
     await choose('Name\nRice\n');
     await until(() => page.text().includes('Say which column holds the SKU'));
     expect(page.button('Check 1 row')?.disabled).toBe(true);
   });
 
-  test('of a broken file says where, and takes the corrected one', async () => {
+  test('shows where a file is broken, and accepts the corrected one', async () => {
     await open();
     await choose('sku,name\nA1,"Rice\n');
     await until(() => page.container.querySelector('[role=alert]') !== null);
@@ -101,7 +101,7 @@ describe('a new import', () => {
     await until(() => page.button('Check 1 row') !== null);
   });
 
-  test('goes on from where it was when the network went away, and loses nothing that was chosen', async () => {
+  test('continues after a network failure where it stopped, and keeps the choices', async () => {
     const rows = Array.from({ length: 700 }, (_, i) => `A${i},x`).join('\n');
     const post = jest.spyOn(api, 'post').mockResolvedValue(begun);
     const put = jest
@@ -122,7 +122,7 @@ describe('a new import', () => {
     expect([sent, post.mock.calls.length]).toEqual([[500, 200, 200], 2]);
   });
 
-  test('of an unreadable file says so where it is chosen', async () => {
+  test('reports an unreadable file where it is chosen', async () => {
     await open();
     await choose('only a line', 'old.txt');
     await until(() => page.text().includes('old.txt: The file holds no goods'));

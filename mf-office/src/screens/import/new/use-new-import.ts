@@ -22,11 +22,11 @@ export type Step =
   | ({ kind: 'matching'; failure?: string } & ReadFile)
   | ({ kind: 'sending'; sent: number } & ReadFile);
 
-/** As far as a file has been sent: after a failure it goes on from there. */
+/** How far a file has been sent: after a failure it continues there. */
 interface Sent {
   id: string;
   from: number;
-  /** Of what was chosen; with another choice it begins anew. */
+  /** For these choices; other choices start again. */
   choice: string;
 }
 
@@ -36,10 +36,10 @@ const sentenceOf = (failure: unknown) =>
 const refusalOf = (failure: unknown) =>
   failure instanceof UnreadableFile ? failure.message : 'The file could not be read.';
 
-/** A time of the shop, as a file says it, from what a field for times holds. */
+/** The field's time in the shop's time zone, in the file's format. */
 const shopTime = (local: string) => local.replace('T', ' ').slice(0, 16);
 
-/** A file from its choice to the beginning of its check. */
+/** A file from its choice to the start of its check. */
 export function useNewImport(onBegun: (id: string) => void, open: OpenReader = openTableReader) {
   const reader = useRef<TableReader>(null);
   const sent = useRef<Sent>(null);

@@ -2,7 +2,7 @@ import type { Answer, Question } from './messages.ts';
 import { UnreadableFile } from './table.ts';
 import type { TableDesk } from './table-desk.ts';
 
-/** Lets a worker answer what the page asks. */
+/** Lets a worker respond to the page's messages. */
 export function answerMessages(desk: TableDesk) {
   const send = (message: Answer) => postMessage(message);
   addEventListener('message', async ({ data }: MessageEvent<Question>) => {

@@ -6,7 +6,7 @@ export interface Decoded {
 const begins = (bytes: Uint8Array, ...with_: number[]) => with_.every((byte, at) => bytes[at] === byte);
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
 
-/** Every second byte of Latin text in UTF-16 is zero. */
+/** In UTF-16 every second byte of Latin text is zero. */
 function utf16(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 2000);
   const zeros = [0, 0];
@@ -22,7 +22,7 @@ function utf16(bytes: Uint8Array): string | undefined {
 const NOT_UTF8 =
   'The file is not in UTF-8. It was read as Windows-1252, as Excel writes it: please look at names with accents. Names in Indian scripts need UTF-8 ("CSV UTF-8" in Excel).';
 
-/** The text of a CSV file, whichever of Excel's ways wrote it. */
+/** The text of a CSV file, in any of Excel's encodings. */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (begins(bytes, 0xef, 0xbb, 0xbf)) return { text: decode(bytes, 'utf-8') };
   if (begins(bytes, 0xff, 0xfe)) return { text: decode(bytes, 'utf-16le') };

@@ -3,7 +3,7 @@ import { UnreadableFile } from './table.ts';
 const MOST_BYTES = 60 * 1024 * 1024;
 const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** By what a file holds, whatever its name says; a sentence for what cannot be read. */
+/** By the file's content, not its name; a sentence if it cannot be read. */
 export async function kindOf(file: Blob): Promise<'csv' | 'xlsx'> {
   if (file.size === 0) throw new UnreadableFile('The file is empty.');
   if (file.size > MOST_BYTES) throw new UnreadableFile('The file is larger than 60 MB. Please divide it.');

@@ -2,7 +2,7 @@ import type { Matching } from '../matching/match.ts';
 import type { Additions, Part } from './parts.ts';
 import type { TableProblem } from './table.ts';
 
-/** What the page needs of a table; its rows stay where they were read. */
+/** The data of a table that the page needs; the rows stay in the worker. */
 export interface TableSummary {
   header: string[];
   rows: number;

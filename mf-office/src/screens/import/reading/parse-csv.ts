@@ -8,7 +8,7 @@ export interface ParsedCsv {
 const HINT = /^sep=(.)\r?\n/i;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** What stands most often in the first line, outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 export function delimiterOf(text: string): string {
   const [, hinted] = HINT.exec(text) ?? [];
   if (hinted !== undefined) return hinted;
@@ -20,7 +20,7 @@ export function delimiterOf(text: string): string {
 
 const lineBreaks = (text: string) => text.split(/\r\n|\n|\r/).length - 1;
 
-/** A cell, and where the next begins. Quoted cells may hold delimiters, quotes written twice, and line breaks. */
+/** A cell, and where the next begins. Quoted cells may contain delimiters, doubled quotes, and line breaks. */
 interface Cell {
   text: string;
   end: number;
@@ -42,7 +42,7 @@ function quotedCell(source: string, start: number, isEnd: (at: number) => boolea
   }
 }
 
-/** Rows of a CSV file; reading ends at a quotation mark that does not fit, as nothing after it can be trusted. */
+/** Rows of a CSV file. Reading stops at a wrong quotation mark, because nothing after it is reliable. */
 export function parseCsv(whole: string): ParsedCsv {
   const delimiter = delimiterOf(whole);
   const hint = HINT.exec(whole)?.[0] ?? '';

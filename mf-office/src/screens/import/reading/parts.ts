@@ -3,12 +3,12 @@ import type { Matching } from '../matching/match.ts';
 import type { TableRow } from './table.ts';
 
 const MOST_ROWS = 500;
-/** A call may bring a megabyte; a letter of an Indian script is three bytes. */
+/** A call may have a megabyte; a letter of an Indian script takes three bytes. */
 const MOST_LETTERS = 250_000;
 
-/** What is said of every row of the file. */
+/** Data that applies to every row of the file. */
 export interface Additions {
-  /** Of the count, where no column says it. */
+  /** The time of the count, if no column has it. */
   countedAt?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Part {
   next: number;
 }
 
-/** As many rows from here on as one call takes. */
+/** As many rows from here on as one call can hold. */
 export function partFrom(all: readonly TableRow[], from: number, matching: Matching, additions: Additions): Part {
   const rows: ImportRowInput[] = [];
   let letters = 0;

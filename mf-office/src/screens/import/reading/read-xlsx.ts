@@ -9,8 +9,8 @@ const DIGITS = 15;
 type Cell = string | number | boolean | Date | null;
 
 /**
- * Unpacked, and packed again without compressing. The reader would unpack large parts in workers made of text, which the shop's
- * security policy refuses; and what would unpack to gigabytes is seen before it does.
+ * Decompresses the file and packs it again uncompressed. The reader would decompress large parts in workers made from
+ * text, which the content security policy forbids; and this detects a file that would grow to gigabytes.
  */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let sum = 0;
@@ -32,13 +32,13 @@ function timeText(date: Date): string {
   return clock === '00:00' ? day : `${day} ${clock}`;
 }
 
-/** Excel keeps 158.3 as 158.30000000000001 now and then, and knows 15 digits. */
+/** Excel sometimes stores 158.3 as 158.30000000000001, and has 15 digits. */
 export function numberText(written: string): string {
   const number = Number(Number(written).toPrecision(DIGITS));
   return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number);
 }
 
-/** As a CSV file would have it: a text that begins like a formula is none here. */
+/** As in a CSV file: here a text that starts like a formula is not one. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return timeText(cell);

@@ -20,7 +20,7 @@ const readTable = async (bytes: Uint8Array<ArrayBuffer>) =>
 const refusal = (bytes: Uint8Array<ArrayBuffer>) => readTable(bytes).then(String, (error: Error) => error.message);
 
 describe('a CSV file', () => {
-  test('is read with its lines, whatever separates its cells', async () => {
+  test('is read with its lines, with any separator', async () => {
     const table = await readTable(utf8('SKU;Name;MRP\r\nA1;"Rice; ""best""\nfive kg";158,50\r\n\r\nA2;Tea;90'));
     expect(table).toEqual({
       header: ['SKU', 'Name', 'MRP'],
@@ -37,14 +37,14 @@ describe('a CSV file', () => {
     ['UTF-8 with a mark', utf8(`${UTF8_MARK}sku,name\nA,हल्दी`)],
     ['UTF-16 with a mark', utf16('sku,name\nA,हल्दी')],
     ['UTF-16 by tabs', utf16('sku\tname\nA\tहल्दी')],
-  ])('of Excel in %s is read as it was written', async (_, bytes) => {
+  ])('from Excel in %s is read correctly', async (_, bytes) => {
     expect(cellsOf(await readTable(bytes))).toEqual([
       ['sku', 'name'],
       ['A', 'हल्दी'],
     ]);
   });
 
-  test('in UTF-16 without a mark is known by its zeros', async () => {
+  test('in UTF-16 without a mark is recognised by its zeros', async () => {
     expect(cellsOf(await readTable(utf16('sku,name\nA,Tea', false)))[1]).toEqual(['A', 'Tea']);
   });
 
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     ['sku,name\nA,"Rice" 5 kg\n', { line: 2, column: 'B', message: expect.stringContaining('Something follows') }],
     ['sku,name\nA,Rice,5,\n', { line: 2, column: 'C', message: expect.stringContaining('beside the table') }],
     [`sku,name\nA,${'x'.repeat(20_001)}`, { line: 2, column: 'B', message: expect.stringContaining('20,000') }],
-  ])('that is broken is told of by line and column: %#', async (text, problem) => {
+  ])('that is broken is reported by line and column: %#', async (text, problem) => {
     expect((await readTable(utf8(text))).problems).toEqual([problem]);
   });
 
@@ -68,17 +68,17 @@ describe('a CSV file', () => {
     ['sku,name\n', 'The file holds no goods'],
     ['\0\0\0\u0001abc', 'This is no table'],
     [`sku\n${'1\n'.repeat(50_001)}`, 'The file has 50,001 rows'],
-  ])('that cannot be used is refused in a sentence: %#', async (text, message) => {
+  ])('that cannot be used is refused with a sentence: %#', async (text, message) => {
     expect(await refusal(utf8(text))).toContain(message);
   });
 
-  test('of old Excel is refused in a sentence', async () => {
+  test('from old Excel is refused with a sentence', async () => {
     expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toContain('(.xls)');
   });
 });
 
 describe('an Excel file', () => {
-  test('that is broken is refused in a sentence', async () => {
+  test('that is broken is refused with a sentence', async () => {
     expect(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]))).toContain('cannot be read');
   });
 
@@ -93,7 +93,7 @@ describe('an Excel file', () => {
   });
 });
 
-test('columns are named as spreadsheets name them', () => {
+test('columns have the names of a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
@@ -121,11 +121,11 @@ const table = fc
 const csvOf = ({ header, rows }: { header: string[]; rows: string[][] }) =>
   UTF8_MARK + [header, ...rows].map(csvLine).join('');
 const plain = (all: string[][]) => all.map((cells) => cells.map(writtenText));
-/** What is missing at the end of a row of a sheet is empty. */
+/** Missing cells at the end of a row are empty. */
 const padded = (all: string[][], width: number) =>
   all.map((cells) => [...cells, ...Array(width).fill('')].slice(0, width));
 
-describe('whatever a file of the shop says', () => {
+describe("any content of a shop's file", () => {
   test('as CSV is read back the same, and no cell of it is a formula', async () => {
     await fc.assert(
       fc.asyncProperty(table, async ({ header, rows }) => {

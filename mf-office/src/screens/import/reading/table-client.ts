@@ -13,7 +13,10 @@ const WORKERS = {
   xlsx: () => new URL('./xlsx.worker.ts', import.meta.url),
 };
 
-/** Reads files beside the page, so that fifty thousand rows hold nobody up. What knows Excel's files is loaded for them alone. */
+/**
+ * Reads files in a worker, so that fifty thousand rows do not block the page. The code for Excel files is only loaded
+ * for them.
+ */
 export const openTableReader: OpenReader = (kind) => {
   const address = WORKERS[kind]();
   const worker = new Worker(address);

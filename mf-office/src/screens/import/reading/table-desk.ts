@@ -24,7 +24,7 @@ const summaryOf = (table: Table): TableSummary => ({
   problems: table.problems,
 });
 
-/** Holds the table that was read last, and gives of it what is asked for. */
+/** Holds the last table, and returns the requested parts of it. */
 export function createTableDesk(
   read: (bytes: Uint8Array) => Promise<Table>,
   write?: (csv: string, numbers: readonly string[]) => Uint8Array,

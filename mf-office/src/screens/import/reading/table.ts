@@ -1,13 +1,13 @@
-/** What is wrong with a file itself, before a row of it means anything. */
+/** An error of the file itself, before its rows are read. */
 export interface TableProblem {
   line: number;
-  /** As spreadsheets name it: A, B … AA. */
+  /** In spreadsheet style: A, B … AA. */
   column?: string;
   message: string;
 }
 
 export interface TableRow {
-  /** Of the file, as a spreadsheet numbers it; of a CSV file its line. */
+  /** The row number of a spreadsheet, or the line of a CSV file. */
   line: number;
   cells: string[];
 }
@@ -15,7 +15,7 @@ export interface TableRow {
 export interface Table {
   header: string[];
   rows: TableRow[];
-  /** What whoever reads it should know, such as the encoding that was guessed. */
+  /** A note for the user, such as the guessed encoding. */
   notes: string[];
   problems: TableProblem[];
 }
@@ -24,7 +24,7 @@ export const MOST_ROWS = 50_000;
 export const MOST_CELL = 20_000;
 const MOST_PROBLEMS = 100;
 
-/** A file that cannot be read at all: why, as a sentence. */
+/** A file that cannot be read at all: the reason, as a sentence. */
 export class UnreadableFile extends Error {}
 
 export function columnName(position: number): string {
@@ -45,7 +45,7 @@ function rowProblems({ line, cells }: TableRow, header: readonly string[]): Tabl
   });
 }
 
-/** The first line that is not empty names the columns. */
+/** The first non-empty line has the column names. */
 export function tableOf(all: readonly TableRow[], notes: string[], broken: TableProblem[] = []): Table {
   const filled = all.filter(({ cells }) => !isEmpty(cells));
   const [first, ...rows] = filled;

@@ -9,7 +9,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The fewest files that make a workbook. */
+/** The smallest set of files for a workbook. */
 const FIXED = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
     (found) => ENTITIES[found] ?? (KEPT_CONTROLS.has(found) ? found : ''),
   );
 
-/** Fourteen digits and no zeros before: what a spreadsheet shows as it is. */
+/** At most fourteen digits without leading zeros: a spreadsheet shows them unchanged. */
 const NUMBER = /^(0|[1-9]\d{0,13})(\.\d{1,2})?$/;
 
 function cellXml(cell: string, at: string, isNumber: boolean): string {
@@ -34,7 +34,9 @@ function cellXml(cell: string, at: string, isNumber: boolean): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(writtenText(cell))}</t></is></c>`;
 }
 
-/** A CSV file of the shop as a workbook. Every text is a text there, never a formula; `numbers` names the columns to reckon with. */
+/**
+ * A CSV file of the shop as a workbook. Every text stays a text, never a formula; `numbers` lists the numeric columns.
+ */
 export function xlsxOf(csv: string, numbers: readonly string[]): Uint8Array {
   const { rows } = parseCsv(csv.replace(/^\ufeff/, ''));
   const isNumber = (rows[0]?.cells ?? []).map((name) => numbers.includes(name));

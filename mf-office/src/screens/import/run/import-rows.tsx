@@ -20,7 +20,7 @@ function linkTo(show: ImportRowsShown | undefined, page = 1): string {
   return `?${params}`;
 }
 
-/** What each row does, or what is wrong with it. */
+/** The effect of each row, or its error. */
 export function ImportRows({ each }: { each: OfficeImport }) {
   const params = new URLSearchParams(useLocation().search);
   const asked = params.get('show');

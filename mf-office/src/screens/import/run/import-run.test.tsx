@@ -57,7 +57,7 @@ const hasProgress = (label: string) => page.container.querySelector(`progress[ar
 const RUN = 'Import 3 rows, leave out 1 row';
 
 describe('an import', () => {
-  test('that was checked shows each row before and after, and its errors where they are', async () => {
+  test('that was checked shows each row before and after, and its errors at their columns', async () => {
     await open();
     await until(() => page.text().includes('Row 2'));
     expect(page.text()).toContain('Price90 → 95');
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(page.text()).toContain('New categories: Dals.');
   });
 
-  test('runs on, is followed to its end, and can be undone after a question', async () => {
+  test('runs in the background, shows its progress to the end, and can be undone after a confirmation', async () => {
     const post = jest.spyOn(api, 'post').mockImplementation((async (path: string) => {
       now = { ...sample, state: path.endsWith('/run') ? 'running' : 'undoing', done: 2 };
       return { import: now };
@@ -86,7 +86,7 @@ describe('an import', () => {
     await until(() => page.text().includes('every field is as it was before the import. 1 row'));
   });
 
-  test('that could not be begun says why', async () => {
+  test('that could not be started says why', async () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'import_state', 'The import is running.'));
     await open();
     await until(() => page.button(RUN) !== null);

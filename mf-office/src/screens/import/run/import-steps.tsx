@@ -14,7 +14,7 @@ const runWords = ({ counts }: OfficeImport) =>
     ? `Import ${rows(counts.added + counts.changed)}, leave out ${rows(counts.faulty)}`
     : `Import ${rows(counts.added + counts.changed)}`;
 
-/** What can be done with an import now. */
+/** The possible actions of an import. */
 export function ImportSteps({ each }: { each: OfficeImport }) {
   const mayImport = useMe().may('import');
   const { busy, failure, run, undo, saveErrors } = useImportSteps(each);

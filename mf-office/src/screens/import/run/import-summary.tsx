@@ -25,7 +25,7 @@ function ended({ state, counts, problem }: OfficeImport): string {
 
 const isBad = ({ state, counts }: OfficeImport) => state === 'failed' || (state === 'checked' && counts.faulty > 0);
 
-/** What an import has come to, in words. */
+/** An import's result in words. */
 export function ImportSummary({ each }: { each: OfficeImport }) {
   const { state, done, rows: all, newCategories } = each;
   if (state === 'checking' || state === 'running' || state === 'undoing')

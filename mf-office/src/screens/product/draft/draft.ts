@@ -3,15 +3,15 @@ import type { OfficeProduct } from '@shop/contract/office/products';
 import type { PackUnit, ProductDetails } from '@shop/contract/product';
 
 export interface TierText {
-  /** Of the line on the screen alone. */
+  /** Only identifies the row on the screen. */
   id: number;
   from: string;
-  /** Empty where the tier has no end. */
+  /** Empty if the tier has no end. */
   to: string;
   price: string;
 }
 
-/** A product as it is typed, right or not yet. */
+/** A product's input, valid or not. */
 export interface Draft {
   name: string;
   description: string;

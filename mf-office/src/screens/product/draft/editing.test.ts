@@ -7,7 +7,7 @@ import { changedFields, written } from './written.ts';
 const product = sampleOfficeProduct();
 const begun = beginWith(product);
 
-test('what was typed is all that is sent', () => {
+test('only the changed input is sent', () => {
   const { base, mine } = stepOf(begun, { do: 'edit', change: { mrp_price: ' 180.50 ', sku: 'R-1' } });
   expect(written(mine, changedFields(base, mine))).toEqual({ mrp_price: 180.5, sku: 'R-1' });
 });
@@ -17,18 +17,18 @@ test('a new category is sent with its subcategory', () => {
   expect(written(mine, changedFields(base, mine))).toEqual({ category_id: 'd'.repeat(24), subcategory_id: null });
 });
 
-test('typed back it is no change', () => {
+test('input that was changed back is not a change', () => {
   const { base, mine } = stepOf(begun, { do: 'edit', change: { mrp_price: '178.00', name: 'Rajma Chitra, 1 kg ' } });
   expect(changedFields(base, mine)).toEqual([]);
 });
 
-test('what the shop refused of a field is said until the field is changed', () => {
+test('an error of the API stays at the field until it is changed', () => {
   const refused = stepOf(begun, { do: 'refused', fields: { 'details.fssai': 'No.', sku: 'Taken.' }, sentence: 'No.' });
   const { details } = refused.mine;
   expect(stepOf(refused, { do: 'edit', change: { details } }).refused).toEqual({ sku: 'Taken.' });
 });
 
-test('of a field that both changed the other value is one choice away, and back', () => {
+test('if both changed a field, the other value can be chosen, and back', () => {
   const typed = stepOf(begun, { do: 'edit', change: { name: 'Rajma, mine' } });
   const current = sampleOfficeProduct({ name: 'Rajma, theirs', version: 2 });
   const met = stepOf(typed, { do: 'met', product: current, changes: [] });
@@ -38,7 +38,7 @@ test('of a field that both changed the other value is one choice away, and back'
   expect(stepOf(taken, { do: 'choose', field: 'name', choice: 'mine' }).mine.name).toBe('Rajma, mine');
 });
 
-test('work that was kept is put beside what has changed since', () => {
+test('restored work is merged with later changes', () => {
   const kept = { base: draftOf(product), mine: { ...draftOf(product), name: 'Rajma, kept' } };
   const now = beginWith(sampleOfficeProduct({ name: 'Rajma, now', mrp_price: 200, version: 5 }));
   const { mine, clashes } = stepOf(now, { do: 'takeUp', ...kept });
@@ -46,7 +46,7 @@ test('work that was kept is put beside what has changed since', () => {
   expect(clashes.map(({ field }) => field)).toEqual(['name', 'mrp_price']);
 });
 
-test('what is typed while a save is on its way is still to be saved', () => {
+test('input during a save still has to be saved', () => {
   const sent = stepOf(stepOf(begun, { do: 'edit', change: { name: 'Rajma, red' } }), { do: 'send' });
   const typed = stepOf(sent, { do: 'edit', change: { hsn: '0713' } });
   const saved = stepOf(typed, { do: 'saved', product: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });

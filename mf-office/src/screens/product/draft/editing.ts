@@ -5,21 +5,21 @@ import { type Choice, type Clash, merged, withField } from './merge.ts';
 import type { Problems } from './problems.ts';
 import { changedFields } from './written.ts';
 
-/** A product while somebody edits it. */
+/** A product in the editor. */
 export interface Editing {
-  /** As the shop has it; undefined while there is none yet. */
+  /** The API's version; undefined for a new product. */
   product: OfficeProduct | undefined;
   base: Draft;
   mine: Draft;
   clashes: Clash[];
-  /** What the shop found wrong when it was sent, until the field is changed. */
+  /** The API's errors, until the field is changed. */
   refused: Problems;
-  /** Why saving failed, beside what is wrong with fields. */
+  /** Why saving failed, apart from field errors. */
   failed: string | null;
   isSaving: boolean;
-  /** What is on its way to the shop. */
+  /** The fields that are being saved. */
   sent: Draft | undefined;
-  /** Saving was tried: what is still missing is said now. */
+  /** Saving was tried: missing fields are now reported. */
   isTried: boolean;
 }
 
@@ -51,7 +51,7 @@ export function beginWith(product: OfficeProduct | undefined): Editing {
   };
 }
 
-/** Of a field and of what lies in it, such as `details.fssai`. */
+/** Of a field and its inner fields, such as `details.fssai`. */
 const without = (problems: Problems, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')));
 
@@ -67,7 +67,7 @@ function choose(state: Editing, field: FieldName, choice: Choice): Editing {
   return { ...state, clashes, mine: withField(state.mine, clash[choice], field) };
 }
 
-/** What was typed while it was on its way is still to be saved. */
+/** Input during a save still has to be saved. */
 function withTypedSince(saved: Editing, { mine, sent }: Editing): Editing {
   const typed = sent ? changedFields(sent, mine) : [];
   return { ...saved, mine: typed.reduce((draft, field) => withField(draft, mine, field), saved.mine) };

@@ -15,7 +15,7 @@ const follow = () => shopStore.sub(keptDraftsAtom, () => undefined);
 
 afterEach(() => localStorage.clear());
 
-test('whatever else stands there is left out', () => {
+test('any other stored data is ignored', () => {
   const whole = { ...kept(1), mine: { ...BLANK, name: 'Jeera' } };
   const half = { ...kept(2), mine: { name: 'Half' } };
   localStorage.setItem('office-unsaved', JSON.stringify({ whole, half, odd: 7, tiers: { ...whole, base: [] } }));
@@ -25,7 +25,7 @@ test('whatever else stands there is left out', () => {
   leave();
 });
 
-test('twenty are kept, the newest ones', () => {
+test('the newest twenty are kept', () => {
   const all = Array.from({ length: 25 }, (_, i) => i).reduce((some, i) => withKept(some, `p${i}`, kept(i)), {});
   expect([Object.keys(all).length, 'p24' in all, 'p4' in all]).toEqual([20, true, false]);
   expect('p24' in withoutKept(all, 'p24')).toBe(false);

@@ -3,11 +3,11 @@ import { BLANK, type Draft, FIELD_NAMES } from './draft.ts';
 
 export interface KeptDraft {
   at: string;
-  /** Of a new product: the id that it was or will be made with. */
+  /** For a new product: its id, created before the first save. */
   id: string | null;
   base: Draft;
   mine: Draft;
-  /** Of a new product: what is on the shelf. */
+  /** For a new product: its first stock. */
   stock: string;
 }
 
@@ -42,7 +42,7 @@ const read = (stored: unknown): KeptDrafts =>
     ? Object.fromEntries(Object.entries(stored).flatMap(([key, value]) => readKept(value).map((kept) => [key, kept])))
     : {};
 
-/** Products that were left unsaved on this device: by person and product. */
+/** Unsaved products on this device: by person and product. */
 export const keptDraftsAtom = persistedAtom<KeptDrafts>('office-unsaved', { initial: {}, read });
 
 export const withKept = (kept: KeptDrafts, key: string, draft: KeptDraft): KeptDrafts => {

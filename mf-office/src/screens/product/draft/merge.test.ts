@@ -7,7 +7,7 @@ const base = draftOf(sampleOfficeProduct());
 const current = sampleOfficeProduct({ name: 'Rajma, 1 kg', mrp_price: 190, hsn: '0713', version: 4 });
 const changes = [{ field: 'mrp_price', before: 178, after: 190, by: 'Asha', at: '2026-11-23T05:00:00.000Z' }];
 
-test('what only the other changed is taken, what both changed stays as it was typed', () => {
+test('changes of only the other person are merged, fields that both changed keep the input', () => {
   const typed = { ...base, mrp_price: '185', description: 'Red' };
   const { mine, clashes } = merged(base, typed, current, changes);
   expect(mine).toMatchObject({ name: 'Rajma, 1 kg', hsn: '0713', mrp_price: '185', description: 'Red' });
@@ -18,11 +18,11 @@ test('what only the other changed is taken, what both changed stays as it was ty
   ]);
 });
 
-test('where both wrote the same there is nothing to choose', () => {
+test('if both wrote the same, there is no choice', () => {
   const typed = { ...base, name: 'Rajma, 1 kg', mrp_price: '190.00', hsn: '0713' };
   expect(merged(base, typed, current, []).clashes).toEqual([]);
 });
 
-test('half of a number that was typed is kept', () => {
+test('an incomplete number stays', () => {
   expect(merged(base, { ...base, mrp_price: '18.' }, current, []).mine.mrp_price).toBe('18.');
 });

@@ -4,12 +4,12 @@ import { isSameField } from './written.ts';
 
 export type Choice = 'mine' | 'theirs';
 
-/** A field that somebody else changed while this person was editing. */
+/** A field that somebody else changed during the editing. */
 export interface Clash {
   field: FieldName;
   by: string | null;
   at: string | null;
-  /** As it was when this person began. */
+  /** The value at the start of the editing. */
   before: Draft;
   mine: Draft;
   theirs: Draft;
@@ -26,7 +26,7 @@ export interface Merged {
 
 export const withField = (draft: Draft, from: Draft, field: FieldName): Draft => ({ ...draft, [field]: from[field] });
 
-/** What both did, put together: what only they changed is taken, what both changed stays as it was typed here. */
+/** Merges both sides: changes of only the other person are taken, fields that both changed keep the input. */
 export function merged(base: Draft, mine: Draft, current: OfficeProduct, changes: readonly FieldChange[]): Merged {
   const theirs = draftOf(current);
   const theirFields = FIELD_NAMES.filter((field) => !isSameField(base, theirs, field));

@@ -5,7 +5,7 @@ import { problemsOf } from './problems.ts';
 
 const fine = draftOf(sampleOfficeProduct());
 
-test('a product as the shop has it is fine, a blank one says what it needs', () => {
+test('a product from the API is valid, an empty one lists what it needs', () => {
   expect(problemsOf(fine)).toEqual({});
   expect(Object.keys(problemsOf(BLANK))).toEqual(['name', 'category_id', 'mrp_price']);
 });
@@ -24,7 +24,7 @@ test.each<[string, Partial<Draft>]>([
   expect(Object.keys(problemsOf({ ...fine, ...change }))).toEqual([field]);
 });
 
-test('a barcode is read with its blanks, and no MRP is needed where the price comes on request', () => {
+test('a barcode may contain spaces, and a price on request needs no MRP', () => {
   expect(problemsOf({ ...fine, barcode: '8 901030 865275' })).toEqual({});
   expect(problemsOf({ ...fine, mrp_price: '', discounted_price: '', is_pricing: false })).toEqual({});
 });

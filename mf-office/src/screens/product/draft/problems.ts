@@ -43,7 +43,7 @@ function codeProblems(draft: Draft): Problems {
   return problems;
 }
 
-/** What stops a draft from being saved, by field, in the order of the page. */
+/** The errors that prevent saving, by field, in the order of the page. */
 export function problemsOf(draft: Draft): Problems {
   const [tier] = tierFindings(draft).errors.values();
   return {

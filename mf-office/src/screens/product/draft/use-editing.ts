@@ -9,7 +9,7 @@ import { changedFields } from './written.ts';
 
 const SETTLE_MS = 300;
 
-/** A product in this person's hands; what is typed is kept on the device until it is saved or thrown away. */
+/** A product in the editor; the device keeps the input until it is saved or discarded. */
 export function useEditing(product: OfficeProduct | undefined) {
   const { user } = useDevice(authenticationAtom);
   const key = `${user?._id}/${product?._id ?? 'new'}`;
@@ -20,7 +20,7 @@ export function useEditing(product: OfficeProduct | undefined) {
   const isDirty = changedFields(state.base, state.mine).length > 0 || (!state.product && stock !== '');
   const wasDirty = useRef(false);
   const unkept = useRef<() => void>(undefined);
-  // Until it is taken up or thrown away nothing else is typed here.
+  // Until the stored input is restored or discarded, the form is locked.
   const offered = isDirty ? undefined : keptDrafts[key];
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useEditing(product: OfficeProduct | undefined) {
     };
   }, [isDirty, state.base, state.mine, stock, key, newProductId, setKeptDrafts]);
 
-  // Who leaves within that moment loses nothing either.
+  // Leaving within that moment loses nothing either.
   useEffect(() => () => unkept.current?.(), []);
 
   function takeUp() {

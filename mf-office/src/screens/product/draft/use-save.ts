@@ -30,7 +30,7 @@ const send = ({ state, newProductId, stock }: Parts) => {
   return changeProduct(product._id, patch as ProductPatch);
 };
 
-/** A request whose response was lost has been heard all the same: what is there now is what was sent. */
+/** A request with a lost response may have arrived: then the current version is what was sent. */
 function isDoneAlready({ base, mine }: Editing, current: OfficeProduct): boolean {
   const together = merged(base, mine, current, []);
   return together.clashes.length === 0 && changedFields(draftOf(current), together.mine).length === 0;
@@ -61,7 +61,7 @@ export function useSave(parts: Parts) {
     step({ do: 'refused', fields, sentence: isOfFields ? NOT_YET : sentenceOf(failure) });
   }
 
-  /** False where something on the page is to be mended first. */
+  /** False if an error on the page must be corrected first. */
   return function save(): boolean {
     step({ do: 'try' });
     if (Object.keys(problemsOf(state.mine)).length > 0) {

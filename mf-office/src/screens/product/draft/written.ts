@@ -2,7 +2,7 @@ import { type Draft, FIELD_NAMES, type FieldName, type TierText } from './draft.
 
 const NUMBER = /^\d+(\.\d+)?$/;
 
-/** What is no number yet stays as it was typed. */
+/** Text that is not a number yet stays unchanged. */
 const numberOr = (text: string) => (NUMBER.test(text.trim()) ? Number(text.trim()) : text.trim());
 const numberOrNone = (text: string) => (text.trim() === '' ? null : numberOr(text));
 const textOrNone = (text: string) => text.trim() || null;
@@ -13,7 +13,7 @@ const tier = ({ from, to, price }: TierText) => ({
   price: price.trim(),
 });
 
-/** A draft's fields as the API takes them. */
+/** A draft's fields in the API's format. */
 const WRITERS: { [Field in FieldName]: (draft: Draft) => unknown } = {
   name: ({ name }) => name.trim(),
   description: ({ description }) => description.trim(),
@@ -41,7 +41,7 @@ export const isSameField = (one: Draft, other: Draft, field: FieldName) =>
 export const changedFields = (base: Draft, mine: Draft): FieldName[] =>
   FIELD_NAMES.filter((field) => !isSameField(base, mine, field));
 
-/** Those fields, as a request holds them. A category names its subcategory, or the API would take it away. */
+/** Fields for a request. A category needs its subcategory, or the API would remove it. */
 export function written(draft: Draft, fields: readonly FieldName[]): Record<string, unknown> {
   const place: FieldName[] = fields.includes('category_id') ? ['subcategory_id'] : [];
   return Object.fromEntries([...fields, ...place].map((field) => [field, writtenField(draft, field)]));

@@ -9,9 +9,9 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** As text where it is simple, as HTML where it says more than that. */
+/** As text if it is simple, otherwise as HTML. */
 export function DescriptionField({ html, error, onChange }: Props) {
-  // What is typed stays as it is typed: blank lines at its end are no HTML.
+  // The input stays unchanged while typing: blank lines at its end have no HTML.
   const [typed, setTyped] = useState<{ text: string; html: string }>();
   const plain = descriptionText(html);
   const text = typed?.html === html ? typed.text : plain;

@@ -39,7 +39,7 @@ function blockText(block: Element): string | undefined {
   return items.includes(undefined) ? undefined : items.map((text) => `- ${text}`).join('\n');
 }
 
-/** The same the other way; nothing where the HTML holds what this text cannot say. */
+/** The reverse; null if the HTML has content without a text form. */
 export function descriptionText(html: string): string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   if (body.children.length === 0) return body.textContent ?? '';

@@ -3,11 +3,11 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import type { Draft } from '../draft/draft.ts';
 import type { Problems } from '../draft/problems.ts';
 
-/** What each part of the form works with. */
+/** The props of each part of the form. */
 export interface PartProps {
   draft: Draft;
   edit: (change: Partial<Draft>) => void;
-  /** Those that may be said now. */
+  /** Errors that may be shown now. */
   problems: Problems;
   categories: readonly OfficeCategory[];
 }

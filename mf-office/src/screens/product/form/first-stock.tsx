@@ -1,7 +1,7 @@
 import { TextField } from '@shop/ui/field';
 import { useMe } from '../../../layout/me.ts';
 
-/** Of a new product: what is on the shelf when it begins. */
+/** For a new product: the first stock. */
 export function FirstStock({ stock, onChange }: { stock: string; onChange: (stock: string) => void }) {
   if (!useMe().may('stock.edit')) return null;
   return (

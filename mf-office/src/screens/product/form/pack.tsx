@@ -16,7 +16,7 @@ const FOODS: readonly { food: ProductDetails['food']; label: string }[] = [
   { food: 'nonveg', label: 'Non-vegetarian' },
 ];
 
-/** What stands on the pack, and the codes that others know it by. */
+/** The information on the pack, and its codes. */
 export function PackAndCodes({ draft, edit, problems }: PartProps) {
   const { pack, details } = draft;
   const detail = (change: Partial<ProductDetails>) => edit({ details: { ...details, ...change } });

@@ -33,5 +33,5 @@ export function Prices({ draft, edit, problems }: PartProps) {
   );
 }
 
-/** The rows say their own; only what the shop said is left. */
+/** The rows show their own errors; only the API's errors remain. */
 const refusedOf = ({ prices }: PartProps['problems']) => (prices?.startsWith('Tiers') ? prices : undefined);

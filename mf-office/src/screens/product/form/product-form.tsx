@@ -26,14 +26,14 @@ interface Props {
   step: Dispatch<Step>;
   categories: readonly OfficeCategory[];
   mayEdit: boolean;
-  /** Stock, which is not a field: it moves by itself. */
+  /** Stock, which is not a field: it has its own movements. */
   stock: ReactNode;
-  /** Save, and what became of it. */
+  /** The save button and its result. */
   bar: ReactNode;
   onSave: () => void;
 }
 
-/** After a try that failed the keyboard is where something is to be mended. */
+/** After a failed try the focus is at the first error. */
 function useFocusOnProblem(failed: string | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useFocusOnProblem(failed: string | null) {
   return form;
 }
 
-/** All that the merchant writes of a product. */
+/** All fields that the merchant writes. */
 export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSave }: Props) {
   const form = useFocusOnProblem(state.failed);
   const isWide = useMedia('(min-width: 75em)');

@@ -1,6 +1,9 @@
 import type { Problems } from '../draft/problems.ts';
 
-/** What may be said now: of fields that were left, and of all once saving was tried. What the shop said comes first. */
+/**
+ * Errors that may be shown now: of fields that lost the focus, and of all after a try to save. The API's errors come
+ * first.
+ */
 export function shownProblems(own: Problems, refused: Problems, left: ReadonlySet<string>, isTried: boolean): Problems {
   const said = Object.entries(own).filter(([path]) => isTried || left.has(path.split('.')[0] ?? ''));
   return { ...Object.fromEntries(said), ...refused };

@@ -20,7 +20,7 @@ interface Props {
 
 const nameOf = (position: number) => (position === 0 ? 'Main picture' : `Picture ${position + 1}`);
 
-/** A product's pictures in the order in which customers see them; the first stands on its card. */
+/** A product's pictures in their order; the first is on its card. */
 export function PictureEditor({ pictures, tint, name, refused, onChange, onUploaded }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   const move = (from: number, to: number) => {

@@ -6,7 +6,7 @@ import type { Draft } from '../draft/draft.ts';
 import styles from './rate-preview.module.css';
 import { tierFindings } from './tier-findings.ts';
 
-/** A draft as the shop would price it: a tier that is not right yet is left out. */
+/** The shop's prices for a draft: an invalid tier is left out. */
 function pricedAs(draft: Draft) {
   const { errors } = tierFindings(draft);
   return {
@@ -21,7 +21,7 @@ function pricedAs(draft: Draft) {
   };
 }
 
-/** The rate board as customers see it, lit for a quantity that can be tried. */
+/** The rate board as customers see it, with the row for a test quantity highlighted. */
 export function RatePreview({ draft }: { draft: Draft }) {
   const [text, setText] = useState('1');
   const product = pricedAs(draft);

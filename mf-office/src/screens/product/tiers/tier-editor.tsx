@@ -12,7 +12,7 @@ const MOST_TIERS = 20;
 interface Props {
   draft: Draft;
   edit: (change: Partial<Draft>) => void;
-  /** What the shop said of them. */
+  /** The API's errors about them. */
   refused: string | undefined;
 }
 
@@ -27,14 +27,14 @@ const COLUMNS: readonly {
   { part: 'price', label: '₹ each', hint: '', inputMode: 'decimal' },
 ];
 
-/** What a piece costs from which quantity on; gaps and overlaps are said as they are typed. */
+/** The price from which quantity on; gaps and overlaps are shown while typing. */
 export function TierEditor({ draft, edit, refused }: Props) {
   const { prices } = draft;
   const list = useRef<HTMLFieldSetElement>(null);
   const isAdded = useRef(false);
   const { errors, gaps, doubts, after } = tierFindings(draft);
 
-  // Before the next key comes: the new tier's price has the focus.
+  // Before the next key: the new tier's price has the focus.
   useLayoutEffect(() => {
     if (!isAdded.current) return;
     isAdded.current = false;

@@ -10,7 +10,7 @@ const find = (tiers: [from: string, to: string, price: string][], more: Partial<
     prices: tiers.map(([from, to, price], id) => ({ id, from, to, price })),
   });
 
-test('tiers that follow each other to the end have nothing to be found', () => {
+test('complete tiers without gaps have no findings', () => {
   const { errors, gaps, after, doubts } = find([
     ['1', '9', '50'],
     ['10', '', '45'],
@@ -18,7 +18,7 @@ test('tiers that follow each other to the end have nothing to be found', () => {
   expect([errors.size, gaps.size, after, doubts.size]).toEqual([0, 0, undefined, 0]);
 });
 
-test('overlaps and gaps are named by their quantities, in whatever order they were typed', () => {
+test('overlaps and gaps are reported by their quantities, in any order of the tiers', () => {
   const { errors, gaps, after } = find([
     ['20', '30', '40'],
     ['1', '9', '50'],
@@ -29,7 +29,7 @@ test('overlaps and gaps are named by their quantities, in whatever order they we
   expect(after).toBe('41 or more: one costs the MRP, ₹60.');
 });
 
-test('a gap counts from the smallest order on, to the largest', () => {
+test('a gap counts from the smallest to the largest order', () => {
   const { gaps, after } = find([['5', '12', '50']], { min_order_quantity: '5', max_order_quantity: '12' });
   expect([gaps.size, after]).toEqual([0, undefined]);
   expect(find([['5', '', '50']], { mrp_price: '' }).gaps.get(0)).toBe('1 to 4: one has no price.');
@@ -44,7 +44,7 @@ test.each<[string, [string, string, string]]>([
   ['has three decimals', ['1', '9', '5.555']],
 ])('a tier that %s is wrong', (_, tier) => expect(find([tier]).errors.size).toBe(1));
 
-test('a dearer tier, and one above the MRP, are worth a look', () => {
+test('a higher price, and one above the MRP, get a warning', () => {
   const { doubts } = find([
     ['1', '9', '50'],
     ['10', '19', '50'],

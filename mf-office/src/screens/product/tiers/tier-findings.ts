@@ -2,13 +2,13 @@ import { formatCount, formatRupees, parseRupees } from '@shop/pricing/money';
 import type { Draft, TierText } from '../draft/draft.ts';
 
 export interface TierFindings {
-  /** By the tier's id: what stops it from being saved. */
+  /** By the tier's id: errors that prevent saving. */
   errors: Map<number, string>;
-  /** By the tier's id: what is worth a look, above it. */
+  /** By the tier's id: a warning above it. */
   gaps: Map<number, string>;
-  /** Beyond the last. */
+  /** After the last. */
   after: string | undefined;
-  /** By the tier's id: allowed, and hardly meant. */
+  /** By the tier's id: allowed, but probably a mistake. */
   doubts: Map<number, string>;
 }
 
@@ -37,7 +37,7 @@ function doubtOf(tier: TierText, before: TierText | undefined, mrp: number | nul
   return undefined;
 }
 
-/** What a draft's tiers leave open or say twice, as they are typed. */
+/** The gaps and overlaps of a draft's tiers. */
 export function tierFindings({ prices, mrp_price, min_order_quantity, max_order_quantity }: Draft): TierFindings {
   const findings: TierFindings = { errors: new Map(), gaps: new Map(), after: undefined, doubts: new Map() };
   if (prices.length === 0) return findings;

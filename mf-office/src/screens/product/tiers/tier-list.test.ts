@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withNewTier } from './tier-list.ts';
 
-test('a new tier begins where the one before ends, which ends if it did not', () => {
+test('a new tier begins where the previous one ends, and sets its end if it had none', () => {
   const one = withNewTier([]);
   expect(one).toEqual([{ id: 0, from: '1', to: '', price: '' }]);
   const two = withNewTier(one);

@@ -2,7 +2,7 @@ import type { TierText } from '../draft/draft.ts';
 
 const nextId = (tiers: readonly TierText[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1;
 
-/** One more at the end. One that went on for ever ends where the new one begins. */
+/** Adds a tier. If the last one has no end, it ends where the new one begins. */
 export function withNewTier(tiers: readonly TierText[]): TierText[] {
   const id = nextId(tiers);
   const last = tiers.at(-1);

@@ -13,14 +13,14 @@ import { BulkDialog } from './bulk-dialog.tsx';
 interface Props {
   selected: Selected;
   pageIds: readonly string[];
-  /** How many products fit the filters. */
+  /** How many products match the filters. */
   total: number;
   filters: Filters;
   categories: readonly OfficeCategory[];
   onSelect: (selected: Selected) => void;
 }
 
-/** What may be done with the products that are ticked, on whichever page. */
+/** Actions for the selected products of all pages. */
 export function BulkBar({ selected, pageIds, total, filters, categories, onSelect }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (selected.size === 0) return null;

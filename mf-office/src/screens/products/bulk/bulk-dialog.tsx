@@ -25,7 +25,7 @@ interface Preview {
 const refusedIn = (failure: unknown) =>
   failure instanceof ApiError && failure.code === 'bulk_refused' ? (failure.body as BulkRefusal).products : undefined;
 
-/** First what would change, for each of them; then that, all or nothing. */
+/** First a preview of each change; then the change, all or nothing. */
 export function BulkDialog({ ids, categories, onClose, onLeaveOut, onDone }: Props) {
   const [text, setText] = useState<BulkText>(FIRST);
   const [preview, setPreview] = useState<Preview>();

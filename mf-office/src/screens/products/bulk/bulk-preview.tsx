@@ -19,7 +19,7 @@ interface Props {
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 
-/** Each product as it would be; what stands in the way comes first. */
+/** Each product after the change; those that prevent it come first. */
 export function BulkPreview({ response, categories, problem, isBusy, onBack, onLeaveOut, onWrite }: Props) {
   const [isWhole, setWhole] = useState(false);
   const refused = response.products.filter((product) => product.problem !== null);

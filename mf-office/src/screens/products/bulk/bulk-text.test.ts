@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bulkChangeOf, FIRST } from './bulk-text.ts';
 
-test('per cent are read with their sign, and nothing else is', () => {
+test('per cent are read with their sign, and nothing else', () => {
   expect(bulkChangeOf({ ...FIRST, percent: ' -2.5 ' })).toEqual({
     kind: 'price',
     percent: -2.5,
@@ -12,7 +12,7 @@ test('per cent are read with their sign, and nothing else is', () => {
     expect(bulkChangeOf({ ...FIRST, percent })).toHaveProperty('problem');
 });
 
-test('the other changes are what they say', () => {
+test('the other changes are read as typed', () => {
   expect(bulkChangeOf({ ...FIRST, kind: 'hide' })).toEqual({ kind: 'pricing', is_pricing: false });
   expect(bulkChangeOf({ ...FIRST, kind: 'bring' })).toEqual({ kind: 'deleted', deleted: false });
   expect(bulkChangeOf({ ...FIRST, kind: 'category' })).toHaveProperty('problem');

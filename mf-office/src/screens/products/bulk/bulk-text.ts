@@ -11,7 +11,7 @@ export const KINDS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'bring', label: 'Bring back' },
 ];
 
-/** A bulk change as it is typed. */
+/** The input of a bulk change. */
 export interface BulkText {
   kind: BulkKind;
   percent: string;

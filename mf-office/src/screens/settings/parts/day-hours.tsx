@@ -16,7 +16,7 @@ interface Props {
 const MOST = 3;
 const placeOf = (index: number) => (index > 0 ? ` (${index + 1})` : '');
 
-/** From when to when on one weekday; shops close at noon, so there may be several. */
+/** The opening hours of one weekday; several, because shops close at noon. */
 export function DayHours({ name, spans, problem, onChange }: Props) {
   const id = useId();
   const set = (index: number, part: Partial<Spans[number]>) =>

@@ -14,7 +14,7 @@ interface Props {
 
 const placeOf = (index: number) => `Holiday ${index + 1}`;
 
-/** Days on which the shop is closed whatever the weekday says. */
+/** Days on which the shop is closed, whatever the weekday. */
 export function Holidays({ holidays, problem, onChange }: Props) {
   const set = (index: number, part: Partial<Holiday>) =>
     onChange(holidays.map((holiday, at) => (at === index ? { ...holiday, ...part } : holiday)));

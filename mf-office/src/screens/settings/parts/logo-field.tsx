@@ -2,7 +2,7 @@ import { PictureField } from '../../../features/pictures/picture-field.tsx';
 import { ClashNote } from '../clash-note.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
-/** The header draws it small. */
+/** The header shows it small. */
 const smallest = (url: string) => url.replace(/\/\d+\.webp$/, '/160.webp');
 
 export function LogoField({ form }: { form: SettingsForm }) {

@@ -11,7 +11,7 @@ import { noticeState } from './notice-state.ts';
 
 const MOST = 5;
 
-/** A field that is emptied is not there: the API takes no empty times. */
+/** An emptied field is omitted: the API accepts no empty times. */
 function withPart(notice: Notice, part: Partial<Record<keyof Notice, string | undefined>>): Notice {
   const next = Object.entries({ ...notice, ...part }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(next) as unknown as Notice;

@@ -10,4 +10,4 @@ test.each([
   ['', ''],
 ])('%s is %s', (typed, phone) => expect(phoneOf(typed)).toBe(phone));
 
-test('the field shows the digits alone', () => expect(digitsOf('+919123456789')).toBe('9123456789'));
+test('the field shows only the digits', () => expect(digitsOf('+919123456789')).toBe('9123456789'));

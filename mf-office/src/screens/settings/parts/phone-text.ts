@@ -1,7 +1,7 @@
-/** What is typed of a number, without what stands before the field. */
+/** The typed part of a number, without the prefix before the field. */
 export const digitsOf = (phone: string): string => phone.replace(/^\+91/, '');
 
-/** People copy numbers with spaces, the country and the 0 before them. */
+/** People copy numbers with spaces, the country code and a leading 0. */
 export function phoneOf(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const own = digits.length > 10 ? digits.replace(/^(91|0)/, '') : digits;

@@ -10,7 +10,7 @@ import { digitsOf, phoneOf } from './phone-text.ts';
 const MOST = 10;
 const nameOf = (index: number) => (index === 0 ? 'Phone number' : `Phone number ${index + 1}`);
 
-/** The first one is called from order pages. */
+/** Order pages call the first one. */
 export function PhonesField({ form }: { form: SettingsForm }) {
   const kept = form.value('phone_numbers');
   const phones = kept.length > 0 ? kept : [''];

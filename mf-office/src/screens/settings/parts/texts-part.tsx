@@ -16,7 +16,7 @@ const TEXTS = [
   ['terms_conditions', 'Terms and conditions', '/termsConditionsScreen'],
 ] as const;
 
-/** Long texts: each opens for editing, so that the page stays short. */
+/** Long texts: each opens for editing, so the page stays short. */
 export function TextsPart({ form }: PartProps) {
   const [open, setOpen] = useState<readonly string[]>([]);
   return TEXTS.map(([field, label, path]) => (
