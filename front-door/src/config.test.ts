@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const real = { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' };
 
 describe('settings', () => {
-  test('have defaults for a demonstration on this machine', () => {
+  test('have defaults for a demo on this machine', () => {
     expect(readConfig({ AUTH_MODE: 'emulator' })).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -36,13 +36,13 @@ describe('settings', () => {
     [{ AUTH_MODE: 'firebase' }, 'FIREBASE_PROJECT_ID'],
     [{ ...real, FIREBASE_PROJECT_ID: 'demo-shop' }, 'must not be a demo- project'],
     [{ ...real, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY'],
-  ])('%j say in a sentence what is wrong', (env, sentence) => {
+  ])('%j report the error in a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
     expect(() => readConfig(env)).toThrow(SettingError);
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.local', '127.0.0.1.example'])(
-    'for a demonstration refuse to listen at %s, unless told so by a variable of its own',
+    'for a demo refuse to listen at %s, unless a separate variable allows it',
     (HOST) => {
       const env = { AUTH_MODE: 'emulator', HOST };
       expect(() => readConfig(env)).toThrow('ALLOW_PUBLIC_EMULATOR');
@@ -52,11 +52,11 @@ describe('settings', () => {
     },
   );
 
-  test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])('for a demonstration allow %s', (HOST) => {
+  test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])('for a demo allow %s', (HOST) => {
     expect(readConfig({ AUTH_MODE: 'emulator', HOST }).host).toBe(HOST);
   });
 
-  test('name the picture hosts', () => {
+  test('list the picture hosts', () => {
     const env = {
       AUTH_MODE: 'emulator',
       IMAGE_HOSTS: 'https://old.example/a=https://cdn.example/b, http://x.example=https://y.example',

@@ -17,24 +17,24 @@ export interface Config {
   apiUrl: URL;
   /** Null: the data folder has the releases. */
   bucket: BucketSettings | null;
-  /** Set in emulator mode only. */
+  /** Only set in emulator mode. */
   emulatorUrl: URL | null;
   settings: PageSettings;
-  /** How many proxies before this server write `X-Forwarded-For`; 0 believes none. */
+  /** How many proxies in front of this server write `X-Forwarded-For`; 0 trusts none. */
   trustedProxies: number;
-  /** More at once are hung up on. */
+  /** Further connections are closed. */
   mostConnections: number;
-  /** A request that has not arrived by then is ended. */
+  /** The time limit for a request to arrive. */
   requestWithinMs: number;
-  /** How many share the visitors, this one too. */
+  /** The number of front doors that share the visitors, including this one. */
   frontDoors: number;
   renderWorkers: number;
   earlyHints: boolean;
-  /** Between saying that no requests should come and taking none. */
+  /** Between reporting not ready and closing. */
   drainMs: number;
   /** The built script of the panel that `?release-tools` shows to teams. */
   panelFile: string;
-  /** Null: the data folder keeps one. */
+  /** Null: the data folder has one. */
   previewSecret: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'silent';
   watch: WatchSettings;
@@ -66,7 +66,7 @@ function httpUrl(name: string, text: string): URL {
   throw new ConfigError(`${name} must be an http or https address, and it is '${text}'.`);
 }
 
-/** `https://old.example=https://cdn.example`, several with commas. */
+/** `https://old.example=https://cdn.example`, separated by commas. */
 function imageHosts(text: string | undefined): PageSettings['imageHosts'] {
   return (text || '')
     .split(',')
@@ -86,7 +86,7 @@ function ownPictures(text: string | undefined): PageSettings['imageHosts'] {
   return [picturesAt(origin)];
 }
 
-/** The emulator signs anybody in, as the admin too. */
+/** The emulator signs in anybody, even as the admin. */
 function refusePublicEmulator(host: string, env: Environment) {
   if (LOOPBACK.test(host) || host === '::1' || env.ALLOW_PUBLIC_EMULATOR === 'yes') return;
   throw new ConfigError(

@@ -49,16 +49,16 @@ const bundlesOf = ({ document: { live, canaries } }: Served) =>
 
 export interface FrontDoor {
   listen(): Promise<number>;
-  /** From now on `/ready` says no, and whoever is served is told to come by another connection. */
+  /** From now on `/ready` says no, and current clients must use a new connection. */
   drain(): void;
-  /** Where its metrics are; 0 where they are off. */
+  /** The port of the metrics; 0 if they are off. */
   metricsPort: number;
   close(): Promise<void>;
 }
 
 interface Options {
   flushMs?: number | undefined;
-  /** How it is seen from outside, where that is not as the settings say. */
+  /** Its metrics and traces, if they differ from the settings. */
   watch?: Watch;
 }
 
@@ -123,7 +123,7 @@ export async function createFrontDoor(
     ...{ apiUrl, settings, routes, sendBuildFile },
     shell: () => served.current().live?.shell,
   });
-  /** Somebody else's cache asks for them here, and hands the headers on. */
+  /** Another cache loads them from here, and passes on the headers. */
   const picturesAreElsewhere = picturesOrigin(settings) !== null;
   const secure = settings.publicOrigin.startsWith('https:');
   const previews = createPreviews(reader, { secret, secure });

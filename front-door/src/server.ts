@@ -14,7 +14,7 @@ async function main() {
   log.info('listening', { port, origin: config.settings.publicOrigin, authMode: config.settings.authMode });
 
   let closing = false;
-  /** Asked a second time, it no longer waits for balancers. */
+  /** A second signal ends the wait for load balancers. */
   const secondly = new AbortController();
   async function close() {
     if (closing) return secondly.abort();

@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('calls of the product API', () => {
-  test('go through with the prefix taken off and the caller named by us', async () => {
+  test("are forwarded without the prefix, and with the caller's address set by us", async () => {
     await door.fetch('/api/user/theme?a=1', {
       headers: { authorization: 'Bearer x', 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' },
     });
@@ -56,13 +56,13 @@ describe('calls of the product API', () => {
     expect(seen.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('are no page: a browser that is led to one runs and frames nothing', async () => {
+  test('are not pages: a browser that opens one runs and frames nothing', async () => {
     const policy = "default-src 'none'; frame-ancestors 'none'";
     for (const path of ['/api/user/theme', '/api/nowhere'])
       expect((await door.fetch(path)).headers.get('content-security-policy')).toBe(policy);
   });
 
-  test('lose the headers that belong to one connection', async () => {
+  test('lose the headers of a single connection', async () => {
     const url = `${door.origin}/api/user/theme?one-connection`;
     const headers = { connection: 'close, te', te: 'trailers', 'proxy-authorization': 'Basic x' };
     const status = await new Promise((resolve) =>
@@ -73,13 +73,13 @@ describe('calls of the product API', () => {
     expect(seen.headers['proxy-authorization']).toBeUndefined();
   });
 
-  test('carry bodies both ways', async () => {
+  test('carry bodies in both directions', async () => {
     const body = 'x'.repeat(300_000);
     const response = await door.fetch('/api/echo', { method: 'POST', body });
     expect([response.status, (await response.text()) === body]).toEqual([201, true]);
   });
 
-  test('are compressed on their way back, with an ETag that still works', async () => {
+  test('are compressed in the response, with an ETag that still works', async () => {
     const response = await door.fetch('/api/user/theme', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('etag')).toBe('W/"one"');
@@ -89,7 +89,7 @@ describe('calls of the product API', () => {
     expect(seen.headers['if-none-match']).toBe('"one"');
   });
 
-  test('stream events as they happen', async () => {
+  test('stream events immediately', async () => {
     const response = await door.fetch('/api/events');
     const reader = response.body?.getReader();
     const started = Date.now();
@@ -99,19 +99,19 @@ describe('calls of the product API', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toContain('two');
   });
 
-  test('ask for a picture once', async () => {
+  test('fetch a picture once', async () => {
     for (let round = 0; round < 3; round++)
       expect(await (await door.fetch('/api/pictures/a/640.webp')).text()).toBe('webp');
     expect(pictureCalls).toBe(1);
   });
 
-  test("get the API's error shape when it breaks off", async () => {
+  test('"get the API\'s error shape if it breaks off"', async () => {
     const response = await door.fetch('/api/breaks');
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ error: { code: 'bad_gateway' } });
   });
 
-  test('get 503 when it is not there, and 504 when it does not respond', async () => {
+  test('get 503 if it is down, and 504 if it does not respond', async () => {
     const silent = await serve(() => undefined);
     const { forward, close } = forwarder(silent, 100);
     const { forward: toNobody } = forwarder(new URL('http://127.0.0.1:9'));

@@ -14,7 +14,7 @@ const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
 const LARGEST_PICTURE = 512 * 1024;
 const WORTH_COMPRESSING = 1024;
 
-/** What servers of the shop say to each other, however it is written. */
+/** Only for the shop's own servers, in any notation of the path. */
 function isInternal(path: string): boolean {
   try {
     return decodeURIComponent(path).startsWith('/internal/');
@@ -40,19 +40,19 @@ export interface ApiProxySettings {
   trustedProxies: number;
 }
 
-/** What the API is told of a request besides. */
+/** Further headers for the API. */
 interface About {
   requestId: string;
-  /** Headers of its trace. */
+  /** The headers of its trace. */
   carried?: Record<string, string> | undefined;
 }
 
-/** `/api/...` goes to the product API with the prefix taken off. */
+/** `/api/...` is forwarded to the product API without the prefix. */
 export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySettings) {
   const { forward, close } = forwarder(apiUrl);
   const counts = newCacheCounts();
   const pictures = byteCache<Picture>(MOST_PICTURE_BYTES, ({ bytes }) => bytes.length, counts);
-  /** Streams of events, which never end by themselves. */
+  /** Event streams, which never end on their own. */
   const streams = new Set<ServerResponse>();
   const proto = publicOrigin.startsWith('https:') ? 'https' : 'http';
 
@@ -61,7 +61,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     for (const name of TRACE_HEADERS) delete headers[name];
     return {
       ...headers,
-      // The mark that compressing puts on an ETag is taken off again.
+      // The suffix that compression adds to an ETag is removed again.
       ...(etag && { 'if-none-match': String(etag).replace(/W\//g, '') }),
       'x-forwarded-for': clientAddress(request, trustedProxies),
       'x-forwarded-proto': proto,
@@ -71,7 +71,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
     };
   }
 
-  /** Responses in JSON are compressed here, so that the API need not know how. */
+  /** JSON responses are compressed here, so the API does not need to. */
   function compressed(request: IncomingMessage, response: ServerResponse, head: Head): Receiver | undefined {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const { headers, status } = head;
@@ -138,7 +138,7 @@ export function apiProxy({ apiUrl, publicOrigin, trustedProxies }: ApiProxySetti
         },
       });
     },
-    /** Whoever follows one comes back to another front door. */
+    /** The client of a stream reconnects to another front door. */
     endStreams() {
       for (const response of streams) response.end();
     },

@@ -20,7 +20,7 @@ const NOT_THERE = new Set([
 ]);
 const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** The connection ended before all of the response was there: its other end may have died over it. */
+/** The connection ended before the response was complete: the other end may have crashed because of it. */
 export const isLost = ({ code = '' }: Failure) => LOST.has(code);
 
 export function failureOf({ code = '' }: Failure): Refusal {

@@ -21,17 +21,17 @@ const HOP_BY_HOP = new Set([
   'upgrade',
   'http2-settings',
   'expect',
-  // What proxies say of a client is ours to say.
+  // Only we may set what proxies say about a client.
   'forwarded',
   'x-real-ip',
 ]);
 
 const FIRST_BYTE_MS = 30_000;
 const CONNECT_MS = 5_000;
-/** Bodies up to here are passed on in one piece, once they are whole. */
+/** Bodies up to this size are forwarded in one piece, once they are complete. */
 const COLLECTED_BYTES = 64 * 1024;
 
-/** Headers without those that belong to one connection only, the ones that `Connection` names included. */
+/** Headers without those of a single connection, including the ones that `Connection` names. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)));
@@ -44,7 +44,7 @@ export interface Head {
   headers: IncomingHttpHeaders;
 }
 
-/** Takes the body of a response; who makes it has written the response's head. */
+/** Receives the body of a response; its creator has already written the response's head. */
 export interface Receiver {
   to: Writable;
   onChunk?(chunk: Buffer): void;
@@ -54,25 +54,25 @@ export interface Receiver {
 export interface Target {
   path: string;
   headers: IncomingHttpHeaders;
-  /** Whether it may be sent a second time where the connection was lost before a response began. */
+  /** Whether it may be repeated if the connection was lost before a response began. */
   repeatable?: boolean;
-  /** Undefined: the response is passed on as it is. */
+  /** Undefined: the response is forwarded unchanged. */
   receive?(head: Head): Receiver | undefined;
 }
 
 export function passOn(response: ServerResponse, { status, headers }: Head): Receiver {
   response.writeHead(status, endToEnd(headers));
-  // Events of a stream must not wait for its first full block.
+  // Events of a stream must not wait for the first full block.
   response.flushHeaders();
   return { to: response };
 }
 
-/** Passes requests on to one server; see docs/decisions/2026-11-22-forwarding-with-undici.md. */
+/** Forwards requests to one server; see docs/decisions/2026-11-22-forwarding-with-undici.md. */
 export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
   const pool = new Pool(base.origin, {
     pipelining: 1,
     headersTimeout: firstByteMs,
-    // A stream of events may be silent for as long as it likes.
+    // An event stream may be silent for any time.
     bodyTimeout: 0,
     connect: { timeout: CONNECT_MS },
     keepAliveTimeout: IDLE_CONNECTION_MS,
@@ -105,7 +105,7 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
       },
       onResponseData(current, chunk) {
         receiver?.onChunk?.(chunk);
-        // undici ends the process when a connection is closed while its last response waits (nodejs/undici#5360).
+        // undici crashes the process if a connection is closed while its last response waits (nodejs/undici#5360).
         if (receiver?.to.write(chunk) !== false || isLast) return;
         current.pause();
         receiver.to.once('drain', () => current.resume());
@@ -140,7 +140,7 @@ export function forwarder(base: URL, firstByteMs = FIRST_BYTE_MS) {
     dispatch();
   }
 
-  /** A body is sent on with the length that it has, never as it was framed. */
+  /** A body is sent with its real length, never with the received framing. */
   function forward(request: IncomingMessage, response: ServerResponse, target: Target) {
     const { 'content-length': length, ...headers } = target.headers;
     if (!hasBody(request)) return send(request, response, { ...target, headers }, null);

@@ -1,2 +1,2 @@
-/** Idle connections are let go well before the other side closes them, so that no call meets a closing one. */
+/** Idle connections are closed well before the other side closes them, so no call uses a closing one. */
 export const IDLE_CONNECTION_MS = 30_000;

@@ -6,7 +6,7 @@ import { forwarder } from './forward.ts';
 
 const BYTES = 48 * 1024;
 
-test('the last response on a connection that the API closes comes whole to whoever reads slowly', async () => {
+test('the last response on a connection that the API closes is complete for a slow client too', async () => {
   const api = await serve((_, response) => {
     response.shouldKeepAlive = false;
     response.writeHead(200, { 'content-length': BYTES }).end(Buffer.alloc(BYTES, 'a'));

@@ -8,9 +8,9 @@ const ORDER = '/user/place-order/5f3';
 const keyed = { method: 'POST', headers: { 'idempotency-key': 'one' } };
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
-/** What the API was sent, in order. */
+/** The requests that the API got, in order. */
 let seen: string[];
-/** As many of the next requests meet an API that dies over them. */
+/** This many of the next requests crash the API. */
 let deaths: number;
 
 async function api(request: IncomingMessage, response: ServerResponse) {
@@ -31,13 +31,13 @@ beforeEach(() => {
   deaths = 1;
 });
 
-describe('a call over which an API dies before it responds', () => {
+describe('a call during which the API crashes before the response', () => {
   test.each<[string, string, RequestInit, string]>([
     ['reads', '/user/theme?a=1', {}, 'GET /user/theme?a=1'],
     ['asks for the head alone', '/user/theme', { method: 'HEAD' }, 'HEAD /user/theme'],
     ['searches', '/user/get-products', { method: 'POST', body: 'rice' }, 'POST /user/get-products  rice'],
     ['orders under a key', ORDER, { ...keyed, body: 'dal' }, `POST ${ORDER} one dal`],
-  ])('is sent once more where it %s', async (_, path, init, sent) => {
+  ])('is repeated once if it %s', async (_, path, init, sent) => {
     const response = await door.fetch(`/api${path}`, init);
     expect([response.status, seen]).toEqual([200, [sent, sent]]);
   });
@@ -48,7 +48,7 @@ describe('a call over which an API dies before it responds', () => {
     ['a key that nobody looks at', '/user/add-address/5f3', { ...keyed, body: '{}' }],
     ['a change', '/admin/product/5f3', { method: 'PATCH', body: '{}' }],
     ['a body that is passed on as it comes', ORDER, { ...keyed, body: 'x'.repeat(100_000) }],
-  ])('is not sent again where it has %s: whoever sent it reads a sentence', async (_, path, init) => {
+  ])('is not repeated if it has %s, and the sender gets a sentence', async (_, path, init) => {
     const response = await door.fetch(`/api${path}`, init);
     expect([response.status, await response.json()]).toMatchObject([502, { error: { code: 'bad_gateway' } }]);
     expect(seen.length).toBeLessThanOrEqual(1);
@@ -61,7 +61,7 @@ describe('a call over which an API dies before it responds', () => {
   });
 });
 
-test('a response that had begun is not asked for again', async () => {
+test('a response that had begun is not requested again', async () => {
   const response = await door.fetch('/api/begins');
   await expect(response.text()).rejects.toThrow();
   expect(seen).toHaveLength(1);

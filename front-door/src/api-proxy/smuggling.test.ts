@@ -7,7 +7,7 @@ const EMULATOR_CALL = '/identitytoolkit.googleapis.com/v1/recaptchaParams';
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
-/** What the upstream takes for requests, in order. */
+/** What the upstream parses as requests, in order. */
 let parsed: string[];
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   parsed.length = 0;
 });
 
-/** The request that an attacker hides: a form with a length that swallows whatever comes next on that connection. */
+/** The hidden request of an attacker: a form with a length that swallows the next data on the connection. */
 const INNER = lines(
   'POST /user/add-address/ HTTP/1.1',
   'Host: api',
@@ -134,7 +134,7 @@ describe('a request within a request', () => {
     expect(closed).toBe(true);
   });
 
-  test('does not get through behind a refused one', async () => {
+  test('does not get through after a refused one', async () => {
     const pipelined = hidden('GET /api/user/theme HTTP/1.1') + head('GET /api/user/second HTTP/1.1');
     const { text, closed } = await rawCall(door.origin, pipelined);
     await nextCustomer();
@@ -143,7 +143,7 @@ describe('a request within a request', () => {
     expect(closed).toBe(true);
   });
 
-  test('that announces more than it sends keeps nothing of the next one', async () => {
+  test('that announces more than it sends gets nothing of the next one', async () => {
     const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 600'];
     const cutOff = await rawCall(door.origin, `${head('POST /api/user/login HTTP/1.1', ...form)}phoneNumber=1`, 300);
     await nextCustomer();
@@ -152,7 +152,7 @@ describe('a request within a request', () => {
   });
 });
 
-test('what browsers send goes through: plain, measured, chunked, and with an empty body', async () => {
+test('requests of browsers get through: plain, with a length, chunked, and with an empty body', async () => {
   const close = 'Connection: close';
   await rawCall(door.origin, head('GET /api/plain HTTP/1.1', close));
   await rawCall(
@@ -173,7 +173,7 @@ test('what browsers send goes through: plain, measured, chunked, and with an emp
   ]);
 });
 
-/** Comes by the same kept connection to the upstream, if one is left. */
+/** Uses the same kept connection to the upstream, if there is still one. */
 async function nextCustomer() {
   const response = await door.fetch('/api/user/orders', {
     method: 'POST',

@@ -4,7 +4,7 @@ import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { serve } from '../testing/fake-api.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
-/** An API with one price, which tells of changes when it is made to. */
+/** An API with one price, which reports changes on command. */
 async function openApi() {
   const followers = new Set<ServerResponse>();
   const api = { price: 40, isSilent: false, followers, url: new URL('http://unset') };
@@ -55,7 +55,7 @@ beforeEach(async () => {
     (size) => size === doors.length,
     5_000,
   );
-  // What the coming of a connection changed has been done twice.
+  // The reaction to a new connection has run twice.
   await new Promise((resolve) => setTimeout(resolve, 600));
   for (const door of doors) await door.text('/mf-price');
 }, 30_000);
@@ -72,7 +72,7 @@ const allCost = (price: string, withinMs: number) =>
     ),
   );
 
-describe('a change that the API tells of', () => {
+describe('a change that the API reports', () => {
   test('is on the pages of every front door within a second', async () => {
     api.set(55);
     for (const door of doors) expect(await costs(door)).toBe('40');
@@ -80,7 +80,7 @@ describe('a change that the API tells of', () => {
     await allCost('55', 1_000);
   });
 
-  test('is shown although the first response after it was still the old one', async () => {
+  test('is shown even if the first response after it was still the old one', async () => {
     api.tell();
     for (const door of doors) await costs(door);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -88,7 +88,7 @@ describe('a change that the API tells of', () => {
     await allCost('60', 1_000);
   });
 
-  test('counts as told when the connection comes back after it was away', async () => {
+  test('is assumed when the connection is back after a break', async () => {
     api.hush(true);
     await eventually(
       async () => doors[0]?.lines.join('') ?? '',
@@ -103,7 +103,7 @@ describe('a change that the API tells of', () => {
   });
 });
 
-test('nobody outside can follow, however the address is written', async () => {
+test('no outside client can follow, in any notation of the address', async () => {
   const [door] = doors;
   for (const path of ['/api/internal/changes', '/api/%69nternal/changes', '/api/internal%2Fchanges'])
     expect((await door?.fetch(path))?.status).toBe(404);

@@ -4,21 +4,21 @@ import type { Log } from '../log/log.ts';
 import { twice } from './twice.ts';
 
 const PATH = '/internal/changes';
-/** The API says something every five seconds: one that is silent for longer is gone. */
+/** The API sends something every five seconds: after a longer silence the connection is lost. */
 const SILENT_MS = 12_000;
 const CONNECT_MS = 5_000;
 const AGAIN_AFTER_MS = 1_000;
 
 interface Settings {
   log: Log;
-  /** What was made from the catalogue is old. */
+  /** Everything made from the catalogue is out of date. */
   onChange(): void;
   silentMs?: number;
 }
 
 /**
- * One connection to an API that tells when something changed that pages are made of. Whatever was told while it was away is
- * not known, so its coming counts as a change; until then what is kept just lives out its time.
+ * One connection to an API that reports changes of data on pages. Messages during a break are lost, so a new connection
+ * counts as a change; until then cached data just expires.
  */
 export function followChanges(apiUrl: URL, { log, onChange, silentMs = SILENT_MS }: Settings) {
   const agent = new Agent({ bodyTimeout: silentMs, headersTimeout: silentMs, connect: { timeout: CONNECT_MS } });

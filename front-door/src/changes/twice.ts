@@ -1,8 +1,8 @@
 const AGAIN_MS = 500;
 
 /**
- * At once, and once more half a second later: what is made anew in between may come from an API that was not told yet.
- * However many changes are told, it is done twice a second.
+ * At once, and again half a second later, because a render in between may use an API that did not know the change yet.
+ * At most twice a second, for any number of changes.
  */
 export function twice(work: () => void, againMs = AGAIN_MS) {
   let timer: NodeJS.Timeout | undefined;

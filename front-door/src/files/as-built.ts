@@ -5,7 +5,7 @@ import type { Encoding } from '../http/encoding.ts';
 
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Whether a file, in whatever encoding, is what the manifest of its build says. */
+/** Whether a file, in any encoding, matches its build's manifest. */
 export async function isAsBuilt(
   stored: Buffer,
   encoding: Encoding,

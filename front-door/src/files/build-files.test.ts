@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const path = (file: string) => `/_sections/mf-orders/${built.build}/${file}`;
 
-/** As written: `fetch` would tidy the path. */
+/** As written: `fetch` would normalise the path. */
 const statusOf = (target: string) =>
   new Promise<number | undefined>((resolve, reject) =>
     request({ host: '127.0.0.1', port: new URL(door.origin).port, path: target }, (response) => {
@@ -40,12 +40,13 @@ describe('built files', () => {
     expect(await response.text()).toContain('/* mf-orders */');
   });
 
-  test("may be taken by a page of another origin, by the same words that the own pages' tags and worker get", async () => {
+  test('"may be loaded by a page of another origin, with the same headers for tags and worker"', async () => {
     for (const headers of [{ origin: 'https://elsewhere.test' }, {}]) {
       const asked = await door.fetch(path('remoteEntry.js'), { headers: headers as Record<string, string> });
       expect(asked.headers.get('access-control-allow-origin')).toBe('*');
       expect(asked.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      // With `Origin` here, what a crossorigin tag has fetched is fetched anew by whoever asks without one.
+      // With `Vary: Origin`, a file that a crossorigin tag has fetched would be fetched again by a client without an
+      // origin.
       expect(asked.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
     }
   });
@@ -76,19 +77,19 @@ describe('built files', () => {
     '__proto__',
     'constructor',
     '',
-  ])('end with what the build itself names: %j is not there', async (file) => {
+  ])('are only those of the build: %j is missing', async (file) => {
     expect(await statusOf(path(file))).toBe(404);
   });
 
   test.each(['/_sections/../../etc/passwd', '/_sections/mf-orders/..%2f..%2f/x', '/_sections/', '/_sections/a/b/c'])(
-    'are all that stands below /_sections: %s is not there',
+    'are everything below /_sections: %s is missing',
     async (target) => {
       expect(await statusOf(target)).toBe(404);
     },
   );
 });
 
-describe('a file in the store that is not as it was built', () => {
+describe('a file in the store that does not match its build', () => {
   const told = () =>
     door.lines.map((line) => JSON.parse(line)).filter(({ message }) => /not as it was built/.test(message));
   const stored = ({ section, build }: BuildManifest, file: string) =>
@@ -119,7 +120,7 @@ describe('a file in the store that is not as it was built', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['blown up', () => brotliCompressSync(Buffer.alloc(1_000_000))],
     ['empty', () => Buffer.alloc(0)],
-  ])('is not served when it is %s, and is served again once it is mended', async (_, change) => {
+  ])('is not served when it is %s, and is served again after the repair', async (_, change) => {
     const fresh = await door.publishBuild({
       section: 'mf-mended',
       contents: { 'remoteEntry.js': `let a = '${_}'`, 'style.css': '' },
@@ -133,7 +134,7 @@ describe('a file in the store that is not as it was built', () => {
     expect([(await ask()).status, await (await ask()).text()]).toEqual([200, `let a = '${_}'`]);
   });
 
-  test('is read and checked once, however many ask for it', async () => {
+  test('is read and checked once for many requests', async () => {
     const fresh = await door.publishBuild({ section: 'mf-once' });
     const read: string[] = [];
     const get = (key: string) => {

@@ -37,7 +37,7 @@ export function parseBuildPath(path: string): FileRequest | null {
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Serves what builds say that they have, as they say that it is, and nothing else. */
+/** Serves exactly the files that builds list, unchanged. */
 export function buildFiles(store: Store, reader: BuildReader, log: Log) {
   const hot = byteCache<StoredFile>(MOST_BYTES, ({ bytes }) => bytes.length);
   const reading = new Map<string, Promise<Read>>();
@@ -55,7 +55,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     return (manifest && Object.hasOwn(manifest.files, file) && manifest.files[file]) || null;
   }
 
-  /** What is kept has been checked: the check costs whoever asks first, and nobody after. */
+  /** Cached files are already checked: only the first request pays for it. */
   async function read(cacheKey: string, asked: FileRequest, wanted: Encoding): Promise<Read> {
     const { section, build, file } = asked;
     const expected = await described(asked);
@@ -74,7 +74,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     return found;
   }
 
-  /** As the difference from what the browser has. */
+  /** As the difference from the browser's file. */
   async function readAsDelta(cacheKey: string, asked: FileRequest, dictionary: string): Promise<Read> {
     const expected = await described(asked);
     const bytes = expected && (await readDelta(asked, dictionary, expected));
@@ -113,7 +113,8 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     const headers = {
       'cache-control': asked.cacheControl ?? FOR_EVER,
       etag,
-      // Public and unchanging: any page may take them. The same for all who ask, or a worker would fetch anew what tags have fetched.
+      // Public and unchanging: any page may load them. The same for all requests, or a worker would fetch files again
+      // that tags have fetched.
       vary: 'Accept-Encoding, Available-Dictionary',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',

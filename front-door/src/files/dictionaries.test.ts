@@ -31,7 +31,7 @@ const newest = () => builds[6] ?? builds[0];
 const pathOf = ({ manifest, text }: (typeof builds)[number]) =>
   `/_sections/${SECTION}/${manifest.build}/${nameOf(text)}`;
 
-/** As it came: `fetch` would undo what it knows, and refuse what it does not. */
+/** The raw response: `fetch` would decode known encodings and refuse the others. */
 function ask(headers: Record<string, string>, path = pathOf(newest() as never)) {
   return new Promise<{ headers: Record<string, string | string[] | undefined>; status?: number; body: Buffer }>(
     (resolve, reject) =>
@@ -53,7 +53,7 @@ const having = (text: string, accepted = 'gzip, deflate, br, zstd, dcb, dcz') =>
 });
 
 describe('a built file for a browser that has an older one', () => {
-  test.each([1, 2, 3, 4, 5])('comes as a difference of a few bytes, %d releases later', async (back) => {
+  test.each([1, 2, 3, 4, 5])('is sent as a difference of a few bytes, %d releases later', async (back) => {
     const old = builds[6 - back]?.text ?? '';
     const { headers, body } = await ask(having(old));
     expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('a built file for a browser that has an older one', () => {
     expect((await applyDelta(body, Buffer.from(old), text.length)).toString()).toBe(text);
   });
 
-  test('six releases later it comes whole, as it does for any dictionary that is none of ours', async () => {
+  test('six releases later it is sent whole, as for any unknown dictionary', async () => {
     for (const old of [builds[0]?.text ?? '', 'something else'])
       expect((await ask(having(old))).headers['content-encoding']).toBe('br');
   });
@@ -78,18 +78,18 @@ describe('a built file for a browser that has an older one', () => {
     ['says nothing of a dictionary', { 'accept-encoding': 'br, dcz' }],
     ['names no hash', { 'accept-encoding': 'br, dcz', 'available-dictionary': ':x:' }],
     ['names half a path', { 'accept-encoding': 'br, dcz', 'available-dictionary': '../../build.json' }],
-  ])('comes whole to a browser that %s', async (_, headers) => {
+  ])('is sent whole to a browser that %s', async (_, headers) => {
     expect(await ask(headers)).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
   });
 
-  test('is a dictionary itself for the builds after it, whatever its hash; a file without one is not', async () => {
+  test('is a dictionary itself for later builds, whatever its hash; a file without one is not', async () => {
     const { headers } = await ask({ 'accept-encoding': 'br' });
     expect(headers['use-as-dictionary']).toBe(`match="/_sections/${SECTION}/*/news.*.js"`);
     const entry = await ask({}, `/_sections/${SECTION}/${newest()?.manifest.build}/remoteEntry.js`);
     expect(entry.headers['use-as-dictionary']).toBeUndefined();
   });
 
-  test('comes whole where the difference is not what it was', async () => {
+  test('is sent whole if the difference is damaged', async () => {
     await publish('one more sentence');
     const [before, fresh] = builds.slice(-2);
     if (!before || !fresh) throw new Error('There were no builds');

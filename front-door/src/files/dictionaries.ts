@@ -17,23 +17,25 @@ interface BuiltFile {
   file: string;
 }
 
-/** The hash of an older build's file that a browser would take the difference from; null where it takes none. */
+/** The hash of an older build's file for which the browser accepts the difference; null if it accepts none. */
 export function dictionaryOf(headers: IncomingHttpHeaders): string | null {
   const [, hash] = AVAILABLE.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   return hash && takes(headers['accept-encoding'], 'dcz') ? Buffer.from(hash, 'base64').toString('hex') : null;
 }
 
-/** Tells browsers to keep a file as what the next build's is given as a difference from. */
+/** Tells browsers to keep a file as a dictionary for the next build's file. */
 export function dictionaryHeaders({ section, file }: BuiltFile): Record<string, string> {
   const name = lastingName(file);
   return name ? { 'use-as-dictionary': `match="/_sections/${section}/*/${name}"` } : {};
 }
 
-/** Differences between builds, made at publishing. Null where there is none, or where it does not lead to what was built. */
+/**
+ * Differences between builds, made during publishing. Null if there is none, or if its result does not match the build.
+ */
 export function deltaReader(store: Store, reader: BuildReader) {
   const lists = new LRUCache<string, Promise<Map<string, string>>>({ max: LISTS });
 
-  /** Which older builds a file has differences from, by their files' hashes. */
+  /** The older builds that a file has differences from, by their files' hashes. */
   function buildsByHash({ section, build, file }: BuiltFile) {
     const key = keys.deltas(section, build, file);
     const known = lists.get(key);

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Refusal } from './framing.ts';
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
-/** Neither whole addresses nor those that a browser takes for another host. */
+/** Neither full URLs nor paths that a browser takes for another host. */
 const OURS = /^\/(?![/\\])/;
 const MAY_BE_ODD = /[%\\]|\/[./]/;
 const ODD = [
   /\\|\/\//,
-  // Up to a folder above, however it is written.
+  // A path to a parent folder, in any notation.
   /(^|\/|%2f|%5c)(\.|%2e){1,2}(\/|%2f|%5c|$)/i,
   // A control character.
   /%([01][\da-f]|7f)/i,
@@ -20,7 +20,7 @@ export const pathOf = ({ url = '/' }: IncomingMessage) => {
 
 const isOdd = (path: string) => MAY_BE_ODD.test(path) && ODD.some((pattern) => pattern.test(path));
 
-/** What one server reads as one address and the next as another goes no further. */
+/** A path that two servers could read differently is refused. */
 export function addressFault(request: IncomingMessage): Refusal | null {
   const { url = '/', headers } = request;
   if (!OURS.test(url) || (url.startsWith('/api/') && isOdd(pathOf(request))))

@@ -42,7 +42,7 @@ describe('an address', () => {
     expect(reached).toEqual([]);
   });
 
-  test('may hold slashes and dots within an id or a query', async () => {
+  test('may contain slashes and dots within an id or a query', async () => {
     await rawCall(door.origin, head('GET /api/user/a..b/.c/d%2Fe?next=/../x HTTP/1.1'));
     expect(reached).toEqual(['/inner/user/a..b/.c/d%2Fe?next=/../x']);
   });
@@ -54,7 +54,7 @@ describe('an address', () => {
     'GET /%zz HTTP/1.1',
     'GET /_sections/%2e%2e/%2e%2e/etc/passwd HTTP/1.1',
     'GET /__preview/%0d%0ax HTTP/1.1',
-  ])('of a page that is nonsense harms nothing: %s', async (first) => {
+  ])('of a page without a meaning does no harm: %s', async (first) => {
     const { text, status } = await rawCall(door.origin, head(first));
     expect([400, 403, 404]).toContain(status);
     expect(text).not.toMatch(/^set-cookie: x/im);
@@ -62,7 +62,7 @@ describe('an address', () => {
 });
 
 describe('a connection', () => {
-  test('is not made into a tunnel', async () => {
+  test('never becomes a tunnel', async () => {
     const { status, closed } = await rawCall(door.origin, head('CONNECT 127.0.0.1:22 HTTP/1.1'));
     expect([status, closed]).toEqual([405, true]);
   });
@@ -74,12 +74,12 @@ describe('a connection', () => {
     expect(text).not.toMatch(/^upgrade:/im);
   });
 
-  test('is ended when its headers are too many', async () => {
+  test('is closed when it has too many headers', async () => {
     const { status, closed } = await rawCall(door.origin, head('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`));
     expect([status, closed]).toEqual([431, true]);
   });
 
-  test('is ended when its headers take longer than ten seconds', async () => {
+  test('is closed when its headers take longer than ten seconds', async () => {
     const { text, closed } = await rawCall(door.origin, lines('GET / HTTP/1.1', 'Host: shop', 'X: '), 14_000);
     expect(text).toMatch(/^HTTP\/1\.1 408/);
     expect(closed).toBe(true);
@@ -88,7 +88,7 @@ describe('a connection', () => {
 
 describe('a header', () => {
   test.each(['Host: a b', 'Host: a/b', 'Host: a"><script>', 'Host: user@evil'])(
-    'that is no host is refused: %s',
+    'that is not a host is refused: %s',
     async (host) => {
       const { status } = await rawCall(door.origin, lines('GET /api/x HTTP/1.1', host, 'Connection: close', '', ''));
       expect(status).toBe(400);

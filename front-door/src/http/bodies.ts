@@ -3,18 +3,18 @@ import { mostBodyBytes } from '@shop/contract/body-limits';
 import { announcedBytes, hasBody, type Refusal } from './framing.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** The specification's one form, and what the identity provider's own library renews its token with. */
+/** The one form call of the specification, and the one by which the identity provider's library renews its token. */
 const FORMS = new Set(['/api/user/login', '/securetoken.googleapis.com/v1/token']);
 
 export const tooLarge: Refusal = { status: 413, code: 'too_large', message: 'The request is too large.' };
 
-/** Of all calls, those of the API as it has them. */
+/** The API's limits for all calls. */
 export const mostBytes = (path: string) => mostBodyBytes(path.replace(/^\/api(?=\/)/, ''));
 
 const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
 
-/** The API reads bodies as they come: nobody unpacks one that could unpack to gigabytes. */
+/** The API reads bodies unchanged: nothing decompresses a body that could grow to gigabytes. */
 const isPacked = ({ headers }: IncomingMessage) => (headers['content-encoding'] ?? 'identity') !== 'identity';
 
 /** Why a body is refused before any of it is read. */

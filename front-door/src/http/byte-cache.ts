@@ -2,10 +2,10 @@ import type { CacheCounts, WatchedCache } from '@shop/watching/cache-counts';
 import { LRUCache } from 'lru-cache';
 
 const OVERHEAD = 200;
-/** One entry may not push out most of the others. */
+/** One entry must not push out most of the others. */
 const LARGEST_SHARE = 1 / 8;
 
-/** Keeps what was used last, up to a number of bytes. */
+/** Keeps the last used entries, up to a number of bytes. */
 export const byteCache = <Value extends object>(
   most: number,
   bytesOf: (value: Value) => number,

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who asks: the connection's other end, or what the given number of proxies before us say. Anybody can write the rest. */
+/**
+ * The client's address: the connection's other end, or what the given number of proxies in front of us say. Anybody can
+ * write the rest.
+ */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { tooLarge } from './bodies.ts';
 import type { Refusal } from './framing.ts';
 
-/** Of all bodies together that are being collected: senders that dawdle must not fill the memory. */
+/** For all bodies together that are being read: slow senders must not fill the memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 let held = 0;
 
 const busy: Refusal = { status: 503, code: 'busy', message: 'The shop is very busy. Please try again.' };
 
-/** The whole body in memory, or why not; null when its sender went away. */
+/** The whole body in memory, or why not; null if its sender disconnected. */
 export function collect(request: IncomingMessage, most: number): Promise<Buffer | Refusal | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

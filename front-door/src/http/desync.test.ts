@@ -4,7 +4,7 @@ import { openNotingUpstream } from '../testing/noting-upstream.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
-/** What the upstream takes for requests, in order. */
+/** What the upstream parses as requests, in order. */
 let parsed: string[];
 
 beforeAll(async () => {
@@ -32,14 +32,14 @@ test.each([
   'PUT /nowhere HTTP/1.1',
   'POST /api/x HTTP/1.1',
   'POST /__vitals HTTP/1.1',
-])('what stands in the body of %s is no request, though nobody wants that body', async (first) => {
+])('the body of %s is not a request, although no route reads that body', async (first) => {
   const bytes = head(first, `Content-Length: ${HIDDEN.length}`) + HIDDEN + LAST;
   const { text } = await rawCall(door.origin, bytes);
   expect(parsed.filter((each) => each.startsWith('GET'))).toEqual([]);
   expect([statusesIn(text).length, statusesIn(text)[1]]).toEqual([2, 200]);
 });
 
-describe('a body in chunks', () => {
+describe('a chunked body', () => {
   test.each([
     ['whose extension holds a line', '3;a="\r\n"\r\nabc\r\n0\r\n\r\n'],
     ['whose extension ends in a bare line feed', `3;a\nabc\r\n0\r\n\r\n${HIDDEN}`],
@@ -54,13 +54,13 @@ describe('a body in chunks', () => {
     ['whose size has a space after it', '3 \r\nabc\r\n0\r\n\r\n'],
     ['with more in a chunk than it says', `3\r\nabcdef\r\n0\r\n\r\n`],
     ['whose trailer says where it ends', '3\r\nabc\r\n0\r\nContent-Length: 5\r\n\r\n'],
-  ])('%s is refused, and nothing behind it is read', async (_, body) => {
+  ])('%s is refused, and nothing after it is read', async (_, body) => {
     const { text, closed } = await rawCall(door.origin, post(body, CHUNKED) + LAST);
     expect(parsed).toEqual([]);
     expect([closed, statusesIn(text).length, [400, 413].includes(statusesIn(text)[0] ?? 0)]).toEqual([true, 1, true]);
   });
 
-  test('may have extensions and a trailer, and neither goes any further', async () => {
+  test('may have extensions and a trailer, and neither is forwarded', async () => {
     await rawCall(door.origin, post(`3;a=b\r\nabc\r\n0\r\n\r\n${LAST}`, CHUNKED));
     const { text } = await rawCall(
       door.origin,
@@ -94,7 +94,7 @@ describe('headers', () => {
     ['a second host', head('GET /api/x HTTP/1.1', ...many(2_100), 'Host: other')],
     ['the end of the body', post(ABC, ...many(2_100), CHUNKED)],
     ['nothing', head('GET /api/x HTTP/1.1', ...many(100))],
-  ])('that are too many are refused, whatever stands behind them: %s', async (_, bytes) => {
+  ])('that are too many are refused, whatever follows them: %s', async (_, bytes) => {
     const { status, closed } = await rawCall(door.origin, bytes);
     expect([parsed, status, closed]).toEqual([[], 431, true]);
   });
@@ -104,7 +104,7 @@ describe('headers', () => {
     expect([parsed, status]).toEqual([['GET /x'], 200]);
   });
 
-  test('by which a client says what only a proxy knows do not go through', async () => {
+  test('with which a client imitates a proxy are not forwarded', async () => {
     const said = [
       'Forwarded: for=192.0.2.1',
       'X-Real-IP: 192.0.2.1',
@@ -116,7 +116,7 @@ describe('headers', () => {
     expect(text).not.toContain('192.0.2.1');
   });
 
-  test('that ask for five hundred parts of a file get it once, whole', async () => {
+  test('that request five hundred parts of a file get it once, whole', async () => {
     const parts = Array.from({ length: 500 }, () => '0-').join(',');
     const path = `/_sections/shell/${door.shell.build}/${Object.keys(door.shell.files)[0]}`;
     const { text, status } = await rawCall(
@@ -153,7 +153,7 @@ describe('a first line', () => {
 });
 
 test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
-  'a body that is packed (%s) is not unpacked',
+  'a compressed body (%s) is not decompressed',
   async (packed) => {
     const { status, closed } = await rawCall(
       door.origin,

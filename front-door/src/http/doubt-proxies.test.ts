@@ -9,16 +9,16 @@ function ask(trusted: number, forwarded: string | undefined, times = 30) {
   return said;
 }
 
-test('a proxy that nobody has told of is said once', () => {
+test('an unconfigured proxy is logged once', () => {
   expect(ask(0, '192.0.2.1')).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')]);
 });
 
-test('fewer proxies than were told of are said once', () => {
+test('fewer proxies than configured are logged once', () => {
   expect(ask(2, '192.0.2.1')).toEqual([expect.stringContaining('fewer proxies')]);
   expect(ask(1, undefined)).toEqual([expect.stringContaining('fewer proxies')]);
 });
 
-test('what is as it was told, and a single header that somebody made up, is not worth a word', () => {
+test('requests as configured, and a single invented header, are not logged', () => {
   expect(ask(0, undefined)).toEqual([]);
   expect(ask(1, '192.0.2.1')).toEqual([]);
   expect(ask(1, '203.0.113.9, 192.0.2.1')).toEqual([]);

@@ -11,7 +11,7 @@ const hopsOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     .split(',')
     .filter((hop) => hop.trim()).length;
 
-/** Says once when requests come otherwise than the configuration has it. One may be made up; many are a mistake. */
+/** Logs once if requests do not fit the configuration. A single one may be invented; many are a mistake. */
 export function doubtProxies(trusted: number, log: Pick<Log, 'warn'>) {
   let left = 10;
   let said = false;

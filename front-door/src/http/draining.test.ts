@@ -16,7 +16,7 @@ const connectionOf = (url: string) =>
       .end(),
   );
 
-test('a front door that is asked to end says so, serves on, ends no request, and ends streams', async () => {
+test('a front door that gets a stop signal says so, keeps serving, breaks no request, and ends streams', async () => {
   const apiUrl = await serve(({ url }, response) => {
     if (url === '/stream') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
     else setTimeout(() => response.end('{"slow":true}'), 4_000);
@@ -48,7 +48,7 @@ test('a front door that is asked to end says so, serves on, ends no request, and
   await closing;
 }, 30_000);
 
-test('a front door that ends waits neither for connections that a browser opened ahead, nor for those that fall idle meanwhile', async () => {
+test('a stopping front door does not wait for connections that a browser opened in advance, nor for those that become idle', async () => {
   const apiUrl = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
   });

@@ -10,7 +10,7 @@ export function takes(accepted: Accepted, name: string): boolean {
   return names(header, name) && !refuses(header, name);
 }
 
-/** The best of what the client takes. */
+/** The best one that the client accepts. */
 export function encodingFor(accepted: Accepted): Encoding {
   if (takes(accepted, 'br')) return 'br';
   return takes(accepted, 'gzip') ? 'gzip' : 'identity';

@@ -8,12 +8,15 @@ export interface Refusal {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS']);
-/** All that `Connection` may name. A request that names another header wants it lost on its way. */
+/** The only headers that `Connection` may name. A request that names another one wants it removed on the way. */
 const MAY_BE_NAMED = new Set(['close', 'keep-alive', 'upgrade', 'http2-settings', 'te', 'trailer', 'proxy-connection']);
 const LENGTH = /^\d{1,15}$/;
-/** Browsers send some thirty. Of more than two thousand Node keeps the first, and what ends the body may be behind them. */
+/**
+ * Browsers send about thirty. Of more than two thousand Node keeps the first, and the header that ends the body may
+ * come later.
+ */
 const MOST_HEADERS = 100;
-/** Of two of these, one server reads the first and the next one the last. */
+/** If two of these are sent, one server reads the first and the next one the last. */
 const ONCE = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
 const LENGTHS_OF_ONCE = new Set([...ONCE].map((name) => name.length));
 
@@ -45,8 +48,8 @@ const namesOthers = (connection: string) =>
     .every((name) => name.trim() === '' || MAY_BE_NAMED.has(name.trim()));
 
 /**
- * Why the limits of this request could be read in two ways, by us and by whoever gets it next. Stricter than the
- * parser, and than HTTP: what no client of the shop sends is refused and not mended.
+ * Why the limits of this request could be read differently by us and by the next server. Stricter than the parser, and
+ * than HTTP: a request that no client of the shop sends is refused, not repaired.
  */
 export function framingFault(request: IncomingMessage): Refusal | null {
   const { method = '', headers } = request;

@@ -8,19 +8,19 @@ function limit(most: number) {
   return made;
 }
 
-test('an address has so many, and the next address as many', () => {
+test('each address has its own limit', () => {
   const { allows } = limit(2);
   expect(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(allows)).toEqual([true, true, false, true]);
 });
 
-test('front doors beside each other let through no more than one alone', () => {
+test('several front doors together allow no more than one alone', () => {
   const doors = Array.from({ length: 3 }, () => limitByAddress(6, 60_000, 3));
   for (const { stop } of doors) whenDone(stop);
   const through = Array.from({ length: 30 }, (_, i) => doors[i % 3]?.allows('192.0.2.1')).filter(Boolean);
   expect(through).toHaveLength(6);
 });
 
-test('the addresses of one line of IPv6 are one, however they are written', () => {
+test('the addresses of one IPv6 network count as one, in any notation', () => {
   const { allows } = limit(1);
   expect(allows('2001:db8::1')).toBe(true);
   expect(allows('2001:db8::9999')).toBe(false);
@@ -30,7 +30,7 @@ test('the addresses of one line of IPv6 are one, however they are written', () =
   expect(allows('::1')).toBe(true);
 });
 
-test('an IPv4 address told as IPv6 is not taken for its neighbour', () => {
+test('an IPv4 address written as IPv6 is not confused with its neighbour', () => {
   const { allows } = limit(1);
   expect(['::ffff:192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.1'].map(allows)).toEqual([true, true, false]);
 });

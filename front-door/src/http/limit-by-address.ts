@@ -1,6 +1,6 @@
 const MOST_ADDRESSES = 10_000;
 
-/** A line of IPv6 has 2^64 addresses: its first half stands for all of them. */
+/** An IPv6 customer has 2^64 addresses: the first half stands for all of them. */
 function lineOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
@@ -13,7 +13,10 @@ function lineOf(address: string): string {
     .join(':');
 }
 
-/** So many in a time for each address, all front doors together; addresses are forgotten when the time is over. */
+/**
+ * A number of requests in a time for each address, for all front doors together; addresses are forgotten after that
+ * time.
+ */
 export function limitByAddress(most: number, everyMs: number, frontDoors = 1) {
   const ownPart = Math.ceil(most / frontDoors);
   let seen = new Map<string, number>();

@@ -3,7 +3,10 @@ import type { Log } from '../log/log.ts';
 
 const SAID_EVERY_MS = 60_000;
 
-/** So many connections at once: whoever opens thousands and says nothing must not use up the files that the process may open. */
+/**
+ * A limit of simultaneous connections: a client with thousands of silent ones must not use up the file handles of the
+ * process.
+ */
 export function limitConnections(server: Server, most: number, log: Log) {
   let dropped = 0;
   let said = Number.NEGATIVE_INFINITY;

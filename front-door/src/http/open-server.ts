@@ -14,7 +14,7 @@ export interface ServerSettings {
   mostConnections: number;
 }
 
-/** A server of pages, patient with nobody who sends slowly. */
+/** A server of pages that does not wait for slow senders. */
 export function openServer(settings: ServerSettings, log: Log, onRequest: RequestListener) {
   const { host, port, requestWithinMs, mostConnections } = settings;
   const server = createServer(
@@ -28,7 +28,7 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
   );
   limitConnections(server, mostConnections, log);
   const idle = idleConnections(server);
-  // A body that is refused must not be asked for first.
+  // A body that will be refused must not be requested first.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
 
@@ -42,7 +42,7 @@ export function openServer(settings: ServerSettings, log: Log, onRequest: Reques
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     },
-    /** Waits for who is being served; `endLong` ends what would not end by itself. */
+    /** Waits for running requests; `endLong` ends those that do not end on their own. */
     async close(endLong: () => void) {
       const closed = new Promise((resolve) => server.close(resolve));
       endLong();

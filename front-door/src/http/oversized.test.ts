@@ -9,7 +9,7 @@ let reached = 0;
 beforeAll(async () => {
   const apiUrl = await serve((incoming, response) => {
     reached += 1;
-    // As the API does for a dead token: it responds before it has read the body.
+    // Like the API for an invalid token: it responds before it has read the body.
     if (incoming.headers.authorization === 'Bearer dead') return void response.writeHead(401).end('{"dead":true}');
     incoming.resume().on('end', () => response.end('{}'));
   });
@@ -70,7 +70,7 @@ describe.each([3, 5])('a body of %i MB', (megabytes) => {
   });
 });
 
-test('a client that waits for a word before it sends hears 413 and no invitation', async () => {
+test('a client that waits for `100 Continue` gets 413 instead', async () => {
   const bytes = lines(
     'POST /api/x HTTP/1.1',
     'Host: a',
@@ -83,7 +83,7 @@ test('a client that waits for a word before it sends hears 413 and no invitation
   expect(text).toMatch(/^HTTP\/1\.1 413/);
 });
 
-test('a picture may be larger, and an early refusal of it arrives whole', async () => {
+test('a picture may be larger, and its early refusal arrives complete', async () => {
   reached = 0;
   const kept = await rawCall(door.origin, announced('/api/admin/picture', 3 * MEGABYTE, 'live'), 1_500);
   const refused = await rawCall(door.origin, announced('/api/admin/picture', 3 * MEGABYTE, 'dead'), 6_000);
@@ -91,12 +91,12 @@ test('a picture may be larger, and an early refusal of it arrives whole', async 
   expect(refused.text).toContain('{"dead":true}');
 });
 
-test('a report of a page that is too large, in pieces, is refused with 413 as well', async () => {
+test('a chunked report of a page that is too large is refused with 413 too', async () => {
   const { status, text } = await rawCall(door.origin, chunked('/__vitals', MEGABYTE / 2, 'none'), 6_000);
   expect([status, text]).toEqual([413, expect.stringContaining('{"error":{"code":"too_large"')]);
 });
 
-test('a client that sends nothing of what it announced is let go', async () => {
+test('a client that sends nothing of its announced body is disconnected', async () => {
   const bytes = lines('POST /api/x HTTP/1.1', 'Host: a', `Content-Length: ${3 * MEGABYTE}`, '', '');
   const { status, closed } = await rawCall(door.origin, bytes, 4_000);
   expect([status, closed]).toEqual([413, true]);

@@ -8,12 +8,12 @@ const LONGEST_MS = 5_000;
 
 const refused = new WeakSet<Socket>();
 
-/** Whether an earlier request on this connection was refused: nothing behind it is read as a request any more. */
+/** Whether an earlier request on this connection was refused: nothing after it counts as a request. */
 export const isBehindRefused = ({ socket }: IncomingMessage) => refused.has(socket);
 
 /**
- * Ends a response whose request may still be arriving. Closing at once would reset the connection, and the client
- * would lose the response with it; so the rest is read and thrown away, for a while.
+ * Ends a response whose request may still be arriving. Closing at once would reset the connection, and the client would
+ * lose the response; so the rest is read and dropped for a while.
  */
 export function endWhenSent(request: IncomingMessage, response: ServerResponse) {
   const finish = () => {
@@ -32,7 +32,7 @@ export function endWhenSent(request: IncomingMessage, response: ServerResponse) 
   else request.resume();
 }
 
-/** Responds once and for all: whatever else comes on this connection was written by who wrote this. */
+/** Responds and closes: anything else on this connection comes from the same sender. */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, code, message }: Refusal) {
   refused.add(request.socket);
   const body = JSON.stringify({ error: { code, message } });
@@ -47,7 +47,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
   endWhenSent(request, response);
 }
 
-/** For failures that are no fault of the request: the connection stays, unless the request is still arriving. */
+/** For errors that the request did not cause: the connection stays open, unless the request is still arriving. */
 export function respondFailure(
   request: IncomingMessage,
   response: ServerResponse,

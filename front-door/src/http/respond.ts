@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Headers = Record<string, string | number | string[]>;
 
-/** Ends a response with a body that is in memory; HEAD gets the headers alone. */
+/** Ends a response with a body from memory; HEAD only gets the headers. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -15,7 +15,7 @@ export function respond(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** In the product API's shape, also for what the API itself could not say. */
+/** In the product API's shape, also if the API itself cannot respond. */
 export function respondError(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ const settings = {
 const headersOf = (url: string) => pageHeaders(settings, [], {}, url);
 
 test.each(['/?themePreview=1', '/?all=1&themePreview=1', '/?themePreview=1&r=2'])(
-  '%s may stand in a frame of the shop’s own',
+  '%s may be in the shop’s own frame',
   (url) => {
     const headers = headersOf(url);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');

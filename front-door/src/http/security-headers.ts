@@ -15,10 +15,12 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** Of what is no page: a browser that is led to it shows it, and does nothing for it. */
+/** For responses that are not pages: a browser that opens one shows it, and runs nothing. */
 export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every response. Short: a page is some thirty responses, and on a slow network their headers are time. */
+/**
+ * On every response. Short, because a page has about thirty responses, and on a slow network their headers cost time.
+ */
 export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -33,10 +35,10 @@ export function securityHeaders({ publicOrigin }: PageSettings): Record<string, 
 /** What a page may load from the visitor's own machine. */
 type FromElsewhere = Pick<Variant, 'local' | 'connectTo'>;
 
-/** The draft of the home page, which the office shows in a frame beside its editor; no other page is ever in one. */
+/** The draft of the home page, which the office shows in a frame next to its editor; no other page is ever in one. */
 const isPreview = (url: string) => /^\/\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
 
-/** On pages: what is said about a window means nothing on a script or a picture. */
+/** On pages: window policies mean nothing on a script or a picture. */
 export const pageHeaders = (
   settings: PageSettings,
   scriptHashes: readonly string[],
@@ -46,7 +48,7 @@ export const pageHeaders = (
   'content-security-policy': contentSecurityPolicy(settings, scriptHashes, elsewhere, isPreview(url)),
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'x-frame-options': isPreview(url) ? 'SAMEORIGIN' : 'DENY',
-  // The provider's human check may open a window of its own.
+  // The provider's human check may open its own window.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
 
@@ -57,7 +59,7 @@ const provider = (authDomain: string | undefined) => ({
   frame: `https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/${authDomain ? ` https://${authDomain}` : ''}`,
 });
 
-/** `scriptHashes` allow the few inline scripts of this very shell; see docs/decisions/2026-11-21-csp-by-hash.md. */
+/** `scriptHashes` allow the few inline scripts of this shell; see docs/decisions/2026-11-21-csp-by-hash.md. */
 function contentSecurityPolicy(
   settings: PageSettings,
   scriptHashes: readonly string[],
@@ -75,7 +77,7 @@ function contentSecurityPolicy(
     join("img-src 'self' data: blob:", pictures, identity ? 'https://www.gstatic.com/recaptcha/' : '', local?.origin),
     join("font-src 'self'", local?.origin),
     join("connect-src 'self'", identity?.connect, local?.origin, connectTo === local?.origin ? '' : connectTo),
-    // What may be in a frame of ours says so itself.
+    // Pages that may be in our own frame set their own value.
     join("frame-src 'self'", identity?.frame),
     "object-src 'none'",
     "base-uri 'none'",

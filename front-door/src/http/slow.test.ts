@@ -27,7 +27,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** One byte every so often, for as long as anybody listens. */
+/** One byte at a time, as long as the server reads. */
 async function drip(head: string, byte: string): Promise<{ text: string; ms: number }> {
   const begun = performance.now();
   const socket = await open();
@@ -45,7 +45,7 @@ async function drip(head: string, byte: string): Promise<{ text: string; ms: num
 const form = (framing: string) =>
   lines('POST /api/user/save-cart/1 HTTP/1.1', 'Host: shop', framing, 'Content-Type: application/json', '', '');
 
-test('what comes byte by byte, or not at all, is given up when its time is over', async () => {
+test('a request that arrives byte by byte, or not at all, is cut off after its time limit', async () => {
   const slow = {
     announced: form('Content-Length: 1000'),
     'too large to be collected first': form('Content-Length: 900000'),
@@ -58,7 +58,7 @@ test('what comes byte by byte, or not at all, is given up when its time is over'
   expect(new Set(ended.map(({ text }) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
 }, 15_000);
 
-test('connections beyond the most are hung up on, the log says so once, and there is room again when others go', async () => {
+test('connections beyond the limit are closed, the log says so once, and there is room again when others leave', async () => {
   const idle = await Promise.all(Array.from({ length: MOST }, open));
   const more = await Promise.all(Array.from({ length: 20 }, open));
   await Promise.all(more.map((socket) => socket.destroyed || once(socket, 'close')));

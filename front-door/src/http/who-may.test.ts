@@ -4,8 +4,8 @@ import { serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
 
 /**
- * The front door's own addresses. It knows no people: a session means nothing to it, and what is not for everybody needs something that it
- * has signed itself. What is below `/api/` is the API's to decide.
+ * The front door's own addresses. It knows no users: a session means nothing to it, and everything that is not public
+ * needs its own signature. The API decides about everything below `/api/`.
  */
 const OWN: Record<string, { GET: number; POST: number }> = {
   '/live': { GET: 200, POST: 405 },
@@ -44,13 +44,13 @@ test.each([
   ['a visitor', {}],
   ['a customer or somebody of the staff', { authorization: `Bearer ${'x'.repeat(43)}` }],
   ['who made cookies up', { cookie: 'shop-tools=a.b; shop-preview=a.b; shop-builds=mf-orders.0; shop-visitor=a.b' }],
-])('%s gets no more than what is for everybody', async (_, headers) => {
+])('%s only gets what is public', async (_, headers) => {
   for (const [path, expected] of Object.entries(OWN))
     for (const method of ['GET', 'POST'] as const)
       expect([method, path, await statusOf(path, method, headers)]).toEqual([method, path, expected[method]]);
 });
 
-test.each(['PUT', 'PATCH', 'DELETE'])('nothing of its own takes %s', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE'])('none of its own addresses accepts %s', async (method) => {
   for (const path of Object.keys(OWN)) expect([path, await statusOf(path, method, {})]).toEqual([path, 405]);
 });
 

@@ -48,13 +48,13 @@ describe('the identity emulator', () => {
     expect(seen).toBeUndefined();
   });
 
-  test('tells the newest code of a number, and only of that number', async () => {
+  test('returns the newest code of a number, and only of that number', async () => {
     expect(await (await door.fetch('/__demo/code?phone=9000000001')).json()).toEqual({ code: '333333' });
     expect(await (await door.fetch('/__demo/code?phone=%2B919000000002')).json()).toEqual({ code: '222222' });
     expect((await door.fetch('/__demo/code?phone=9000000003')).status).toBe(404);
   });
 
-  test('is not there at all when people sign in with the real provider', async () => {
+  test('does not exist if people sign in with the real provider', async () => {
     const real = await openFrontDoor({
       emulatorUrl: null,
       env: { AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'real-shop', FIREBASE_API_KEY: 'key' },

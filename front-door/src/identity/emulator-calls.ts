@@ -4,7 +4,7 @@ import { respondError, respondJson } from '../http/respond.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com';
 
-/** The calls that signing in by phone makes, and no others. */
+/** Only the calls of a sign-in by phone. */
 const CALLS = new Map([
   [`${ACCOUNTS}/v1/accounts:sendVerificationCode`, 'POST'],
   [`${ACCOUNTS}/v1/accounts:signInWithPhoneNumber`, 'POST'],
@@ -22,7 +22,7 @@ interface Code {
   code: string;
 }
 
-/** Emulator mode only: the SDK speaks to this origin, and the demonstration shows the code that was "sent". */
+/** Emulator mode only: the SDK calls this origin, and the demo shows the code that was "sent". */
 export function emulatorCalls(emulatorUrl: URL) {
   const { forward, close } = forwarder(emulatorUrl);
 
@@ -41,7 +41,7 @@ export function emulatorCalls(emulatorUrl: URL) {
   }
 
   return {
-    /** True when the path was one of these calls. */
+    /** True if the path was one of these calls. */
     handle(request: IncomingMessage, response: ServerResponse, path: string, query: string): boolean {
       if (path === DEMO_CODE && request.method === 'GET') {
         void sendCode(request, response, query);

@@ -56,7 +56,7 @@ describe('the log', () => {
     ['/health', '/health'],
     ['/live', '/live'],
     ['/api/ready', '/api/ready'],
-  ])('of %s names the route %s', async (path, route) => {
+  ])('of %s has the route %s', async (path, route) => {
     const before = door.lines.length;
     await door.text(path);
     await eventually(
@@ -71,7 +71,7 @@ describe('the log', () => {
     ).toMatchObject([{ route }]);
   });
 
-  test('never names a person, an order, what was searched for, or a preview', async () => {
+  test('never contains a person, an order, search words, or a preview', async () => {
     const failing = `throw new Error('Nothing at ' + url + ', ' + decodeURI(url))`;
     await door.publishBuild({
       section: 'shell',

@@ -3,7 +3,7 @@ const LEVELS = { debug: 0, info: 1, warn: 2, silent: 3 } as const;
 export type LogLevel = keyof typeof LEVELS;
 export type Log = Record<'debug' | 'info' | 'warn', (message: string, more?: object) => void>;
 
-/** One JSON object a line. */
+/** One JSON object per line. */
 export function createLog(level: LogLevel, write = (line: string) => void process.stdout.write(line)): Log {
   const at = (own: LogLevel) => (message: string, more?: object) => {
     if (LEVELS[own] < LEVELS[level]) return;

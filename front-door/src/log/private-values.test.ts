@@ -71,7 +71,7 @@ test('the front door logs no person, no token and no preview link', async () => 
   expect(foundIn(door.lines.join(''))).toEqual([]);
 }, 60_000);
 
-test('nor where its store, the API and the shell are broken', async () => {
+test('nor with a broken store, API and shell', async () => {
   apiIsBroken = true;
   const { build: shell } = await door.publishBuild({ section: 'shell', serverCode: failingShell });
   await untilServed(shell);

@@ -17,7 +17,7 @@ const OWN = new Set([
 const API_WORDS = /^(user|admin|pictures|health|live|ready|openapi\.json|docs)$/;
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
-/** The API's own log has its patterns; here the words that are part of every address of it are enough. */
+/** The API's own log has its patterns; here the fixed words of its addresses are enough. */
 export function apiRoute(path: string): string {
   const [root = '', ...rest] = path.slice('/api/'.length).split('/');
   if (!API_WORDS.test(root)) return '/api/*';
@@ -26,7 +26,7 @@ export function apiRoute(path: string): string {
   return ['/api', root, ...shown].join('/');
 }
 
-/** What kind of address it was, without what may stand in it: ids of people, words searched for, preview tokens. */
+/** The kind of address, without its contents: ids of people, search words, preview tokens. */
 export function routeOf(path: string, { live }: Served): string {
   if (path.startsWith('/api/')) return apiRoute(path);
   if (path.startsWith('/_sections/')) return '/_sections/:section/:build/:file';

@@ -8,7 +8,7 @@ const decoded = (text: string) => {
 
 const SHORTEST = 3;
 
-/** A message with all taken out that the address says beyond its route: errors like to repeat what they were given. */
+/** A message without anything that the address contains beyond its route, because errors often repeat their input. */
 export function withoutAddress(message: string, url: string, route: string): string {
   const fixed = new Set(route.split('/'));
   const said = url

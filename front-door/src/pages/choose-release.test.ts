@@ -43,7 +43,7 @@ describe('a preview', () => {
   const link = (build: string, minutes = 10) =>
     `/__preview/${previewToken({ section: 'mf-orders', build, until: Date.now() + minutes * 60_000 }, secret)}`;
 
-  test('shows one build to whoever has the link, and to nobody else', async () => {
+  test('shows one build to everybody with the link, and to nobody else', async () => {
     const opened = await door.fetch(link(next.build));
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
     const cookie = opened.headers.get('set-cookie') ?? '';
@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(await page()).toContain('<main>live');
   });
 
-  test('is refused with a link that was made up, and one that is over', async () => {
+  test('is refused with a forged link, and with an expired one', async () => {
     const good = link(next.build, 0.0001);
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const path of [good, '/__preview/x.y', '/__preview/https:%2F%2Fevil.example', '/__preview/'])
@@ -65,7 +65,7 @@ describe('a preview', () => {
 });
 
 describe('a canary', () => {
-  test('is given to a share of the visitors, the same ones each time, all of it from one release', async () => {
+  test('is given to a share of the visitors, always the same ones, all of it from one release', async () => {
     await canaryOf(50);
     await eventually(
       async () => (await door.fetch('/mf-orders')).headers.get('set-cookie') ?? '',
@@ -84,6 +84,6 @@ describe('a canary', () => {
   });
 });
 
-test('a tab can ask which builds are revoked', async () => {
+test('a tab can fetch the list of revoked builds', async () => {
   expect(await (await door.fetch('/__release')).json()).toMatchObject({ revoked: [] });
 });

@@ -14,7 +14,7 @@ interface From {
   address: string;
 }
 
-/** Which release this visitor gets: what a team chose at the page, a preview by its link, canaries by lot, or what is live. */
+/** The release for this visitor: a team's choice in the panel, a preview link, random canaries, or the live release. */
 export async function chooseRelease(
   request: IncomingMessage,
   response: ServerResponse,

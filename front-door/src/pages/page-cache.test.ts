@@ -13,14 +13,14 @@ function withClock() {
 }
 
 describe('visitors’ pages', () => {
-  test('are kept for five seconds', async () => {
+  test('are cached for five seconds', async () => {
     const { clock, text } = withClock();
     expect(await text()).toBe('render 1');
     clock.now = 5000;
     expect(await text()).toBe('render 1');
   });
 
-  test('are shown a while longer, while they are made anew', async () => {
+  test('are served a while longer, while they are rendered again', async () => {
     const { clock, text } = withClock();
     await text();
     clock.now = 6000;
@@ -29,14 +29,14 @@ describe('visitors’ pages', () => {
     expect(await text()).toBe('render 2');
   });
 
-  test('are not shown when they are old', async () => {
+  test('are not served when they are old', async () => {
     const { clock, text } = withClock();
     await text();
     clock.now = 16_000;
     expect(await text()).toBe('render 2');
   });
 
-  test('made before they were forgotten do not come back', async () => {
+  test('rendered before an invalidation do not come back', async () => {
     const { cache, text } = withClock();
     let finish: (value: ReturnType<typeof page>) => void = () => undefined;
     const slow = cache.make('/', () => new Promise((resolve) => (finish = resolve)));
@@ -46,13 +46,13 @@ describe('visitors’ pages', () => {
     expect(await text()).toBe('render 1');
   });
 
-  test('that may not be kept are made each time', async () => {
+  test('that must not be cached are rendered each time', async () => {
     const { cache } = withClock();
     await cache.make('/', async () => page('x', false));
     expect(cache.peek('/', async () => page('y'))).toBeUndefined();
   });
 
-  test('never take more than their share of memory', async () => {
+  test('never use more than their share of memory', async () => {
     const { cache } = withClock();
     for (let index = 0; index < 300; index++)
       await cache.make(`/${index}`, async () => ({ body: Buffer.alloc(1024 * 1024), cacheable: true }));

@@ -3,7 +3,7 @@ import { byteCache } from '../http/byte-cache.ts';
 
 const FRESH_MS = 5_000;
 const STALE_MS = 15_000;
-// Fifteen seconds of uncached pages from one core; what is older is of no use.
+// Fifteen seconds of uncached pages from one core; older ones are of no use.
 const MOST_BYTES = 24 * 1024 * 1024;
 
 export interface CachedPage {
@@ -17,8 +17,8 @@ interface Kept<Page> {
 }
 
 /**
- * What visitors see is the same for all of them: a page is kept for 5 s, shown for 10 s more while it is made
- * anew, and made once however many ask at the same time.
+ * All visitors see the same pages: a page is cached for 5 s, served for 10 s more while it is rendered again, and
+ * rendered once for all requests at the same time.
  */
 export function pageCache<Page extends CachedPage>(now: () => number = Date.now) {
   const counts = newCacheCounts();
@@ -41,7 +41,7 @@ export function pageCache<Page extends CachedPage>(now: () => number = Date.now)
   }
 
   return {
-    /** The kept page, if it may still be shown. */
+    /** The cached page, if it may still be served. */
     peek(key: string, render: () => Promise<Page>): Page | undefined {
       const found = kept.get(key);
       const age = found ? now() - found.at : Number.POSITIVE_INFINITY;

@@ -38,7 +38,7 @@ describe('a page', () => {
     );
   });
 
-  test("allows just the shell's own inline scripts, and says what may be cached where", async () => {
+  test('"allows only the shell\'s own inline scripts, and says what may be cached where"', async () => {
     const { headers, status } = await door.fetch('/mf-good');
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
@@ -54,23 +54,23 @@ describe('a page', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('alone carries what is said about windows; its files carry what holds for them', async () => {
+  test('has the policies for windows, and its files have their own', async () => {
     const [file] = (await door.text('/mf-good')).match(/\/_sections\/shell\/[^"]+\.js/) ?? [''];
     const { headers, status } = await door.fetch(file);
     expect(status).toBe(200);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    // Built files are public, and a page of another origin may show a fragment of ours.
+    // Built files are public, and a page of another origin may show one of our fragments.
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('permissions-policy')).toBeNull();
     expect(headers.get('content-security-policy')).toBeNull();
   });
 
-  test('is made once for all who ask within five seconds', async () => {
+  test('is rendered once for all requests within five seconds', async () => {
     const texts = await Promise.all(Array.from({ length: 10 }, () => door.text('/mf-good?same=1')));
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('keeps its thread however many wait for it', async () => {
+  test('keeps its thread for any number of waiting requests', async () => {
     const slow = `(() => { const until = Date.now() + 20; while (Date.now() < until); return 'busy'; })()`;
     await door.publishBuild({ section: 'mf-busy', serverCode: fixtureSection(slow) });
     await eventually(
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBe(99);
   }, 20_000);
 
-  test('is a 304 for a browser that has it, and without a body to HEAD', async () => {
+  test('is a 304 for a browser that has it, and without a body for HEAD', async () => {
     const first = await door.fetch('/mf-good?etag=1');
     const etag = first.headers.get('etag') ?? '';
     await first.text();
@@ -94,19 +94,19 @@ describe('a page', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
-  test.each(['br', 'gzip', 'identity'])('comes in the encoding that the client takes: %s', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('comes in the encoding that the client accepts: %s', async (encoding) => {
     const response = await door.fetch('/mf-good?encoding=1', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(await response.text()).toContain('good');
   });
 
-  test('redirects, and is 404 where the shell says so', async () => {
+  test('redirects, and is 404 if the shell says so', async () => {
     const moved = await door.fetch('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/elsewhere']);
     expect((await door.fetch('/unknown')).status).toBe(404);
   });
 
-  test('tells a navigating browser of its style sheets before it is rendered', async () => {
+  test('sends a navigating browser its style sheets before it is rendered', async () => {
     const { request } = await import('node:http');
     const hints = await new Promise<unknown>((resolve) =>
       request(`${door.origin}/mf-good?hints=1`, { headers: { 'sec-fetch-mode': 'navigate' } })
@@ -132,8 +132,8 @@ describe('a page', () => {
   });
 });
 
-describe('when a section fails on the server', () => {
-  test.each(Object.keys(failing))('%s: the page comes without it, uncached', async (section) => {
+describe('if a section fails on the server', () => {
+  test.each(Object.keys(failing))('%s: the page is sent without it, uncached', async (section) => {
     const response = await door.fetch(`/${section}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cdn-cache-control')).toBe('no-store');
@@ -141,7 +141,7 @@ describe('when a section fails on the server', () => {
     expect(await door.text('/mf-good?after=1')).toContain('good');
   });
 
-  test('a loop is stopped within its deadline, its neighbours are served, and its section then rests', async () => {
+  test('a loop is stopped within its deadline, its neighbours are served, and its section is then paused', async () => {
     const started = Date.now();
     const [looping, good] = await Promise.all([door.text('/mf-loops'), door.text(`/mf-good?beside=${started}`)]);
     expect(looping).toContain('left to the browser');
@@ -151,13 +151,13 @@ describe('when a section fails on the server', () => {
     expect(Date.now() - rested).toBeLessThan(800);
   }, 20_000);
 
-  test('a promise that never settles gets the page without the section', async () => {
+  test('a promise that never settles results in a page without the section', async () => {
     expect(await door.text('/mf-hangs')).toContain('left to the browser');
   }, 10_000);
 });
 
 describe('a new release', () => {
-  test('is served within two seconds, its section alone changed', async () => {
+  test('is served within two seconds, with only its section changed', async () => {
     await door.publishBuild({ section: 'mf-good', serverCode: fixtureSection("'better'") });
     const took = await eventually(
       () => door.text('/mf-good'),
@@ -168,7 +168,7 @@ describe('a new release', () => {
     expect(await door.text('/mf-good')).toContain(door.shell.build);
   });
 
-  test('whose shell cannot render gets a page that the browser renders', async () => {
+  test('with a shell that cannot render gives a page that the browser renders', async () => {
     await door.publishBuild({ section: 'shell', serverCode: "throw new Error('broken shell')" });
     await eventually(
       () => door.text('/mf-good'),

@@ -10,7 +10,7 @@ import { pageCache } from './page-cache.ts';
 import { preconnect } from './pictures-origin.ts';
 import type { Variant } from './variant.ts';
 
-// Browsers ask each time and mostly hear 304; a CDN may do what this server's own cache does.
+// Browsers ask each time and mostly get 304; a CDN may do the same as this server's cache.
 const FOR_BROWSERS = 'private, no-cache';
 const FOR_CDN = 'public, max-age=5, stale-while-revalidate=10, stale-if-error=300';
 
@@ -21,11 +21,11 @@ interface Page extends Rendered {
 
 export interface PageChoice {
   variant: Variant;
-  /** True when another visitor may get another release at the same address. */
+  /** True if another visitor may get another release at the same address. */
   personal: boolean;
 }
 
-/** With the request's own span, where it is traced. */
+/** With the request's own span, if it is traced. */
 type TracedChoice = PageChoice & Pick<PageRequest, 'trace'>;
 
 export interface PagesSettings {
@@ -60,7 +60,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
     page: Page,
     { personal, variant, trace }: TracedChoice,
   ) {
-    // The headers of a page that is traced name its trace, which is one visitor's.
+    // The headers of a traced page name its trace, which belongs to one visitor.
     const isForOne = personal || trace !== undefined || !page.cacheable;
     const caching = {
       'cache-control': FOR_BROWSERS,

@@ -25,7 +25,7 @@ async function headersWith(env: Record<string, string>) {
   return { page: page.headers, picture: picture.headers };
 }
 
-test('with an origin of pictures pages connect to it at once, and may show what it has of the shop', async () => {
+test("with a pictures origin, pages connect to it early, and may show the shop's pictures from it", async () => {
   const { page, picture } = await headersWith({ PICTURES_ORIGIN: CDN });
   expect(page.get('link')).toBe(`<${CDN}>; rel=preconnect`);
   expect(page.get('content-security-policy')).toMatch(/img-src 'self' data: blob: https:\/\/cdn\.example;/);
@@ -33,18 +33,21 @@ test('with an origin of pictures pages connect to it at once, and may show what 
   expect(picture.get('cache-control')).toBe('public, max-age=31536000, immutable');
 }, 30_000);
 
-test('without one pictures are for the shop alone', async () => {
+test('without one, pictures are only for the shop', async () => {
   const { page, picture } = await headersWith({});
   expect(page.get('link')).toBeNull();
   expect(page.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
   expect(picture.get('cross-origin-resource-policy')).toBe('same-origin');
 }, 30_000);
 
-test.each(['cdn.example', 'ftp://cdn.example', `${CDN}/pictures`])('%s is no origin of pictures', (PICTURES_ORIGIN) => {
-  expect(() => readConfig({ AUTH_MODE: 'emulator', PICTURES_ORIGIN })).toThrow(SettingError);
-});
+test.each(['cdn.example', 'ftp://cdn.example', `${CDN}/pictures`])(
+  '%s is not a valid pictures origin',
+  (PICTURES_ORIGIN) => {
+    expect(() => readConfig({ AUTH_MODE: 'emulator', PICTURES_ORIGIN })).toThrow(SettingError);
+  },
+);
 
-test('pages are told where pictures are', () => {
+test('pages know where the pictures are', () => {
   const { imageHosts } = readConfig({ AUTH_MODE: 'emulator', PICTURES_ORIGIN: `${CDN}/` }).settings;
   expect(imageHosts).toEqual([{ from: '/api/pictures/', to: `${CDN}/api/pictures/` }]);
 });

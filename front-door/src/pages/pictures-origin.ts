@@ -3,13 +3,13 @@ import type { PageSettings } from '@shop/contract/release';
 /** The shop's own pictures, as the API and pages name them. */
 export const OWN_PICTURES = '/api/pictures/';
 
-/** Pages take an origin of pictures like any host that has moved: in the settings that they are given. */
+/** Pages handle a pictures origin like any host that has moved: through their settings. */
 export const picturesAt = (origin: string): PageSettings['imageHosts'][number] => ({
   from: OWN_PICTURES,
   to: origin + OWN_PICTURES,
 });
 
-/** Where the shop's own pictures are asked for; null: at the front door. */
+/** Where pages load the shop's own pictures from; null: the front door. */
 export function picturesOrigin({ imageHosts }: PageSettings): string | null {
   const elsewhere = imageHosts.find(({ from }) => from === OWN_PICTURES);
   return elsewhere ? new URL(elsewhere.to).origin : null;

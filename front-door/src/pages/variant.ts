@@ -15,19 +15,19 @@ export interface LocalSection {
   origin: string;
 }
 
-/** One set of builds made ready for serving pages. */
+/** One set of builds, ready to serve pages. */
 export interface Variant {
   /** Differs whenever a page would. */
   key: string;
   builds: Builds;
   shell: BuildManifest;
   release: PageRelease;
-  /** Every path that is served. */
+  /** Every served path. */
   routes: readonly BuiltRoute[];
   entry: { src: string; integrity: string };
-  /** A section that comes from the visitor's own machine: no server bundle of it is here, so the browser draws it. */
+  /** A section from the visitor's own machine: its server bundle is not here, so the browser renders it. */
   local?: LocalSection;
-  /** An origin on the visitor's own machine that the page may ask for what it has. */
+  /** An origin on the visitor's own machine from which the page may load. */
   connectTo?: string;
   page(pathname: string): PageParts;
 }
@@ -89,7 +89,7 @@ export function makeVariant(
       const match = ownerOf(pathname);
       const known = ready.get(match?.route ?? null);
       if (known) return known;
-      // What comes from elsewhere may not come: the page must not wait for it.
+      // Files from elsewhere may fail to load: the page must not wait for them.
       const isHere = match !== null && match.section !== shown.local?.section;
       const assets = pageAssets(shell, isHere ? manifests[match.section] : undefined, isHere ? match : null);
       const parts = { match, headTags: headTags(assets), hints: earlyHints(assets) };

@@ -19,7 +19,7 @@ export const endedPreview = (secure: boolean) => setCookie(COOKIE, '', { seconds
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** Shows one kept build in the real shop to whoever came by a link that we signed. */
+/** Shows one stored build in the real shop to visitors with a link that we signed. */
 export function createPreviews(reader: BuildReader, { secret, secure }: { secret: string; secure: boolean }) {
   const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
 
@@ -53,7 +53,7 @@ export function createPreviews(reader: BuildReader, { secret, secure }: { secret
         return true;
       }
       const seconds = preview ? (preview.until - Date.now()) / 1000 : 0;
-      // What was chosen in the panel at the page gives way to a link, and ends with it.
+      // A link replaces the choice from the panel, and ends with it.
       const cookies = [
         setCookie(COOKIE, preview ? token : '', { seconds, secure }),
         ...[OVERRIDES_COOKIE, LOCAL_COOKIE].map((name) => setCookie(name, '', { seconds: 0, secure })),

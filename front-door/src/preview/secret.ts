@@ -12,6 +12,6 @@ export function secretFrom(env: NodeJS.ProcessEnv): string | null {
   return secret ?? null;
 }
 
-/** One that this data folder keeps: whoever can read the folder can publish as well. */
+/** One in this data folder: a user who can read the folder can publish as well. */
 export const keptSecret = (dataFolder: string): string =>
   keptFile(dataFolder, 'preview-secret', () => randomBytes(32).toString('hex'));

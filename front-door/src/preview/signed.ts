@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const sign = (purpose: string, text: string, secret: string) =>
   createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
 
-/** A value that everybody can read and only we can write. What is signed for one purpose does not serve for another. */
+/** A value that everybody can read and only we can write. A signature for one purpose is invalid for another. */
 export function signed(purpose: string, value: object, secret: string): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${text}.${sign(purpose, text, secret)}`;
 }
 
-/** Null for what we did not sign, and for what is over. */
+/** Null if we did not sign it, or if it has expired. */
 export function readSigned<Value extends { until: number }>(
   purpose: string,
   token: string,

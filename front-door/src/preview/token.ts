@@ -11,6 +11,6 @@ const PURPOSE = 'preview';
 
 export const previewToken = (preview: Preview, secret: string) => signed(PURPOSE, preview, secret);
 
-/** Null for what we did not sign, and for what is over. */
+/** Null if we did not sign it, or if it has expired. */
 export const readPreviewToken = (token: string, secret: string, now = Date.now()) =>
   readSigned<Preview>(PURPOSE, token, secret, now);

@@ -10,9 +10,9 @@ import { hasSection, type Pass } from './pass.ts';
 
 const MOST_KEPT = 20;
 
-/** What somebody with a pass wants to see in place of what is live. */
+/** What a pass holder wants to see in place of the live builds. */
 export interface Choice {
-  /** Kept builds, by section. */
+  /** Stored builds, by section. */
   builds: Builds;
   /** A build on their own machine. */
   local: LocalBuild | null;
@@ -37,7 +37,7 @@ function shownIn({ builds, local }: Choice) {
   return local ? [{ section: local.section, build: local.build, from: local.origin }, ...others] : others;
 }
 
-/** What is live with a team's choice of builds in it; refuses what does not go together. */
+/** The live release with a team's choice of builds; refuses incompatible builds. */
 export function choiceVariants(reader: BuildReader) {
   const variants = new LRUCache<string, Variant>({ max: MOST_KEPT });
 

@@ -60,7 +60,7 @@ const cookiesIn = (response: Response) =>
     }),
   );
 
-/** Chooses it, and gives the cookies that its visitor has from then on. */
+/** Chooses it, and returns the visitor's cookies afterwards. */
 async function shown(
   manifest: object = localManifest(),
   pass = passOf(['mf-orders']),
@@ -80,17 +80,17 @@ async function page(path: string, cookies: Record<string, string> = {}) {
 }
 
 describe('a build on localhost', () => {
-  test('is left to the browser on pages of its section, and everything else is what is live', async () => {
+  test('is left to the browser on pages of its section, and everything else is the live release', async () => {
     const cookies = await shown();
     const orders = await page('/mf-orders', cookies);
     expect([orders.status, orders.body]).toEqual([200, expect.stringContaining('left to the browser')]);
-    // Nothing that the page waits for comes from there.
+    // The page waits for nothing from there.
     expect(orders.body).not.toContain(ORIGIN);
     expect(orders.headers.get('cdn-cache-control')).toBe('no-store');
     expect((await page('/mf-cart', cookies)).body).toContain('<main>live</main>');
   });
 
-  test('is told to the page with its origin and its integrity, and the banner says where it comes from', async () => {
+  test('is part of the page with its origin and its integrity, and the banner says where it comes from', async () => {
     await door.publishBuild({
       section: 'mf-cart',
       serverCode: fixtureSection('JSON.stringify(input.release)'),
@@ -114,7 +114,7 @@ describe('a build on localhost', () => {
     });
   });
 
-  test('is allowed by the policy of that visitor’s pages: its origin alone, and everything else as strict as ever', async () => {
+  test('is allowed by the policy of that visitor’s pages: only its origin, with everything else unchanged', async () => {
     const before = await page('/mf-orders');
     const { directives } = await page('/mf-orders', await shown());
     const opened = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
@@ -123,7 +123,7 @@ describe('a build on localhost', () => {
     expect(before.policy).not.toContain('localhost');
   });
 
-  test('changes nothing on the pages of everybody else, who may even have its cookie', async () => {
+  test('changes nothing on the pages of everybody else, even with its cookie', async () => {
     const without = (text: string) => text.replace(/<i>\d+<\/i>/, '');
     const before = await page('/mf-orders');
     const { 'shop-local': cookie = '', 'shop-tools': pass = '' } = await shown();
@@ -141,7 +141,7 @@ describe('a build on localhost', () => {
     }
   });
 
-  test('ends by going back to what is live, and so do its pages', async () => {
+  test('ends when the visitor goes back to the live release, and so do its pages', async () => {
     const cookies = await shown();
     const headers = { ...headersOf(cookies), 'content-type': 'application/json' };
     const back = await door.fetch('/__release-tools/builds', {
@@ -154,7 +154,7 @@ describe('a build on localhost', () => {
       expect(cookiesIn(await door.fetch(path, { headers }))).toMatchObject({ 'shop-local': '' });
   });
 
-  test('stays when kept builds of other sections are chosen beside it', async () => {
+  test('stays when stored builds of other sections are also chosen', async () => {
     const pass = passOf(['mf-orders', 'mf-cart']);
     const cart = await door.publishBuild({ section: 'mf-cart', serverCode: fixtureSection("'kept'") });
     const headers = { ...headersOf(await shown(localManifest(), pass)), 'content-type': 'application/json' };
@@ -167,7 +167,7 @@ describe('a build on localhost', () => {
     expect((await page('/mf-orders', { ...cookies, ...cookiesIn(none) })).body).toContain('left to the browser');
   });
 
-  test('may be of a section that has never been live, where its paths are free', async () => {
+  test('may be of a section that has never been live, if its paths are free', async () => {
     const gifts = localManifest({ section: 'mf-gifts' });
     const cookies = await shown(gifts, passOf(['*']));
     expect((await page('/mf-gifts')).status).toBe(404);
@@ -176,7 +176,7 @@ describe('a build on localhost', () => {
 });
 
 describe('a page with the panel', () => {
-  test('may ask the address on localhost that it is opened with, and no other page may', async () => {
+  test('may connect to the address on localhost that it was opened with, and no other page may', async () => {
     const pass = { 'shop-tools': passOf(['mf-orders']) };
     const connectOf = async (query: string, cookies: Record<string, string>) =>
       (await page(`/mf-orders${query}`, cookies)).directives['connect-src'];
@@ -204,7 +204,7 @@ describe('is refused with a sentence', () => {
     'http://localhost:3100@evil.example',
     'http://localhost:3100; script-src *',
     '',
-  ])('what comes from %s', async (origin) => {
+  ])('content from %s', async (origin) => {
     expect(await reason({ origin, manifest: localManifest() })).toEqual([
       400,
       'A build comes from this machine alone: http://localhost:PORT, such as http://localhost:3100.',
@@ -224,7 +224,7 @@ describe('is refused with a sentence', () => {
     ]);
   });
 
-  test('a build that asks for what the live shell does not give, or for a path of another section', async () => {
+  test('a build that needs names that the live shell does not provide, or a path of another section', async () => {
     const newer = localManifest({ needs: { react: '^20.0.0' } });
     const [status, said] = await reason({ origin: ORIGIN, manifest: newer });
     expect([status, said]).toEqual([409, expect.stringContaining('mf-orders needs react ^20.0.0 and the shell')]);
@@ -232,7 +232,7 @@ describe('is refused with a sentence', () => {
     expect(await reason({ origin: ORIGIN, manifest: greedy })).toEqual([409, expect.stringContaining('/mf-cart')]);
   });
 
-  test('what is no build: paths that lead elsewhere, files without integrity, nothing at all', async () => {
+  test('anything that is not a build: paths that lead elsewhere, files without integrity, nothing at all', async () => {
     const manifest = localManifest();
     const no = async (changed: unknown) => (await reason({ origin: ORIGIN, manifest: changed }))[0];
     expect(await no({ ...manifest, entry: '../../x.js' })).toBe(400);
@@ -252,7 +252,7 @@ describe('is refused with a sentence', () => {
   });
 });
 
-test('a build on localhost that goes no longer with what is live gives way to it, and the panel says why', async () => {
+test('a build on localhost that is no longer compatible with the live release is replaced by it, and the panel says why', async () => {
   const cookies = await shown(
     localManifest({
       routes: [

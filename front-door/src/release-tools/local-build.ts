@@ -9,10 +9,13 @@ import { hasSection, type Pass } from './pass.ts';
 
 export const LOCAL_COOKIE = 'shop-local';
 const PURPOSE = 'local-build';
-// Browsers keep no cookie of more than 4,096 bytes, its name and what it is for included.
+// Browsers keep no cookie of more than 4,096 bytes, including its name and attributes.
 const MOST_BYTES = 3_900;
 
-/** What a page needs to know of a build on its visitor's own machine. It travels with the visitor: no other page has it. */
+/**
+ * What a page needs to know about a build on its visitor's own machine. It is in the visitor's cookie: no other page
+ * gets it.
+ */
 export interface LocalBuild extends Pick<BuildManifest, 'section' | 'build' | 'entry' | 'needs' | 'names'> {
   origin: string;
   integrity: string;
@@ -30,7 +33,7 @@ function briefly(origin: string, { section, build, entry, files, routes, needs, 
   };
 }
 
-/** Reads what the panel sends: `{ origin, manifest }`. Refuses what is not of this machine, or no build. */
+/** Parses what the panel sends: `{ origin, manifest }`. Refuses other machines and invalid builds. */
 export function localBuildIn(body: string): LocalBuild {
   let sent: { origin?: unknown; manifest?: unknown } | null;
   try {
@@ -46,7 +49,7 @@ export function localBuildIn(body: string): LocalBuild {
   return briefly(origin, manifest);
 }
 
-/** As a cookie holds it, as long as the pass lasts. */
+/** The cookie's value, valid as long as the pass. */
 export function writeLocal(local: LocalBuild, { until }: Pass, secret: string): string {
   const text = signed(PURPOSE, { ...local, until }, secret);
   if (text.length <= MOST_BYTES) return text;
@@ -55,7 +58,7 @@ export function writeLocal(local: LocalBuild, { until }: Pass, secret: string): 
   ]);
 }
 
-/** Null for what we did not sign, for what is over, and for a section that is not of the pass. */
+/** Null if we did not sign it, if it has expired, or if the section is not in the pass. */
 export function readLocal(text: string | undefined, pass: Pass, secret: string): LocalBuild | null {
   const read = text ? readSigned<LocalBuild & { until: number }>(PURPOSE, text, secret, Date.now()) : null;
   if (!read || !hasSection(pass, read.section)) return null;
@@ -63,11 +66,11 @@ export function readLocal(text: string | undefined, pass: Pass, secret: string):
   return local;
 }
 
-/** Two builds that differ in anything have two. */
+/** Two different builds have different keys. */
 export const keyOfLocal = (local: LocalBuild) =>
   createHash('sha256').update(JSON.stringify(local)).digest('base64url').slice(0, 22);
 
-/** As if it stood in the store; its server bundle does not. */
+/** As if it were in the store; its server bundle is not. */
 export const manifestOf = ({ paths, integrity, origin: _, ...local }: LocalBuild): BuildManifest => ({
   ...local,
   files: { [local.entry]: { integrity, bytes: 0 } },

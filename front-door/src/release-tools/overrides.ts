@@ -5,13 +5,13 @@ export const OVERRIDES_COOKIE = 'shop-builds';
 const PAIR = /^([a-z][a-z0-9-]{0,39})\.([0-9a-f]{12})$/;
 const BETWEEN = '~';
 
-/** As a cookie holds them: `mf-orders.0123456789ab~mf-catalog.ba9876543210`. */
+/** The cookie's value: `mf-orders.0123456789ab~mf-catalog.ba9876543210`. */
 export const writeOverrides = (builds: Builds) =>
   Object.entries(builds)
     .map((pair) => pair.join('.'))
     .join(BETWEEN);
 
-/** Whoever has a pass can write the cookie too: what is not of its team counts for nothing. */
+/** A pass holder can also write the cookie: sections of other teams are ignored. */
 export function readOverrides(text: string | undefined, pass: Pass): Builds {
   const pairs = (text ?? '').split(BETWEEN).flatMap((pair) => {
     const [, section = '', build = ''] = PAIR.exec(pair) ?? [];
@@ -20,7 +20,7 @@ export function readOverrides(text: string | undefined, pass: Pass): Builds {
   return Object.fromEntries(pairs);
 }
 
-/** Null for what is no list of builds by section. `local: null` beside it ends what comes from localhost. */
+/** Null if it is not a list of builds by section. `local: null` also ends the build from localhost. */
 export function buildsIn(body: string): { builds: Builds; endsLocal: boolean } | null {
   try {
     const { builds, local } = JSON.parse(body) as { builds?: unknown; local?: unknown };

@@ -3,13 +3,13 @@ import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
 import type { Store } from '@shop/server/store/store';
 import { hasSection, type Pass } from './pass.ts';
 
-/** What the panel asks for when it opens. */
+/** The data that the panel loads when it opens. */
 export interface PanelBuilds {
   team: string;
   until: string;
   owners: Record<string, string>;
   overrides: Builds;
-  /** Why what was chosen is not shown any more. */
+  /** Why the choice is no longer shown. */
   reasons: string[];
   sections: { section: string; mayChoose: boolean; builds: KeptBuild[] }[];
 }
@@ -18,7 +18,7 @@ const MOST_OFFERED = 30;
 
 type Shown = Pick<PanelBuilds, 'overrides' | 'reasons'>;
 
-/** Every live part with what is said of its builds; those that could be chosen only for whose section it is. */
+/** Every live part with the data of its builds; the possible builds only for the team's own sections. */
 export async function panelBuilds(
   store: Store,
   document: ReleaseDocument,

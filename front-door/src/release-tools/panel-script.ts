@@ -6,7 +6,7 @@ export interface PanelScript {
   integrity: string;
 }
 
-/** The panel as it was built; null where it was not. */
+/** The built panel; null if it was not built. */
 export function panelScript(file: string) {
   let known: (PanelScript & { changed: number }) | null = null;
   return async (): Promise<PanelScript | null> => {

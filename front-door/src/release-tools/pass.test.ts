@@ -42,7 +42,7 @@ const change = (changed: Partial<Pick<Access, 'teams' | 'tokens'>>) =>
 const linkOf = (by?: Pass['by']) =>
   passToken({ team: 'orders', sections: ['mf-orders'], owners: {}, until: now + 600_000, ...(by && { by }) }, secret);
 
-/** Its panel opens, its link too, and the build that was chosen with it is shown. */
+/** Opens the panel, then its link, and shows the chosen build. */
 async function counts(pass: string) {
   const headers = { cookie: `shop-tools=${pass}; shop-builds=mf-orders.${kept}` };
   const [builds, link, page] = await Promise.all([
@@ -70,35 +70,35 @@ beforeEach(async () => {
   await becomes(ofToken, GOOD);
 });
 
-test('a pass counts for nothing within two seconds of its token being revoked', async () => {
+test('a pass becomes invalid within two seconds after its token is revoked', async () => {
   await change({ tokens: [{ ...token, revokedAt: inMs(0) }] });
   await becomes(ofToken, NOTHING);
   expect(await counts(ofTeam)).toBe(GOOD);
 });
 
-test('a pass lasts no longer than its token', async () => {
+test('a pass is valid no longer than its token', async () => {
   await change({ tokens: [{ ...token, expiresAt: inMs(-1) }] });
   await becomes(ofToken, NOTHING);
 });
 
-test('a pass whose token is no more, or whose team, counts for nothing', async () => {
+test('a pass is invalid if its token or its team no longer exists', async () => {
   await change({ tokens: [] });
   await becomes(ofToken, NOTHING);
   await change({ teams: {} });
   await becomes(ofTeam, NOTHING);
 });
 
-test('a pass of a team that may not preview any more counts for nothing', async () => {
+test('a pass is invalid if its team may no longer preview', async () => {
   await change({ teams: { orders: { ...team, may: ['hold'] } } });
   await becomes(ofTeam, NOTHING);
 });
 
-test('a section that the team has lost is shown as it is live, and the panel stays', async () => {
+test('a section that the team has lost is shown live, and the panel stays', async () => {
   await change({ teams: { orders: { ...team, sections: ['mf-cart'] } } });
   await becomes(ofToken, '200,303,false,true');
 });
 
-test('a pass that was made in the folder itself is nobody’s to revoke', async () => {
+test('a pass that was made in the folder itself cannot be revoked', async () => {
   await change({ teams: {}, tokens: [] });
   await becomes(ofToken, NOTHING);
   expect(await counts(linkOf())).toBe(GOOD);

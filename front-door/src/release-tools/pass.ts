@@ -1,7 +1,7 @@
 import { type Access, sectionsWithin } from '@shop/release/access';
 import { readSigned, signed } from '../preview/signed.ts';
 
-/** Who may see the panel at the page, and of which sections it may show other builds. */
+/** Who may see the panel, and for which sections it may show other builds. */
 export interface Pass {
   team: string;
   /** `*` for all. */
@@ -10,7 +10,7 @@ export interface Pass {
   owners: Record<string, string>;
   /** Milliseconds since 1970. */
   until: number;
-  /** By whose right it was made. Whoever has the store's folder needs nobody's. */
+  /** The token or team that created it. A user with the store's folder needs none. */
   by?: { team: string; token?: string };
 }
 
@@ -18,7 +18,7 @@ const PURPOSE = 'release-tools';
 
 export const passToken = (pass: Pass, secret: string) => signed(PURPOSE, pass, secret);
 
-/** Null for what we did not sign, and for what is over. */
+/** Null if we did not sign it, or if it has expired. */
 export const readPass = (token: string, secret: string, now = Date.now()) =>
   readSigned<Pass>(PURPOSE, token, secret, now);
 
@@ -29,7 +29,7 @@ function isGood({ tokens }: Access, id: string, now: number): boolean {
   return token !== undefined && !token.revokedAt && Date.parse(token.expiresAt) > now;
 }
 
-/** What it still stands for: nothing once its token or its team may no more, and no section that the team has lost. */
+/** What is still valid: nothing if its token or team lost the right, and no section that the team has lost. */
 export function passNow(pass: Pass, access: Access, now = Date.now()): Pass | null {
   if (!pass.by) return pass;
   const { team, token } = pass.by;

@@ -58,7 +58,7 @@ function choose(builds: object, cookies: Record<string, string> = { 'shop-tools'
   return door.fetch('/__release-tools/builds', { method: 'POST', headers, body: JSON.stringify({ builds }) });
 }
 
-/** All that a visitor receives but what differs from request to request. */
+/** Everything that a visitor receives, except values that change with every request. */
 async function received(path: string, cookies: Record<string, string> = {}) {
   const response = await door.fetch(path, withCookies(cookies));
   const headers = Object.fromEntries(response.headers);
@@ -67,13 +67,13 @@ async function received(path: string, cookies: Record<string, string> = {}) {
 }
 
 describe('the link', () => {
-  test('opens the panel for whoever has it, by a cookie that scripts cannot read', async () => {
+  test('opens the panel for everybody with the link, by a cookie that scripts cannot read', async () => {
     const opened = await door.fetch(`/__release-tools/${passOf(['mf-orders'])}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/?release-tools']);
     expect(opened.headers.get('set-cookie')).toMatch(/^shop-tools=.*HttpOnly; SameSite=Lax/);
   });
 
-  test('is refused when it was made up, is over, or is one of a preview', async () => {
+  test('is refused if it is forged, expired, or a preview link', async () => {
     const preview = previewToken({ section: 'mf-orders', build: buildOf('mf-orders'), until: soon() }, secret);
     for (const token of ['', 'x.y', passOf(['*'], Date.now() - 1), `${passOf(['*'])}x`, preview])
       expect((await door.fetch(`/__release-tools/${token}`)).status).toBe(403);
@@ -81,13 +81,13 @@ describe('the link', () => {
 });
 
 describe('the panel', () => {
-  test('is on a page that asks for it with a pass, with its integrity, and no cache keeps that page', async () => {
+  test('is on a page that requests it with a pass, with its integrity, and no cache stores that page', async () => {
     const { body, headers } = await received('/mf-orders?release-tools', { 'shop-tools': passOf(['mf-orders']) });
     expect(body).toMatch(/<script src="\/__release-tools\/panel.js" integrity="sha256-[^"]+" crossorigin><\/script>/);
     expect(headers['cdn-cache-control']).toBe('no-store');
   });
 
-  test('leaves the pages of everybody else as they are, byte by byte', async () => {
+  test('leaves the pages of everybody else unchanged, byte by byte', async () => {
     const strangers = [
       {},
       { 'shop-tools': 'x.y' },
@@ -105,7 +105,7 @@ describe('the panel', () => {
     expect(await received('/mf-orders', { 'shop-tools': passOf(['*']) })).toEqual(asVisitor);
   });
 
-  test('and what it asks for are for a pass alone', async () => {
+  test('and its requests need a pass', async () => {
     const pass = { 'shop-tools': passOf(['mf-orders']) };
     for (const path of ['/__release-tools/panel.js', '/__release-tools/builds']) {
       expect((await received(path)).status).toBe(403);
@@ -114,7 +114,7 @@ describe('the panel', () => {
     expect((await choose({}, {})).status).toBe(403);
   });
 
-  test("offers the kept builds of the team's own sections, with who published them and why", async () => {
+  test('"offers the stored builds of the team\'s own sections, with who published them and why"', async () => {
     const { body } = await received('/__release-tools/builds', { 'shop-tools': passOf(['mf-orders']) });
     const { team, owners, sections } = JSON.parse(body);
     expect({ team, owners }).toEqual({ team: 'orders', owners: { 'mf-orders': 'orders' } });
@@ -137,7 +137,7 @@ describe('the panel', () => {
 });
 
 describe('a choice of builds', () => {
-  test('is shown to who made it, under the banner and past every cache, until it is taken back', async () => {
+  test('is shown to its owner, with the banner and without caches, until it ends', async () => {
     const pass = { 'shop-tools': passOf(['mf-orders', 'mf-cart']) };
     const both = Object.fromEntries(['mf-orders', 'mf-cart'].map((section) => [section, buildOf(section)]));
     const chosen = await choose(both, pass);
@@ -153,7 +153,7 @@ describe('a choice of builds', () => {
     expect(over).toMatch(/^shop-builds=;/);
   });
 
-  test('is told to the page, each build of it', async () => {
+  test('is part of the page, build by build', async () => {
     const cookies = {
       'shop-tools': passOf(['mf-cart', 'shell']),
       'shop-builds': `${chose('mf-cart')}~${chose('shell', door.shell.build)}`,
@@ -167,7 +167,7 @@ describe('a choice of builds', () => {
     });
   });
 
-  test('of a section of another team is refused, and counts for nothing as a cookie', async () => {
+  test("of another team's section is refused, and ignored as a cookie", async () => {
     const refused = await choose({ 'mf-cart': buildOf('mf-cart') });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('mf-cart is not a section of orders.');
@@ -175,7 +175,7 @@ describe('a choice of builds', () => {
     expect(await main('/mf-cart', cookies)).toBe('live');
   });
 
-  test('is refused with a sentence where builds do not go together or one is not kept', async () => {
+  test('is refused with a sentence if builds are incompatible or one is not stored', async () => {
     const greedy = await door.publishBuild({
       section: 'mf-orders',
       needs: { react: '^19.3.1' },
@@ -217,7 +217,7 @@ describe('a choice of builds', () => {
     ['no JSON', 'text/plain', '{"builds":{}}'],
     ['what is no list of builds', 'application/json', '{"builds":{"mf-orders":"../../x"}}'],
     ['nothing', 'application/json', ''],
-  ])('is not taken from %s', async (_, type, body) => {
+  ])('is not accepted from %s', async (_, type, body) => {
     const headers = { ...withCookies({ 'shop-tools': passOf(['*']) }).headers, 'content-type': type };
     expect((await door.fetch('/__release-tools/builds', { method: 'POST', headers, body })).status).toBe(400);
   });

@@ -26,7 +26,7 @@ export type ReleaseTools = ReturnType<typeof createReleaseTools>;
 
 interface Settings {
   store: Store;
-  /** Who may do what by now. */
+  /** The current access rules. */
   access: () => Access;
   reader: BuildReader;
   secret: string;
@@ -34,10 +34,10 @@ interface Settings {
   panelFile: string;
 }
 
-/** Null where the panel is not asked for; else what it is to connect to, if anything. */
+/** Null if the panel is not requested; otherwise the origin that it should connect to, if any. */
 const askedFor = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?', 2)[1]).get(QUERY);
 
-/** A panel on the page for whoever has a signed pass, and the builds that were chosen in it. For others nothing changes. */
+/** A panel on the page for visitors with a signed pass, and the builds chosen in it. For others nothing changes. */
 export function createReleaseTools({ store, access, reader, secret, secure, panelFile }: Settings) {
   const variantOf = choiceVariants(reader);
   const take = takeChoice({ variantOf, secret, secure });
@@ -95,7 +95,7 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
     respondJson(request, response, await panelBuilds(store, document, pass, shown));
   }
 
-  /** Null where there is none, and that was said. */
+  /** Null if there is none; then the refusal has been sent. */
   function passOrRefusal(request: IncomingMessage, response: ServerResponse): Pass | null {
     const pass = passOf(request);
     if (pass) return pass;
@@ -117,7 +117,7 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
   }
 
   return {
-    /** Below `/__release-tools/`; true when it was. */
+    /** Below `/__release-tools/`; true if it was. */
     async handle(request: IncomingMessage, response: ServerResponse, path: string, document: ReleaseDocument) {
       if (!path.startsWith(PREFIX)) return false;
       const name = path.slice(PREFIX.length);
@@ -133,7 +133,7 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
       return true;
     },
 
-    /** What was chosen; null where nothing was, or where it does not go with what is live any more. */
+    /** The choice; null if there is none, or if it is no longer compatible with the live release. */
     async variantFor(request: IncomingMessage, document: ReleaseDocument): Promise<Variant | null> {
       const cookies = request.headers.cookie;
       if (!cookies?.includes(OVERRIDES_COOKIE) && !cookies?.includes(LOCAL_COOKIE)) return null;
@@ -141,14 +141,14 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
       return pass && variantOf(document, pass, choiceOf(request, pass)).catch(() => null);
     },
 
-    /** The same page with the panel's script, for whoever asked for it and has a pass. */
+    /** The same page with the panel's script, for visitors with a pass who requested it. */
     async withPanel(request: IncomingMessage, choice: PageChoice): Promise<PageChoice> {
       const asked = askedFor(request);
       if (!request.headers.cookie?.includes(PASS) || asked === null || !passOf(request)) return choice;
       const script = await readScript();
       if (!script) return choice;
       const { variant } = choice;
-      // Not async: it listens for errors from before the page's own code.
+      // Not async: it must catch errors from before the page's own code.
       const tag = `<script src="${PREFIX}panel.js" integrity="${script.integrity}" crossorigin></script>`;
       const page = (pathname: string) => {
         const parts = variant.page(pathname);

@@ -30,17 +30,17 @@ interface Asked {
   response: ServerResponse;
   pass: Pass;
   document: ReleaseDocument;
-  /** What was chosen before. */
+  /** The previous choice. */
   choice: Choice;
 }
 
-/** Takes what was chosen in the panel: the visitor's own cookies keep it. */
+/** Stores the panel's choice in the visitor's own cookies. */
 export function takeChoice({ variantOf, secret, secure }: Settings) {
   function sayNo({ request, response }: Asked, status: number, reasons: string[]) {
     respondError(request, response, status, { code: 'refused', message: reasons.join(' ') });
   }
 
-  /** What a page of another site could send comes without cookies, or as another type. Null when there is nothing more to do. */
+  /** A request that another site could send has no cookies, or another type. Null if it is already handled. */
   async function bodyOf({ request, response }: Asked, most: number): Promise<string | null> {
     const body = await collect(request, most);
     if (body === null) return null;
@@ -59,7 +59,7 @@ export function takeChoice({ variantOf, secret, secure }: Settings) {
       response.setHeader('set-cookie', [
         setCookie(OVERRIDES_COOKIE, writeOverrides(choice.builds), { seconds, secure }),
         setCookie(LOCAL_COOKIE, local, { seconds: local ? seconds : 0, secure }),
-        // A preview link would otherwise come back when the choice ends.
+        // Otherwise a preview link would come back when the choice ends.
         endedPreview(secure),
       ]);
     } catch (error) {
@@ -69,7 +69,7 @@ export function takeChoice({ variantOf, secret, secure }: Settings) {
   }
 
   return {
-    /** Kept builds, beside what comes from localhost. */
+    /** Stored builds, in addition to the one from localhost. */
     async builds(asked: Asked) {
       const body = await bodyOf(asked, MOST_BYTES);
       if (body === null) return;

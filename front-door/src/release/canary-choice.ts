@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Canary } from '@shop/release/document';
 
 /**
- * The same visitor gets the same choice as long as this canary runs, and more visitors as its share grows. Each canary
- * draws by itself.
+ * A visitor keeps the same result while this canary runs, and its share can only add visitors. Each canary selects
+ * independently.
  */
 export function getsCanary(
   visitor: string,

@@ -8,7 +8,7 @@ const MOST_KEPT = 32;
 
 type Manifests = Readonly<Record<string, BuildManifest>>;
 
-/** Those canaries that go together, the one that began first before the others. */
+/** The canaries that are compatible, the earlier one first. */
 function fitting(live: Manifests, chosen: readonly Canary[], buildOf: (canary: Canary) => BuildManifest) {
   let manifests = live;
   const sections: string[] = [];
@@ -21,7 +21,7 @@ function fitting(live: Manifests, chosen: readonly Canary[], buildOf: (canary: C
   return { manifests, sections };
 }
 
-/** What is live with some canaries in it, made when the first visitor gets just these. */
+/** The live release with some canaries, created for the first visitor who gets this combination. */
 export function canaryVariants(
   document: ReleaseDocument,
   live: Manifests,

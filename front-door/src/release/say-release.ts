@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { respondJson } from '../http/respond.ts';
 import type { servedRelease } from './served-release.ts';
 
-/** For balancers and people: may this front door be sent visitors, and what does it serve? */
+/** For load balancers and people: can this front door take visitors, and what does it serve? */
 export function sayHealth(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,7 @@ export function sayHealth(
   respondJson(request, response, health, isReady ? 200 : 503);
 }
 
-/** What an open tab asks now and then: may it stay with its builds? */
+/** The regular request of an open tab: may it keep its builds? */
 export function sayRelease(
   request: IncomingMessage,
   response: ServerResponse,

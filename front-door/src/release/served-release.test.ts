@@ -16,7 +16,7 @@ import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 const GARBLED = Buffer.from('{"version":');
 const BROKEN = 'the release is broken, the one before it is served';
 
-test('a revision that is cut off while it is followed: the one before is served, loudly', async () => {
+test('a revision that is truncated while it is followed: the previous one is served, with an error in the log', async () => {
   const { store, lines, text } = await openFrontDoor();
   const { version } = await newestRelease(store);
   await store.put(`revisions/${String(version + 1).padStart(8, '0')}.json`, GARBLED);
@@ -37,7 +37,7 @@ test('a revision that is cut off while it is followed: the one before is served,
   expect(JSON.parse(await text('/health'))).not.toHaveProperty('broken');
 });
 
-/** A store with a good release, and what `spoil` makes newest. */
+/** A store with a good release, and a newest one changed by `spoil`. */
 async function opened(spoil: (store: ReturnType<typeof folderStore>, root: string) => Promise<void>) {
   const root = temporaryFolder();
   const store = folderStore(join(root, 'releases'));
@@ -60,7 +60,7 @@ async function opened(spoil: (store: ReturnType<typeof folderStore>, root: strin
   return { status: health.status, told, said: lines.join(''), live, ready };
 }
 
-test('a front door that starts with a broken newest document serves the one before', async () => {
+test('a front door that starts with a broken newest document serves the previous one', async () => {
   const { status, told, said } = await opened(
     async (store) => void (await store.put('revisions/00000002.json', GARBLED)),
   );
@@ -68,7 +68,7 @@ test('a front door that starts with a broken newest document serves the one befo
   expect(said).toContain(BROKEN);
 }, 30_000);
 
-test('a front door that starts with a release whose build is gone serves the one before', async () => {
+test('a front door that starts with a release whose build is missing serves the previous one', async () => {
   const { status, told, said } = await opened(async (store, root) => {
     const { build } = writeFixtureBuild(join(root, 'mf-orders'), { section: 'mf-orders' });
     await publish(store, join(root, 'mf-orders'), { who: 'test', why: 'test', signer: testSigner() });
@@ -78,7 +78,7 @@ test('a front door that starts with a release whose build is gone serves the one
   expect(said).toContain(BROKEN);
 }, 30_000);
 
-test('a front door whose only release is gone is alive, and not ready for visitors', async () => {
+test('a front door whose only release is missing is alive, and not ready', async () => {
   const { live, ready } = await opened(async (store, root) => {
     for (const name of await store.list('revisions')) await store.put(`revisions/${name}`, GARBLED);
     rmSync(join(root, 'releases/builds'), { recursive: true });

@@ -11,13 +11,16 @@ import { canaryVariants } from './canary-variants.ts';
 export interface Served {
   document: ReleaseDocument;
   live: Variant | null;
-  /** What a visitor is given who got these canaries. */
+  /** The release for a visitor with these canaries. */
   withCanaries(chosen: readonly Canary[]): Variant | null;
 }
 
 const NOTHING: Served = { document: FIRST, live: null, withCanaries: () => null };
 
-/** What this front door serves now. A release that cannot be read whole is not served: the one before stays. */
+/**
+ * The release that this front door serves. A release that cannot be read completely is not served: the previous one
+ * stays.
+ */
 export async function servedRelease(
   store: Store,
   reader: BuildReader,
@@ -35,7 +38,7 @@ export async function servedRelease(
   }
 
   let served = NOTHING;
-  /** The newest revision, where it cannot be served. */
+  /** The newest revision, if it cannot be served. */
   let broken = 0;
   function sayBroken(version: number, error: string) {
     broken = version;
@@ -75,7 +78,7 @@ export async function servedRelease(
   });
   return {
     current: () => served,
-    /** The newest revision, where it cannot be served; else 0. */
+    /** The newest revision, if it cannot be served; otherwise 0. */
     broken: () => broken,
     stop,
   };

@@ -20,7 +20,7 @@ const canaryAt = (section: string, kind: Kind = 'next') => ({
   shares: [{ percent, since, from: 1 }],
 });
 
-/** Both `greedy` builds own one more path, and it is the same. */
+/** Both `greedy` builds own one more path, the same one. */
 async function publishKind(section: string, kind: Kind) {
   const paths = kind === 'greedy' ? [`/${section}`, '/both-want-it'] : [`/${section}`];
   const { build } = await door.publishBuild({
@@ -41,7 +41,7 @@ async function runCanaries(kind: Kind) {
   );
 }
 
-/** What one visitor sees of both sections. */
+/** What one visitor gets of both sections. */
 const pagesOf = (visitor: string) =>
   Promise.all(
     SECTIONS.map(async (section) => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
     }
 }, 30_000);
 
-test('two canaries at once: visitors get all four combinations, each page whole', async () => {
+test('two canaries at once: visitors get all four combinations, each page complete', async () => {
   await runCanaries('next');
   const met = new Set<string>();
   for (const visitor of visitors) {
@@ -75,7 +75,7 @@ test('two canaries at once: visitors get all four combinations, each page whole'
   expect(met.size).toBe(4);
 }, 30_000);
 
-test('who draws two canaries that do not go together gets the one that began first', async () => {
+test('a visitor selected for two incompatible canaries gets the one that started first', async () => {
   await runCanaries('greedy');
   const both = visitors.filter((visitor) => drawn(visitor).every(Boolean));
   expect(both.length).toBeGreaterThan(0);

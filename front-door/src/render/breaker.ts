@@ -1,6 +1,6 @@
 const REST_MS = 30_000;
 
-/** Builds whose pages stopped a thread rest a while: the browser renders them meanwhile. */
+/** Builds whose pages stopped a thread are paused for a while: the browser renders them meanwhile. */
 export function breaker(now: () => number = Date.now) {
   const resting = new Map<string, number>();
   return {

@@ -24,7 +24,7 @@ function evaluate(source: string, filename: string, require: Require): unknown {
   return module.exports;
 }
 
-/** Server bundles by `section/build`, evaluated once; a section's once for each shell it stands in. */
+/** Server bundles by `section/build`, evaluated once; a section's once for each shell. */
 export function bundleCache(readCode: (bundle: string) => Promise<string>) {
   const shells = new Map<string, Promise<ShellServerModule>>();
   const sections = new Map<string, Promise<SectionModule>>();

@@ -3,7 +3,7 @@ import { serve } from '../testing/fake-api.ts';
 import { cachedApi } from './cached-api.ts';
 
 test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
-  'a loader that asks for %s stays at the host of the API',
+  "a loader that requests %s stays at the API's host",
   async (path) => {
     const elsewhere: unknown[] = [];
     const other = await serve((request, response) => {
@@ -16,7 +16,7 @@ test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
   },
 );
 
-test('a loader whose API dies over its call has it from the next one', async () => {
+test('a loader whose API crashes during its call gets the response from the next one', async () => {
   let calls = 0;
   const apiUrl = await serve((request, response) => {
     calls += 1;

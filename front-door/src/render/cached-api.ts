@@ -24,13 +24,13 @@ const KEPT_MS = 2_000;
 const CALL_MS = 5_000;
 const MOST_KEPT = 500;
 
-/** Always at the host of the API: a path that begins with two slashes would name another. */
+/** Always at the API's host: a path with two leading slashes would name another one. */
 function addressOf(base: URL, path: string): URL {
   const prefix = base.pathname.replace(/\/$/, '');
   return new URL(`${base.origin}${prefix}/${path.replace(/^\//, '')}`);
 }
 
-/** Responses are shared by all renders for a moment, so nobody may change one. */
+/** All renders share responses for a moment, so nobody may change one. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
     for (const each of Object.values(value)) freeze(each);
@@ -83,7 +83,7 @@ function sendOnce(
   });
 }
 
-/** Once more where the connection was lost: whoever died over it is not who gets the next one. */
+/** One retry after a lost connection: the next call reaches another API. */
 const send: typeof sendOnce = (connection, path, call, carried) =>
   sendOnce(connection, path, call, carried).catch((error: Failure) => {
     if (!isLost(error) || !isRepeatable(call.method ?? 'GET', path)) throw error;
@@ -102,7 +102,7 @@ async function sendTraced(connection: Connection, path: string, call: Call, onCa
   }
 }
 
-/** The product API as loaders see it on the server: a visitor's view, the same for everybody, kept for two seconds. */
+/** The product API for loaders on the server: a visitor's view, the same for everybody, cached for two seconds. */
 export function cachedApi(apiUrl: string, now: () => number = Date.now) {
   const base = new URL(apiUrl);
   const agent = new (base.protocol === 'https:' ? SecureAgent : Agent)({

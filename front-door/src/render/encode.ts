@@ -2,12 +2,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/encoding.ts';
 
 const QUICK_BROTLI = 3;
-/** A window of 128 KiB, about a page: a larger one only costs the time to clear it. */
+/** A window of 128 KiB, about a page: clearing a larger one only costs time. */
 const PAGE_WINDOW = 17;
 
 let room = Buffer.allocUnsafeSlow(512 * 1024);
 
-/** The page's bytes, in the same memory each time: a buffer of its own for every page takes half as long again. */
+/** The page's bytes, always in the same memory: a new buffer for every page takes half as long again. */
 function bytesOf(pieces: readonly string[]): Buffer {
   const most = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
   if (most > room.length) room = Buffer.allocUnsafeSlow(most);
@@ -16,7 +16,7 @@ function bytesOf(pieces: readonly string[]): Buffer {
   return room.subarray(0, end);
 }
 
-/** Quick rather than small: this is done for every page, on the thread that rendered it. */
+/** Fast rather than small: it runs for every page, on the thread that rendered it. */
 export function encode(pieces: readonly string[], encoding: Encoding): Uint8Array {
   const bytes = bytesOf(pieces);
   if (encoding === 'identity') return Buffer.from(bytes);

@@ -17,7 +17,7 @@ interface ErrorBody {
 
 const NO_RESPONSE = 'No answer from the shop. Please check your connection.';
 
-/** What loaders ask with on the server. Failures are the same `ApiError` that the browser's client throws. */
+/** The loaders' API client on the server. Failures are the same `ApiError` that the browser's client throws. */
 export function loaderApi(
   ask: ReturnType<typeof cachedApi>['ask'],
   shares: ShellServerModule['shares'],
@@ -47,7 +47,7 @@ export function loaderApi(
   return api;
 }
 
-/** The response is shared between pages, so a page that can wait no longer leaves it to the others. */
+/** Pages share the response, so a page that can wait no longer does not cancel it. */
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The API took too long')), ms);

@@ -5,17 +5,17 @@ import type { Encoding } from '../http/encoding.ts';
 import type { Rejection } from './rejection.ts';
 import type { ApiCall } from './traced-calls.ts';
 
-/** One page to render, as it goes to a worker. */
+/** One page to render, as a message to a worker. */
 export interface RenderJob extends Omit<RenderInput, 'loadSection' | 'api'> {
   builds: Builds;
-  /** Sections that the browser renders by itself this time. */
+  /** Sections that the browser must render this time. */
   without: string[];
   encoding: Encoding;
-  /** Where this page is traced: below what its calls of the API are, and for whom they are made. */
+  /** The trace of this page: the parent of its API calls, and their owner. */
   trace?: { parent: TraceParent; owner: Owner } | undefined;
 }
 
-/** The job as it is sent: `release` as a text, see `told-release.ts`. */
+/** The job as a message: `release` as a text, see `told-release.ts`. */
 export type SentJob = Omit<RenderJob, 'release'> & { release: string };
 
 export interface Rendered {
@@ -23,18 +23,18 @@ export interface Rendered {
   fault?: string | undefined;
   location?: string;
   cacheable: boolean;
-  /** Encoded as the job wanted. */
+  /** Encoded as the job requested. */
   body: Uint8Array;
   scriptHashes: string[];
-  /** The page is there, but its section failed: its bundle did not load or run, or its loader threw. */
+  /** There is a page, but its section failed: its bundle did not load or run, or its loader threw. */
   failure?: 'bundle' | 'loader';
-  /** Calls of the API that this page made itself; only where it is traced. */
+  /** API calls of this page; only if it is traced. */
   calls?: ApiCall[];
 }
 
 export interface WorkerSettings {
   apiUrl: string;
-  /** Two numbers: one counts up while the worker is alive (one that loops stops counting), one is its heap in MB. */
+  /** Two numbers: a counter that rises while the worker is alive (and stops during a loop), and its heap in MB. */
   beats: SharedArrayBuffer;
   loaderDeadlineMs: number;
 }
@@ -43,7 +43,7 @@ export type ToWorker =
   | { type: 'job'; id: number; job: SentJob }
   | { type: 'code'; bundle: string; source: string | null }
   | { type: 'keep'; bundles: string[] }
-  /** What the API responded is old. */
+  /** Cached API responses are out of date. */
   | { type: 'forget' };
 
 export type FromWorker =

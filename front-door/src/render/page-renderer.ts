@@ -17,7 +17,7 @@ export interface PageRequest {
   pathname: string;
   url: string;
   encoding: Encoding;
-  /** The request that the page is made for, where it is traced. */
+  /** The request for this page, if it is traced. */
   trace?: TraceParent | undefined;
 }
 
@@ -26,7 +26,10 @@ export type OnRenderFailure = (
   why: string,
 ) => void;
 
-/** Renders whole, or without the section, or not at all: the browser does what is missing. It always gives a page. */
+/**
+ * Renders the page completely, or without the section, or not at all: the browser does the rest. It always returns a
+ * page.
+ */
 export function pageRenderer(
   pool: RenderPool,
   settings: PageSettings,
@@ -41,7 +44,7 @@ export function pageRenderer(
     const route = match?.route.path ?? 'unknown';
     const said = (error: unknown) => withoutAddress(String(error), url, route);
     const owner = match?.section;
-    // Without a section it is the shell that does not render.
+    // Without a section, the shell itself does not render.
     const section = owner ?? 'shell';
     const render = (without: string[]) =>
       watchRender({ route, section, build: builds[section], parent: trace }, (traced) =>

@@ -3,7 +3,7 @@ import type { Rejection } from './rejection.ts';
 import { isThreadDeath, RenderError } from './render-error.ts';
 import { type RenderThread, startThread, type ThreadSettings } from './thread.ts';
 
-/** Few, so that a thread that loops takes few pages with it. */
+/** Few, so that a looping thread affects few pages. */
 const PAGES_A_THREAD = 4;
 const MOST_WAITING = 300;
 const CHECK_MS = 100;
@@ -11,7 +11,7 @@ const RESTART_MS = 500;
 
 interface Waiting {
   job: RenderJob;
-  /** Renders on a thread with nothing beside it: it was there when a thread looped. */
+  /** Renders alone on a thread, because it was there when a thread looped. */
   alone: boolean;
   resolve(rendered: Rendered): void;
   reject(error: RenderError): void;
@@ -23,11 +23,11 @@ export interface PoolSettings extends ThreadSettings {
   size: number;
   /** How long a thread may be silent before it counts as looping. */
   loopDeadlineMs: number;
-  /** How long a page may take that waits for something that never comes. */
+  /** How long a page may wait for a promise that never settles. */
   pageDeadlineMs: number;
-  /** A thread died of this. */
+  /** A thread ended because of this. */
   onError(error: unknown): void;
-  /** A bundle let a promise be rejected that nobody listens to; its thread goes on. */
+  /** A bundle had an unhandled rejection; its thread continues. */
   onRejection(rejection: Rejection): void;
 }
 
@@ -57,7 +57,7 @@ export function renderPool(settings: PoolSettings) {
         diedWith.set(thread, pages.get(thread)?.size ?? 0);
         threads.delete(thread);
         pages.delete(thread);
-        // A thread that cannot even start must not be started in a circle.
+        // A thread that cannot start must not be restarted endlessly.
         setTimeout(start, thread.isUp() ? 0 : RESTART_MS);
       },
     });
@@ -131,11 +131,11 @@ export function renderPool(settings: PoolSettings) {
         next();
       });
     },
-    /** Lets go of every bundle but these. */
+    /** Drops all bundles except these. */
     keepOnly(bundles: string[]) {
       for (const thread of threads) thread.keepOnly(bundles);
     },
-    /** Lets go of what the API responded. */
+    /** Drops the cached API responses. */
     forget() {
       for (const thread of threads) thread.forget();
     },

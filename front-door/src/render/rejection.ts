@@ -1,8 +1,8 @@
 import { withoutAddress } from '../log/without-address.ts';
 
-/** A rejection that nobody listened to, in the words of the log. */
+/** An unhandled rejection, in the words of the log. */
 export interface Rejection {
-  /** `section/build`; null when the reason does not tell where it comes from. */
+  /** `section/build`; null if the reason does not show where it comes from. */
   bundle: string | null;
   error: string;
 }
@@ -11,7 +11,7 @@ const IN_BUNDLE = /\b([a-z][a-z0-9-]{0,39}\/[0-9a-f]{12}):\d+/;
 const LONGEST = 300;
 const MOST_ADDRESSES = 16;
 
-/** The bundle that an error was thrown in: bundles are evaluated under their names. */
+/** The bundle that threw an error: bundles are evaluated under their names. */
 export function bundleOf(error: unknown): string | null {
   const stack = typeof error === 'object' && error && 'stack' in error ? String(error.stack) : '';
   return IN_BUNDLE.exec(stack)?.[1] ?? null;
@@ -22,7 +22,7 @@ export const partsOf = (bundle: string | null) => {
   return { section, build };
 };
 
-/** Tells rejections of a worker apart. Most come from a call to the API that a section did not wait for. */
+/** Finds the owner of a worker's rejections. Most come from an API call that a section did not await. */
 export function rejections() {
   const callers = new WeakMap<object, string>();
   const urls: string[] = [];

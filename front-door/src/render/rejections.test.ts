@@ -26,8 +26,8 @@ async function published(section: string, text: string): Promise<BuildManifest> 
   return build;
 }
 
-describe('a rejected promise that nobody listens to', () => {
-  test('is told with its section and build, without the address, and the page and its worker go on', async () => {
+describe('an unhandled rejection', () => {
+  test('is logged with its section and build, without the address, and the page and its worker continue', async () => {
     const { section, build } = await published(
       'mf-stray',
       "(Promise.reject(new TypeError('nothing for ' + input.url)), 'stray page')",
@@ -54,7 +54,7 @@ describe('a rejected promise that nobody listens to', () => {
     expect(next).toContain(`<i>${Number(renders) + 1}</i>`);
   });
 
-  test('is counted, and told at the first, the tenth and the hundredth only', async () => {
+  test('is counted, and logged only the first, tenth and hundredth time', async () => {
     const { build } = await published('mf-often', "(Promise.reject(new Error('again')), 'often')");
     for (let page = 0; page < 12; page++) await door.text(`/mf-often?page=${page}`);
     const counts = () =>
@@ -69,14 +69,14 @@ describe('a rejected promise that nobody listens to', () => {
     expect(counts()).toEqual([1, 10]);
   });
 
-  test('of a call to the API belongs to the section that made it', async () => {
+  test('of an API call belongs to the section that made it', async () => {
     const { build, section } = await published('mf-forgets', "(input.api('/user/none'), 'forgets')");
     await door.text('/mf-forgets');
     await eventually(async () => told().some((line) => line.build === build), Boolean, 2000);
     expect(told().find((line) => line.build === build)).toMatchObject({ section });
   });
 
-  test('may hold anything', async () => {
+  test('may contain any value', async () => {
     await published('mf-odd', "(Promise.reject(undefined), 'odd')");
     await door.text('/mf-odd');
     await eventually(async () => told().some(({ error }) => error === 'undefined'), Boolean, 2000);
@@ -84,7 +84,7 @@ describe('a rejected promise that nobody listens to', () => {
   });
 });
 
-test('an exception that ends a worker is told with its section and build, and another worker takes over', async () => {
+test('an exception that ends a worker is logged with its section and build, and another worker takes over', async () => {
   const { section, build } = await published('mf-bang', "(setTimeout(() => { throw new RangeError('bang') }), 'bang')");
   await door.text('/mf-bang');
   const ended = () =>

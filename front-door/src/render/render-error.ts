@@ -1,4 +1,4 @@
-/** `loop`, `memory`, `ended`: its thread was stopped for its silence, had no memory left, ended by itself. */
+/** `loop`, `memory`, `ended`: its thread was stopped because it was silent, had no memory left, or ended. */
 export type ThreadDeath = 'loop' | 'memory' | 'ended';
 export type RenderFailure = 'failed' | ThreadDeath | 'deadline' | 'busy';
 

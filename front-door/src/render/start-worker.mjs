@@ -1,4 +1,4 @@
-// Node does not hand `--import` on to threads, so this one learns TypeScript by itself.
+// Node does not pass `--import` to threads, so this one registers TypeScript itself.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -4,14 +4,14 @@ import { bundleOf, partsOf, type Rejection } from './rejection.ts';
 const MOST_BUNDLES = 500;
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
-/** Tells the log of what goes wrong beside the pages, by section and build, and counts it there. */
+/** Logs errors outside of pages, by section and build, and counts them. */
 export function tellStrays(log: Log) {
   const counts = new Map<string | null, number>();
   return {
     onError(error: unknown) {
       log.warn('a render thread ended', { ...partsOf(bundleOf(error)), error: String(error) });
     },
-    /** One page may bring a thousand of them: told at the first, the tenth, the hundredth. */
+    /** One page may cause a thousand of them: logged the first, the tenth, the hundredth time. */
     onRejection({ bundle, error }: Rejection) {
       const count = (counts.get(bundle) ?? 0) + 1;
       if (count === 1 && counts.size >= MOST_BUNDLES) return;

@@ -40,20 +40,20 @@ async function whyNotRendered(text: string, loopDeadlineMs: number): Promise<unk
   );
 }
 
-describe('a section that kills its render thread', () => {
-  test('by taking ever more memory is told by that', async () => {
+describe('a section that ends its render thread', () => {
+  test('by using more and more memory is reported as memory', async () => {
     expect(await whyNotRendered('hoard(Infinity)', 50_000)).toMatch(/^memory: .*256 MB/);
   }, 60_000);
 
-  test('by falling silent with its memory used up is told by the memory', async () => {
+  test('by being silent with its memory used up is reported as memory', async () => {
     expect(await whyNotRendered(`hoard(210, () => ${LOOP})`, 4000)).toMatch(/^memory: .*256 MB/);
   }, 60_000);
 
-  test('by looping is told by that', async () => {
+  test('by looping is reported as a loop', async () => {
     expect(await whyNotRendered(LOOP, 300)).toBe('loop: The thread was silent and was stopped');
   }, 60_000);
 
-  test('by ending it is told by that', async () => {
+  test('by exiting is reported as ended', async () => {
     expect(await whyNotRendered('process.exit(1)', 50_000)).toBe('ended: The thread ended');
   }, 60_000);
 });

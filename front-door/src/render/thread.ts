@@ -9,13 +9,13 @@ import { tellRelease } from './told-release.ts';
 export interface ThreadSettings {
   apiUrl: string;
   loaderDeadlineMs: number;
-  /** A build's server bundle; rejects when it is not there or not what its manifest says. */
+  /** A build's server bundle; rejects if it is missing or does not match its manifest. */
   readCode(section: string, build: string): Promise<string>;
 }
 
 const MOST_HEAP_MB = 256;
 const FULL = 0.75;
-/** Room for what a few pages throw away: with Node's own limit a tenth of the time goes into clearing up. */
+/** Room for the garbage of a few pages: with Node's default limit a tenth of the time is garbage collection. */
 const YOUNG_HEAP_MB = 32;
 
 const SENTENCES: Record<ThreadDeath, string> = {
@@ -96,7 +96,7 @@ export function startThread(
     },
     keepOnly: (bundles: string[]) => say({ type: 'keep', bundles }),
     forget: () => say({ type: 'forget' }),
-    /** Time since the thread was last seen alive. */
+    /** Time since the thread's last heartbeat. */
     silentMs() {
       const now = Atomics.load(counter, 0);
       if (now !== beat || !up) {
@@ -105,11 +105,11 @@ export function startThread(
       }
       return Date.now() - beatAt;
     },
-    /** For when nobody could have beaten: this process itself had no time. */
+    /** For times without heartbeats: this process itself had no time. */
     forgive() {
       beatAt = Date.now();
     },
-    /** For one that is silent: with a full heap it is clearing up and not looping. */
+    /** For a silent thread: with a full heap it is collecting garbage, not looping. */
     stopSilent() {
       death = Atomics.load(counter, 1) > FULL * MOST_HEAP_MB ? 'memory' : 'loop';
       return worker.terminate();

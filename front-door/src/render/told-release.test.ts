@@ -4,7 +4,7 @@ import { tellRelease, toldReleases } from './told-release.ts';
 
 const release = (version: number): PageRelease => ({ version, shell: 'a1', channel: 'live', sections: {} });
 
-test('a release that is told again is the same object, which nobody can change, and another one is another', () => {
+test('the same release is the same frozen object again, and another release is another one', () => {
   const releaseOf = toldReleases();
   const first = releaseOf(tellRelease(release(1)));
   expect(first).toEqual(release(1));

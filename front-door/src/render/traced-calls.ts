@@ -1,7 +1,7 @@
 import { newSpanId } from '@shop/watching/span-ids';
 import { type Owner, type TraceParent, traceHeaders } from '@shop/watching/trace-headers';
 
-/** One call that a page's loader made of the API: times in milliseconds since 1970. */
+/** One API call of a page's loader: times in milliseconds since 1970. */
 export interface ApiCall {
   spanId: string;
   method: string;
@@ -11,12 +11,12 @@ export interface ApiCall {
   ended: number;
 }
 
-/** Told of each call that goes out; gives the headers that it carries, and hears of its end. */
+/** Called for each outgoing call; returns its headers, and learns of its end. */
 export type OnCall = (method: string, path: string) => { headers: Record<string, string>; end(status: number): void };
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** The thread that renders has no tracer: it says what it did, and the front door's own makes spans of it. */
+/** The render thread has no tracer: it reports its calls, and the front door creates the spans. */
 export function tracedCalls({ parent, owner }: { parent: TraceParent; owner: Owner }) {
   const calls: ApiCall[] = [];
   const onCall: OnCall = (method, path) => {

@@ -13,7 +13,7 @@ interface Of {
 
 export type RenderWatch = (of: Of, render: (trace: RenderJob['trace']) => Promise<Rendered>) => Promise<Rendered>;
 
-/** Times each page that is rendered, by section and build, and makes spans of it and of its calls where it is traced. */
+/** Measures each rendered page, by section and build, and creates spans for it and its calls if it is traced. */
 export function watchRenders(metrics: Pick<DoorMetrics, 'rendered'>, tracer: Tracer | undefined): RenderWatch {
   function tellCalls(span: Span, { calls = [] }: Rendered, owner: Record<string, string>) {
     const { traceId } = parentOf(span);

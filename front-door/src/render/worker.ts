@@ -86,8 +86,8 @@ function begin(id: number, job: SentJob) {
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'job') {
-    // Node takes up to a thousand messages in one turn of its loop: a page drawn within one would, under load, leave no
-    // turn to the beat and to the API's responses.
+    // Node takes up to a thousand messages in one turn of its loop: rendering pages in the same turn would, under load,
+    // leave no turn for the heartbeat and the API's responses.
     setImmediate(begin, message.id, message.job);
   } else if (message.type === 'code') {
     awaited.get(message.bundle)?.(message.source);
@@ -98,6 +98,6 @@ port.on('message', (message: ToWorker) => {
     bundles.keepOnly(new Set(message.bundles));
   }
 });
-// A section's stray rejection is its own: the worker goes on, and the log tells of it.
+// A section's unhandled rejection must not end the worker; it is logged.
 process.on('unhandledRejection', (reason) => say({ type: 'rejection', ...stray.read(reason) }));
 say({ type: 'up' });

@@ -3,7 +3,7 @@ import { robotsTxt } from './robots.ts';
 
 const ORIGIN = 'https://shop.example';
 
-test('robots may see products and pictures, and nothing that a section keeps from them', () => {
+test('robots may read products and pictures, and nothing that a section disallows', () => {
   const text = robotsTxt(ORIGIN, [
     { path: '/', robots: 'listed', js: [], css: [] },
     { path: '/orders', robots: 'disallowed', js: [], css: [] },

@@ -1,9 +1,9 @@
 import type { BuiltRoute } from '@shop/contract/release';
 
-/** A parameter and all behind it: `/orders/:orderId` is `/orders/`. */
+/** A parameter and everything after it: `/orders/:orderId` is `/orders/`. */
 const UNNAMED = /[:*].*$/;
 
-/** Asks search engines to leave out what sections say is nobody else's business. */
+/** Tells search engines to leave out the paths that sections disallow. */
 export function robotsTxt(origin: string, routes: readonly BuiltRoute[]): string {
   const personal = routes.flatMap(({ path, robots }) => (robots === 'disallowed' ? path.replace(UNNAMED, '') : []));
   return [

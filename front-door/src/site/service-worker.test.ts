@@ -14,7 +14,7 @@ async function sent(env: Record<string, string>, hasWorker = true) {
   return { text: await response.text(), status: response.status, headers: response.headers };
 }
 
-test("the live shell's worker is asked for each time, at one address", async () => {
+test('"the live shell\'s worker is checked each time, at one address"', async () => {
   const { text, status, headers } = await sent({});
   expect([status, text]).toEqual([200, 'the worker']);
   expect(headers.get('cache-control')).toBe('no-cache');
@@ -24,7 +24,7 @@ test("the live shell's worker is asked for each time, at one address", async () 
 test.each([
   ['switched off', { SERVICE_WORKER: 'off' }, true],
   ['of a shell that has none', {}, false],
-])('a worker that is %s is taken off every device', async (_, env, hasWorker) => {
+])('a worker that is %s is removed from every device', async (_, env, hasWorker) => {
   const { text, status, headers } = await sent(env, hasWorker);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-cache');

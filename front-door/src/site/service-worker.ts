@@ -9,7 +9,7 @@ export const EACH_TIME = 'no-cache';
 export const hasServiceWorker = ({ files }: Pick<BuildManifest, 'files'>) =>
   Object.hasOwn(files, `public${SERVICE_WORKER}`);
 
-/** Takes the place of the worker that a device has, drops what that kept, and takes itself off. */
+/** Replaces the device's worker, deletes its data, and removes itself. */
 const REMOVER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('shop-')) await caches.delete(name);
@@ -17,7 +17,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** For devices that have a worker of a shop that has none any more. Not a 404, after which browsers go on with what they have. */
+/** For devices with a worker of a shop that no longer has one. Not a 404, because then browsers keep the old one. */
 export function sendRemover(request: IncomingMessage, response: ServerResponse) {
   const headers = { 'content-type': contentType(SERVICE_WORKER), 'cache-control': EACH_TIME };
   respond(request, response, 200, headers, REMOVER);

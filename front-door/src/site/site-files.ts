@@ -18,12 +18,12 @@ interface Parts {
   sendBuildFile: ReturnType<typeof buildFiles>;
 }
 
-/** What stands at the root of the shop's address: for search engines, for browsers, and what the shell's build has. */
+/** Files at the root of the shop's address: for search engines, for browsers, and from the shell's build. */
 export function siteFiles({ apiUrl, settings, shell: currentShell, routes, sendBuildFile }: Parts) {
   const { publicOrigin } = settings;
   const readSitemap = sitemap(apiUrl, publicOrigin, routes);
 
-  /** False where there is no such file. */
+  /** False if there is no such file. */
   return async function siteFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     if (path === '/robots.txt') {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR };

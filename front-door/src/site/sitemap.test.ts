@@ -33,7 +33,7 @@ async function api({ products, down = () => false }: { products: number; down?: 
 }
 
 describe('the sitemap', () => {
-  test('names what sections list, with every category and product of every page, escaped, and is made once in ten minutes', async () => {
+  test('lists the paths that sections list, with every category and product of every page, escaped, and is created once in ten minutes', async () => {
     const { url, calls } = await api({ products: 250 });
     const clock = { now: 0 };
     const read = sitemap(url, ORIGIN, routes, () => clock.now);
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(calls()).toBeGreaterThan(made);
   });
 
-  test('that could not be made is made again when next asked for', async () => {
+  test('that could not be created is tried again at the next request', async () => {
     const state = { down: true };
     const { url } = await api({ products: 1, down: () => state.down });
     const read = sitemap(url, ORIGIN, routes);

@@ -4,7 +4,7 @@ import type { BuiltRoute } from '@shop/contract/release';
 
 const KEPT_MS = 600_000;
 const PAGE = 100;
-/** What one sitemap file may hold. */
+/** The limit of one sitemap file. */
 const MOST_ADDRESSES = 50_000;
 const CALL_MS = 10_000;
 
@@ -28,7 +28,7 @@ async function* productsOf(apiUrl: URL, categoryId: string) {
 const CATEGORY = ':categoryId';
 const PRODUCT = ':productId';
 
-/** The listed paths with what is in the catalogue in the place of their parameters. */
+/** The listed paths, with the catalogue's values for their parameters. */
 async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[]> {
   const { categories } = await ask<CategoriesResponse>(apiUrl, '/user/all-category');
   const having = (parameter: string) => paths.filter((path) => path.includes(parameter));
@@ -47,7 +47,7 @@ async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
 
-/** The pages that sections list for search engines, made from the API and kept for ten minutes. */
+/** The pages that sections list for search engines, built from the API and cached for ten minutes. */
 export function sitemap(
   apiUrl: URL,
   origin: string,

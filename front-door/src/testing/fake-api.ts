@@ -3,7 +3,7 @@ import { whenDone } from '@shop/server/testing/when-done';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Every front door follows what changes; here nothing does. */
+/** Every front door follows changes; here there are none. */
 const nothingChanges =
   (handler: Handler): Handler =>
   (request, response) => {
@@ -11,7 +11,7 @@ const nothingChanges =
     else handler(request, response);
   };
 
-/** A server on a free port that is closed when the test file ends. */
+/** A server on a free port that is closed after the test file. */
 export async function serve(handler: Handler, { answersAll = false } = {}): Promise<URL> {
   const server = createServer(answersAll ? handler : nothingChanges(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { collectText } from './collect-text.ts';
 import { serve } from './fake-api.ts';
 
-/** Notes what it takes for requests, in order, each as `METHOD /path body`. */
+/** Records what it parses as requests, in order, each as `METHOD /path body`. */
 export async function openNotingUpstream(say: (incoming: IncomingMessage) => string) {
   const parsed: string[] = [];
   const url = await serve((incoming, response) => {

@@ -14,7 +14,7 @@ import { keptSecret } from '../preview/secret.ts';
 import { getsCanary } from '../release/canary-choice.ts';
 import { visitorCookie } from '../visitors/visitors.ts';
 
-/** A front door of its own over a store of its own, with a fixture shell published. */
+/** A front door of its own with its own store, and a published fixture shell. */
 export async function openFrontDoor({
   env = {},
   flushMs,
@@ -54,10 +54,10 @@ export async function openFrontDoor({
   whenDone(close);
 
   let people = 0;
-  /** As this front door would have given it to a visitor of that number. */
+  /** As this front door would have given it to a visitor with that number. */
   const cookieOf = (id: string, { counts = Date.now() + 60_000, by = secret } = {}) =>
     visitorCookie({ id, counts, until: Date.now() + 3_600_000 }, by);
-  /** The cookie of the next visitor whom the lot gives this canary, or not. */
+  /** The cookie of the next visitor who is, or is not, selected for this canary. */
   function nextVisitor(canary: Parameters<typeof getsCanary>[1], gets: boolean): string {
     const id = (people++).toString(16).padStart(16, '0');
     return getsCanary(id, canary) === gets ? cookieOf(id) : nextVisitor(canary, gets);
@@ -80,7 +80,7 @@ export async function openFrontDoor({
   };
 }
 
-/** Asks again until it holds; fails with the last value after the time. */
+/** Retries until it passes; after the time limit it fails with the last value. */
 export async function eventually<Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, withinMs: number) {
   const started = Date.now();
   for (;;) {

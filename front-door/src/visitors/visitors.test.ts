@@ -23,7 +23,7 @@ function open() {
   };
 }
 
-test('a visitor is known again, and believed anew at a later visit', () => {
+test('a visitor is recognised, and trusted again at a later visit', () => {
   const { greet, pass, countsNow } = open();
   const first = greet();
   expect(first.set).toMatch(/^__Host-shop-visitor=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
@@ -45,7 +45,7 @@ test('nobody chooses their number', () => {
     expect(greet(made).visitor.id).not.toBe(visitor.id);
 });
 
-test('of one address thirty an hour are believed, and the others are visitors all the same', () => {
+test('thirty visitors an hour per address are trusted, and the others are still visitors', () => {
   const { greet, countsNow } = open();
   const of = (address: string) => Array.from({ length: 40 }, () => greet('', address).visitor);
   const [many, others] = [of('192.0.2.1'), of('192.0.2.2')];

@@ -4,10 +4,10 @@ import { cookie, setCookie } from '../http/cookies.ts';
 import { limitByAddress } from '../http/limit-by-address.ts';
 import { readSigned, signed } from '../preview/signed.ts';
 
-/** Whom canaries are drawn for. */
+/** The visitor for whom canaries are selected. */
 export interface Visitor {
   id: string;
-  /** Until when what their pages tell is set against a canary; milliseconds since 1970. */
+  /** How long their reports count in comparisons; milliseconds since 1970. */
   counts: number;
   until: number;
 }
@@ -16,7 +16,7 @@ const COOKIE = 'shop-visitor';
 const PURPOSE = 'visitor';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
-/** Long enough for a visit, too short to gather many before they are used. */
+/** Long enough for a visit, too short to collect many before use. */
 const COUNTS_MS = 2 * HOUR_MS;
 const COUNTED_OF_ADDRESS_AN_HOUR = 30;
 
@@ -33,8 +33,8 @@ interface VisitorSettings {
 }
 
 /**
- * Visitors while a canary runs. Their cookie is one that only we can write: nobody chooses by which number the lot is drawn
- * for them, and of one address so many an hour are believed.
+ * Visitors while a canary runs. Only we can write their cookie: nobody chooses the number that decides about canaries,
+ * and only so many visitors an hour per address are trusted.
  */
 export function createVisitors({ secret, secure, frontDoors }: VisitorSettings, clock = Date.now) {
   const limit = limitByAddress(COUNTED_OF_ADDRESS_AN_HOUR, HOUR_MS, frontDoors);
@@ -46,7 +46,7 @@ export function createVisitors({ secret, secure, frontDoors }: VisitorSettings, 
 
   return {
     of,
-    /** Gives the visitor, new or known; a cookie goes with the response where something of it changed. */
+    /** Returns the visitor, new or known; the response sets a cookie if it changed. */
     greet(request: IncomingMessage, response: ServerResponse, address: string): Visitor {
       const now = clock();
       const known = of(request);

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 
 const MOST_VISITORS = 20_000;
 const HOUR_MS = 3_600_000;
-/** Of one visitor in an hour. */
+/** For one visitor in an hour. */
 const MOST_REPORTS = 40;
 const MOST_PAGES = 200;
 
@@ -22,13 +22,13 @@ const toldBuild = ({ section, build, shell }: Report, canary: Canary) => {
   return canary.section === section ? build : undefined;
 };
 
-/** Nobody speaks of a canary whom the lot did not give it. */
+/** A report about a canary that the visitor did not get does not count. */
 const isDrawn = (report: Report, visitor: Visitor, canaries: readonly Canary[]) =>
   canaries.every((canary) => toldBuild(report, canary) !== canary.build || getsCanary(visitor.id, canary));
 
 /**
- * Anybody can send a report. Set against a canary is what comes from a visitor whom we know, of builds that the lot gave
- * them, and in amounts that one person makes: a report that is not believed loses its revision, without which it is in the
+ * Anybody can send a report. A canary's comparison only uses reports from visitors that we know, about builds that they
+ * got, and in amounts that one person can produce: other reports lose their revision, without which they appear in the
  * list of errors and in no comparison.
  */
 export function believer() {

@@ -50,7 +50,7 @@ export function vitalsCollector(
     (await reader.manifest(section, build).catch(() => null)) !== null;
 
   return {
-    /** This front door could not render a page with a build: `why` is its word for it. */
+    /** This front door could not render a page with a build; `why` is its short reason. */
     countServerError(of: Pick<Report, 'channel' | 'section' | 'build' | 'version' | 'shell'>, why: string) {
       sums.count({ ...of, pages: 0, metrics: {}, errors: [{ kind: 'server', name: why, at: '' }] });
     },

@@ -22,7 +22,7 @@ export async function keepMeasures(store: Store, measures: SectionMeasures[], no
     await store.put(`${FOLDER}/${hourName(now)}/${randomUUID()}.json`, Buffer.from(JSON.stringify(measures)));
 }
 
-/** What front doors have put down since then, file by file; those of `known` are left out. */
+/** Reports that front doors have written since then, file by file; those of `known` are left out. */
 async function* filesSince(store: Store, since: number, known: ReadonlySet<string> = new Set()) {
   for (const hour of await store.list(FOLDER)) {
     if (hour < hourName(since)) continue;
@@ -35,7 +35,7 @@ async function* filesSince(store: Store, since: number, known: ReadonlySet<strin
   }
 }
 
-/** The sums of each hour, by revision and shell too. Each call reads only what is new. */
+/** The sums of each hour, also by revision and shell. Each call only reads new files. */
 export function followMeasures(store: Store, since: number) {
   const hours = new Map<string, Sums>();
   const known = new Set<string>();
@@ -61,7 +61,7 @@ export async function readMeasures(store: Store, since: number): Promise<Section
 
 const timeOf = (hour: string) => `${hour.slice(0, 10)}T${hour.slice(11)}:00:00.000Z`;
 
-/** Errors as they were put down since then: which, how often, and in which hour. Previews are not visitors. */
+/** Errors since then: which, how often, and in which hour, without previews. */
 export async function* errorsByHour(store: Store, since: number) {
   for await (const { hour, rows } of filesSince(store, since))
     for (const { channel, section, build, errors } of rows) {
@@ -86,7 +86,7 @@ export function p75(histogram: Histogram): number | null {
   return null;
 }
 
-/** Pages are told by a share of the tabs and errors by all: the pages are reckoned up to all before the two are compared. */
+/** A share of the tabs reports pages and all report errors: the pages are scaled up before the two are compared. */
 export function summary({ pages, errors, metrics }: SectionMeasures) {
   const count = Object.values(errors).reduce((sum, each) => sum + each, 0);
   const allPages = Math.round(pages / SHARE_OF_TABS);

@@ -1,4 +1,4 @@
-/** `request`: a call to the API that failed. `server`: the front door could not render with this build. */
+/** `request`: a failed API call. `server`: the front door could not render with this build. */
 export const ERROR_KINDS = ['uncaught', 'rejection', 'missing', 'render', 'loader', 'request', 'server'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
@@ -9,25 +9,28 @@ export type Metric = (typeof METRICS)[number];
 
 export const STEPS = ['cart', 'order'] as const;
 
-/** Of a navigation, in milliseconds since it began. */
+/** For a navigation, in milliseconds since its start. */
 export const NAVIGATION_TIMES = ['response', 'interactive', 'firstPaint', 'largestPaint', 'loaded'] as const;
 type NavigationTime = (typeof NAVIGATION_TIMES)[number];
 
-/** What a page tells of itself: no address, no person, nothing that was typed. */
+/** A page's report: no address, no person, no input. */
 export interface Report {
   channel: Channel;
   section: string;
   build: string;
-  /** The revision that the tab was given, and its shell. Tabs of older shells do not say. */
+  /** The revision of the tab, and its shell. Tabs of older shells send none. */
   version?: number;
   shell?: string;
   metrics: Partial<Record<Metric, number>>;
-  /** How many pages of this section the tab has shown since it last told; 0 in a report of errors. */
+  /** How many pages of this section the tab has shown since its last report; 0 in a report of errors. */
   pages: number;
-  /** On the way to an order: that the tab came to a cart, and from there to a placed order; each once. */
+  /** On the way to an order: the tab reached a cart, and from there a placed order; each once. */
   steps?: (typeof STEPS)[number][];
-  /** Of a tab whose page was traced: its trace, and times; `age` is the telling's own. Within a tab there is only `loaded`. */
+  /**
+   * For a tab with a traced page: its trace, and times; `age` is that of the report. Within a tab there is only
+   * `loaded`.
+   */
   navigation?: { traceparent: string; age: number; loaded: number } & Partial<Record<NavigationTime, number>>;
-  /** How it was met, its type, its place in a built file, and whether the tab met one of this kind before. */
+  /** Its kind, its type, its place in a built file, and whether the tab had one of this kind before. */
   errors: { kind: ErrorKind; name: string; at: string; again?: boolean }[];
 }

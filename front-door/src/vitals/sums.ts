@@ -1,35 +1,35 @@
 import { type Channel, type ErrorKind, METRICS, type Metric, type Report } from './report.ts';
 
-/** Counts by bucket; a bucket is 10 % wide, which is finer than what is decided by it. */
+/** Counts by bucket; a bucket is 10 % wide, which is finer than the decisions need. */
 export type Histogram = Record<string, number>;
 
 export interface SectionMeasures {
   channel: Channel;
   section: string;
   build: string;
-  /** As told by the tabs that tell of pages. */
+  /** From the tabs that report pages. */
   pages: number;
   metrics: Record<Metric, Histogram>;
-  /** How often by kind and place. */
+  /** Counts by kind and place. */
   errors: Record<string, number>;
-  /** The revision that these tabs were given, and its shell; where they said. */
+  /** The revision of these tabs, and its shell; if they sent it. */
   version?: number | undefined;
   shell?: string | undefined;
-  /** The pages of each report squared: how much they come in heaps. */
+  /** The pages of each report squared: a measure of clustering. */
   squares: number;
-  /** Tabs that met an error of a kind. */
+  /** Tabs with an error of a kind. */
   met: Partial<Record<ErrorKind, number>>;
-  /** Tabs that came to a cart, and from there to an order. */
+  /** Tabs that reached a cart, and from there an order. */
   carts: number;
   orders: number;
 }
 
-/** Files from before these were counted do not have them. */
+/** Older files do not have them. */
 export type Stored = Omit<SectionMeasures, 'squares' | 'met' | 'carts' | 'orders'> & Partial<SectionMeasures>;
 
 const STEP = Math.log(1.1);
 const MOST_KINDS = 100;
-/** Of one flush; pages say revisions and shells themselves. */
+/** From one flush; pages send revisions and shells themselves. */
 const MOST_ROWS = 500;
 
 export const bucketOf = (value: number) => String(Math.round(Math.log(Math.max(1, value)) / STEP));
@@ -59,13 +59,13 @@ const raise = (counts: Record<string, number>, key: string, count: number) => {
   counts[key] = (counts[key] ?? 0) + count;
 };
 
-/** Whoever tells of errors names them. */
+/** A report of errors names them. */
 function addError(counts: Record<string, number>, key: string, count = 1) {
   if (!(key in counts) && Object.keys(counts).length >= MOST_KINDS) return;
   raise(counts, key, count);
 }
 
-/** Sums reports up; nothing of a single visit is kept. */
+/** Adds up reports; keeps nothing about a single visit. */
 export function tally() {
   let sums = new Map<string, SectionMeasures>();
   return {
@@ -87,7 +87,7 @@ export function tally() {
         if (!again) raise(sum.met, kind, 1);
       }
     },
-    /** Gives the sums and starts again at nothing. */
+    /** Returns the sums and starts again at zero. */
     take(): SectionMeasures[] {
       const taken = [...sums.values()];
       sums = new Map();

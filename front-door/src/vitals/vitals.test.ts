@@ -18,8 +18,8 @@ const report = {
 };
 const error = { kind: 'render' as const, name: 'TypeError', at: 'orders.js:1:2' };
 
-describe('what pages tell', () => {
-  test('is summed up over front doors, by section, build and how visitors came by it', async () => {
+describe('reports of pages', () => {
+  test('are added up over front doors, by section, build and channel', async () => {
     const store = folderStore(join(root, 'one'));
     for (const channel of ['live', 'canary'] as const) {
       for (let door = 0; door < 2; door++) {
@@ -38,7 +38,7 @@ describe('what pages tell', () => {
     ]);
     const { lcp, errors, pages, errorsPerPage } = summary(measures[0] as (typeof measures)[number]);
     expect(errors).toBe(2);
-    // A tenth of the tabs tells of pages, every tab of errors.
+    // A tenth of the tabs reports pages, every tab errors.
     expect(pages).toBe(4000);
     expect(errorsPerPage).toBeCloseTo(2 / 4000);
     expect(measures[0]?.errors).toEqual({ 'render TypeError orders.js:1:2': 2 });
@@ -46,7 +46,7 @@ describe('what pages tell', () => {
     expect(lcp).toBeLessThan(820);
   });
 
-  test('is summed up by the revision that a tab was given, and each sum is read once', async () => {
+  test("are added up by the tab's revision, and each sum is read once", async () => {
     const store = folderStore(join(root, 'revisions'));
     const follow = followMeasures(store, Date.now());
     const sums = tally();
@@ -66,7 +66,7 @@ describe('what pages tell', () => {
     expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 12, carts: 3 }]);
   });
 
-  test('is read though a front door put it down before tabs said their revision', async () => {
+  test('are read from files of front doors before revisions were reported', async () => {
     const store = folderStore(join(root, 'older'));
     const metrics = { lcp: { 70: 2 }, inp: {}, cls: {}, fcp: {}, ttfb: {} };
     const old = { channel: 'live', section: 'mf-orders', build: report.build, pages: 5, metrics, errors: {} };
@@ -91,7 +91,7 @@ describe('what pages tell', () => {
     ['a step that nobody takes', JSON.stringify({ ...report, steps: ['pay'] })],
     ['a revision that is none', JSON.stringify({ ...report, version: -1 })],
     ['a strange section', JSON.stringify({ ...report, section: '../x' })],
-  ])('is refused with %s in it', (_, text) => {
+  ])('are refused with %s in them', (_, text) => {
     expect(readReport(text)).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ describe('the front door', () => {
   }, 30_000);
   const send = (body: string) => door.fetch('/__vitals', { method: 'POST', body });
 
-  test('takes reports of builds that it has, and of no others, until there are too many', async () => {
+  test('accepts reports about builds that it has, and no others, up to a limit', async () => {
     const known = JSON.stringify({ ...report, section: 'shell', build: door.shell.build });
     expect((await send(known)).status).toBe(204);
     expect((await send(JSON.stringify(report))).status).toBe(400);

@@ -6,7 +6,7 @@ import type { Report } from '../vitals/report.ts';
 
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** A section's build, as reports and pages name them. */
+/** A section's build, as reports and pages name it. */
 interface Build {
   section: string;
   build: string;
@@ -23,7 +23,7 @@ async function removeWhere(metric: BuildMetric, isOld: (build: string | number |
 
 export type DoorMetrics = ReturnType<typeof doorMetrics>;
 
-/** What the front door counts by section and build. Builds that are not live, nor a canary, are one: `other`. */
+/** Counts of the front door by section and build. Builds that are neither live nor a canary count as `other`. */
 export function doorMetrics(metrics: Metrics) {
   const of = ['section', 'build'] as const;
   const renders = metrics.histogram({
@@ -68,7 +68,7 @@ export function doorMetrics(metrics: Metrics) {
       if (report.pages > 0) pages.inc(labels, report.pages);
       for (const { kind } of report.errors) errors.inc({ ...labels, kind });
     },
-    /** Builds that are gone lose their series. */
+    /** Series of removed builds are deleted. */
     async serves({ live, canaries }: ReleaseDocument) {
       sections = new Set(Object.keys(live).concat(canaries.map(({ section }) => section)));
       builds = new Set(Object.values(live).concat(canaries.map(({ build }) => build)));

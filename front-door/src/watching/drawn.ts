@@ -13,16 +13,16 @@ export interface DrawSettings {
   frontDoors?: number | undefined;
 }
 
-/** What a request that is traced is below: the browser's navigation, where there is one. */
+/** The parent of a traced request's span: the browser's navigation, if there is one. */
 export interface Drawn {
   parent: TraceParent | undefined;
-  /** A call from a page that is traced. */
+  /** A call from a traced page. */
   isOfPage: boolean;
 }
 
 /**
- * Draws which requests are traced. What a caller says of traces counts for nothing, as tracing is work; but for the calls
- * of a page that we gave a trace to ourselves, a while ago at most, and so many of one address.
+ * Selects the requests to trace. A caller's headers do not count, because tracing costs work; except for calls of a
+ * page that we traced ourselves, for a limited time and number per address.
  */
 export function draw({ secret, ratio, addressOf, frontDoors }: DrawSettings) {
   const limit = limitByAddress(CALLS_OF_ADDRESS_A_MINUTE, 60_000, frontDoors);

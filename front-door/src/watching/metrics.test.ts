@@ -40,13 +40,13 @@ const reportOf = (build: string, more: object = {}) => ({
 });
 
 describe('the metrics of the front door', () => {
-  test('stand on a port of their own, and not at the shop', async () => {
+  test("are on a separate port, and not at the shop's address", async () => {
     expect(await metrics()).toContain('# TYPE shop_request_duration_seconds histogram');
     expect((await door.fetch('/metrics')).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${door.metricsPort}/else`)).status).toBe(404);
   });
 
-  test('count requests by the pattern of their route', async () => {
+  test('count requests by their route pattern', async () => {
     await door.text('/mf-orders/4711');
     await door.text('/mf-orders/4712');
     const [count] = (await seriesOf('shop_request_duration_seconds_count')).filter((line) =>
@@ -55,7 +55,7 @@ describe('the metrics of the front door', () => {
     expect(count).toBe('shop_request_duration_seconds_count{method="GET",route="/mf-orders/:orderId",status="200"} 2');
   });
 
-  test('count renders, errors that browsers tell of, and the cache', async () => {
+  test('count renders, errors reported by browsers, and the cache', async () => {
     await door.text('/mf-orders/1?a');
     await door.text('/mf-orders/1?a');
     const [renders] = (await seriesOf('shop_render_duration_seconds_count')).filter((line) => line.includes(first));
@@ -74,14 +74,14 @@ describe('the metrics of the front door', () => {
     ]);
   });
 
-  test('say what is served', async () => {
+  test('show what is served', async () => {
     expect(await seriesOf('shop_build_live')).toContain(`shop_build_live{section="mf-orders",build="${first}"} 1`);
     expect(await seriesOf('shop_release_served')).toEqual(['shop_release_served 1']);
     expect(await metrics()).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(await metrics()).toMatch(/^process_resident_memory_bytes /m);
   });
 
-  test('get no new series from addresses, methods or names of builds that somebody makes up', async () => {
+  test('get no new series from invented addresses, methods or build names', async () => {
     const asked = async (round: number) => {
       for (const path of [
         `/nothing/${round}`,
@@ -118,7 +118,7 @@ describe('the metrics of the front door', () => {
   });
 });
 
-test('are nowhere where nobody wants them', async () => {
+test('do not exist if they are off', async () => {
   const { metricsPort } = await openFrontDoor();
   expect(metricsPort).toBe(0);
 });

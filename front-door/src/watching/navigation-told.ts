@@ -5,10 +5,10 @@ import { NAVIGATION_TIMES, type Report } from '../vitals/report.ts';
 import { readNavigation } from './navigation.ts';
 
 const MOST_TOLD = 1_000;
-/** From where a browser begins to go to a page until it is given: connections on a slow network, and clocks apart. */
+/** From the start of a browser's navigation until the response: connections on a slow network, and different clocks. */
 const WITHIN_MS = 60_000;
 
-/** Makes the span of a browser's navigation from the times that its page tells. The browser's clock is not believed. */
+/** Creates the span of a browser's navigation from its page's times. The browser's clock is not trusted. */
 export function navigationTold(tracer: Tracer | undefined, secret: string) {
   const known = new LRUCache<string, true>({ max: MOST_TOLD });
 
@@ -18,10 +18,10 @@ export function navigationTold(tracer: Tracer | undefined, secret: string) {
     const { id, loadedBy, given } = navigation;
     const key = id.traceId + id.spanId;
     const told = Date.now() - times.age;
-    // The report was on its way for a while as well.
+    // The report also took a while to arrive.
     const began = loadedBy ? told : Math.min(told, given);
     const isOfThisLoad = told > given - WITHIN_MS && (loadedBy || told < given + WITHIN_MS);
-    // A cache may have given one page, and so one trace, more than once.
+    // A cache may have sent one page, and so one trace, more than once.
     if (known.has(key) || !isOfThisLoad || NAVIGATION_TIMES.some((name) => (times[name] ?? 0) > times.age)) return;
     known.set(key, true);
     const span = tracer.begin({

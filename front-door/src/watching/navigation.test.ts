@@ -7,18 +7,18 @@ const MINUTE_MS = 60_000;
 const given = newNavigation('secret', NOW);
 const text = traceparentOf(given);
 
-test('a navigation is known by every front door with the secret, and by no other', () => {
+test('a navigation is recognised by every front door with the secret, and by no other', () => {
   expect(readNavigation(text, 'secret', NOW)).toEqual({ id: given, given: NOW, loadedBy: undefined });
   expect(readNavigation(text, 'another', NOW)).toBeNull();
 });
 
-test('a page that was kept somewhere is not told of as if it had just been given', () => {
+test('a cached page is not reported as a new one', () => {
   expect(readNavigation(text, 'secret', NOW + 9 * MINUTE_MS)).not.toBeNull();
   expect(readNavigation(text, 'secret', NOW + 11 * MINUTE_MS)).toBeNull();
   expect(readNavigation(text, 'secret', NOW - MINUTE_MS)).toBeNull();
 });
 
-test('the navigations of its tab are known by their numbers, up to the thirtieth', () => {
+test('the navigations of its tab are recognised by their numbers, up to the thirtieth', () => {
   const numbered = (number: string) => readNavigation(text.replace(/00-01$/, `${number}-01`), 'secret', NOW);
   expect(numbered('1e')).toMatchObject({ loadedBy: given, id: { spanId: expect.stringMatching(/1e$/) } });
   expect(numbered('1f')).toBeNull();

@@ -7,10 +7,10 @@ import { readTraceparent, type TraceParent, traceparentOf } from '@shop/watching
 const KEY_DIGITS = 14;
 /** Milliseconds since 1970, up to the year 10889. */
 const TIME_DIGITS = 12;
-/** Of one tab, that a trace is told of. */
+/** Of one tab, in its trace. */
 const MOST_IN_TAB = 30;
 const TEN_MINUTES_MS = 600_000;
-/** How far the clocks of two front doors may be apart. */
+/** The allowed difference between the clocks of two front doors. */
 const CLOCKS_APART_MS = 10_000;
 
 const keyOf = (traceId: string, secret: string) =>
@@ -19,24 +19,24 @@ const keyOf = (traceId: string, secret: string) =>
 export const isNavigation = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 
-/** The span that a browser's navigation will be, once it tells of itself: an id that only we can give, and that says when. */
+/** The future span of a browser's navigation, if it reports: an id that only we can create, with its time. */
 export function newNavigation(secret: string, now = Date.now()): TraceParent {
   const traceId = now.toString(16).padStart(TIME_DIGITS, '0') + newTraceId().slice(TIME_DIGITS);
   return { traceId, spanId: `${keyOf(traceId, secret)}00` };
 }
 
-/** What a page can read of its own trace, without a script having to be told. */
+/** The page can read its trace from it without a script. */
 export const serverTiming = (navigation: TraceParent) => `traceparent;desc="${traceparentOf(navigation)}"`;
 
 export interface Navigation {
   id: TraceParent;
-  /** The one that loaded the page, where this one came after it in the same tab. */
+  /** The navigation that loaded the page, if this one came after it in the same tab. */
   loadedBy: TraceParent | undefined;
-  /** When the page was given, in milliseconds since 1970. */
+  /** When the page was sent, in milliseconds since 1970. */
   given: number;
 }
 
-/** Null for what no front door of this shop gave away within ten minutes. */
+/** Null if no front door of this shop created it within the last ten minutes. */
 export function readNavigation(text: unknown, secret: string, now = Date.now()): Navigation | null {
   const id = readTraceparent(text);
   if (!id) return null;

@@ -9,7 +9,7 @@ import type { Visitors } from '../visitors/visitors.ts';
 interface From {
   served: Served;
   visitors: Visitors;
-  /** What a page was made of, where one was. */
+  /** The builds of a page, if it was one. */
   variant?: Variant | undefined;
 }
 
@@ -18,7 +18,7 @@ function ownerIn(variant: Variant | null, path: string): Owner {
   return section ? { section, build: variant?.builds[section] } : {};
 }
 
-/** What this visitor has, as far as it is told by a cookie. */
+/** This visitor's builds, as far as a cookie names them. */
 function variantOf(request: IncomingMessage, { served, visitors }: From): Variant | null {
   const { canaries } = served.document;
   const visitor = canaries.length > 0 ? visitors.of(request) : null;
@@ -34,7 +34,7 @@ export const isServed = ({ section, build }: Owner, { document: { live, canaries
 const pathOfPage = ({ headers: { referer = '' } }: IncomingMessage) =>
   URL.canParse(referer) ? new URL(referer).pathname : undefined;
 
-/** Whose a request is: the page's or file's own section, or the one whose page asks the API. */
+/** The owner of a request: the page's or file's own section, or the one whose page calls the API. */
 export function ownerOf(request: IncomingMessage, path: string, from: From): Owner {
   if (path.startsWith('/_sections/')) {
     const { section, build } = parseBuildPath(path) ?? {};

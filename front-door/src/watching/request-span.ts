@@ -4,16 +4,16 @@ import { markFailed, parentOf } from '@shop/watching/tracer';
 import type { Watch } from '@shop/watching/watch';
 import { type DrawSettings, draw } from './drawn.ts';
 
-/** Asked for all the time, by machines. */
+/** Requested all the time by machines. */
 const UNTRACED = new Set(['/live', '/ready', '/health', '/__release', '/__vitals']);
 
-/** Stays open for hours: there is no end to look for. */
+/** Stays open for hours, so its end is never measured. */
 const STREAM = '/api/user/order-events/';
 
-/** The part of one request's trace that is made here. */
+/** This server's part of a request's trace. */
 export interface RequestSpan {
   parent: TraceParent;
-  /** Whose call it is, as a page that is traced says. */
+  /** The owner of the call, as a traced page says. */
   said: Owner;
   end(route: string, owner: Owner): void;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => receiver.close());
 
-/** As a browser goes to a page: `fetch` may not say so. */
+/** Like a browser's navigation: `fetch` may not send these headers. */
 const headersOf = (url: string, more: Record<string, string> = {}) =>
   new Promise<IncomingHttpHeaders>((resolve, reject) => {
     get(url, { headers: { ...NAVIGATION, ...more } }, (response) => {
@@ -44,7 +44,7 @@ const headersOf = (url: string, more: Record<string, string> = {}) =>
     }).on('error', reject);
   });
 
-/** Gives what the page reads of its trace. */
+/** Returns what the page reads about its trace. */
 async function navigate(url: string, more: Record<string, string> = {}) {
   const timing = String((await headersOf(url, more))['server-timing'] ?? '');
   return /^traceparent;desc="([^"]+)"$/.exec(timing)?.[1];
@@ -59,7 +59,7 @@ const tell = (traceparent: string, times: Record<string, number> = LOAD) =>
       navigation: { traceparent, ...times },
     }),
   });
-/** A later navigation of the tab that was given this one. */
+/** A later navigation of the tab that got this one. */
 const inTab = (traceparent: string, number: string) => traceparent.replace(/00-01$/, `${number}-01`);
 const callFromTab = (path: string, traceparent: string, baggage = `shop.section=mf-orders,shop.build=${build}`) =>
   door.fetch(path, { headers: { traceparent, baggage } });
@@ -70,7 +70,7 @@ let byName: Record<string, ReceivedSpan>;
 let inOneTab: string;
 const OF_TAB = ['navigation in the tab', 'GET /api/user/all-category', 'GET /api/user/theme'];
 
-/** None of this may end in the trace of the tab. */
+/** None of this may appear in the tab's trace. */
 async function tryToForge(traceparent: string) {
   const [version, traceId, spanId = '', sampled] = traceparent.split('-');
   const asked = [spanId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), `${spanId.slice(0, 14)}ff`];
@@ -87,7 +87,7 @@ async function tryToForge(traceparent: string) {
   await callFromTab('/api/user/theme', inTab(traceparent, '03'), 'shop.section=mf-orders,shop.build=ffffffffffff');
 }
 
-test('a navigation, its page, its render and the call of the API are one trace, with section and build on each', async () => {
+test('a navigation, its page, its render and the API call are one trace, with section and build on each', async () => {
   const traceparent = (await navigate(`${door.origin}/mf-orders/4711`)) ?? '';
   const [, traceId = '', navigation] = traceparent.split('-');
   await tell(traceparent);
@@ -120,7 +120,7 @@ test('a navigation, its page, its render and the call of the API are one trace, 
   expect(call?.attributes['http.response.status_code']).toBe(200);
 });
 
-test('what the tab goes to next is in the same trace, and the calls that it makes for it are below', () => {
+test("the tab's next navigation is in the same trace, and its calls are below it", () => {
   const [, traceId = '', loadedBy] = inOneTab.split('-');
   const next = inTab(inOneTab, '01').split('-')[2];
   const spans = spansOf(traceId);
@@ -132,7 +132,7 @@ test('what the tab goes to next is in the same trace, and the calls that it make
   expect(call).toMatchObject({ parentSpanId: next, attributes: expect.objectContaining(owner) });
 });
 
-test('a tab is believed what a browser can know: no other id, no build that is not served, no time that was not', () => {
+test('a tab may only report what a browser can know: no other id, no build that is not served, no impossible time', () => {
   const [, traceId = ''] = inOneTab.split('-');
   const names = spansOf(traceId).map(({ name }) => name);
   expect(names).not.toContain('GET /api/user/forged');
@@ -141,7 +141,7 @@ test('a tab is believed what a browser can know: no other id, no build that is n
   expect(names.filter((name) => name.startsWith('navigation'))).toHaveLength(2);
 });
 
-test("a browser's call of the API belongs to the section whose page made it", () => {
+test('"a browser\'s API call belongs to the section whose page made it"', () => {
   const span = receiver.spans.find(({ name }) => name === 'GET /api/user/history/*');
   expect(span?.attributes).toMatchObject({ 'shop.section': 'mf-orders', 'shop.build': build });
   expect(heard.find(({ path }) => path === '/user/history/1')).toMatchObject({
@@ -150,7 +150,7 @@ test("a browser's call of the API belongs to the section whose page made it", ()
   });
 });
 
-test('a stream of events, which stays open for hours, is not traced', () => {
+test('an event stream, which stays open for hours, is not traced', () => {
   expect(heard.find(({ path }) => path === '/user/order-events/1')).toMatchObject({ traceparent: '' });
 });
 
@@ -159,11 +159,11 @@ test('the log names the trace', () => {
   expect(line).toMatchObject({ traceId: byName.navigation?.traceId });
 });
 
-test('nothing of an address is in a trace', () => {
+test('a trace contains nothing of an address', () => {
   expect(receiver.text()).not.toMatch(/\b4711\b|\/77\b/);
 });
 
-test('who asks does not say what is traced, and nobody tells of a navigation that was not given to them', async () => {
+test('a caller does not decide what is traced, and cannot report a navigation that it did not get', async () => {
   const off = await openFrontDoor();
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   expect(await navigate(`${off.origin}/`, { traceparent })).toBeUndefined();
@@ -187,7 +187,7 @@ test('who asks does not say what is traced, and nobody tells of a navigation tha
   expect(receiverOfOther.spans).toEqual([]);
 }, 30_000);
 
-test('a page that names its trace is not for the next visitor, whatever cache is in between', async () => {
+test('a page that names its trace is not for the next visitor, with any cache in between', async () => {
   const traced = await openOtlpReceiver();
   const other = await openFrontDoor({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: traced.url, OTEL_TRACES_SAMPLER_ARG: '1' },

@@ -10,7 +10,7 @@ interface Watched {
   broken(): number;
 }
 
-/** What is read from the front door whenever somebody looks. */
+/** Gauges of the front door, read at each scrape. */
 export function watchDoor(metrics: Metrics, { pool, caches, served, broken }: Watched) {
   metrics.gauge({ name: 'shop_render_waiting', help: 'Pages that wait for a free thread' }, () => pool.waiting);
   metrics.gauge({ name: 'shop_render_running', help: 'Pages that are being rendered' }, () => pool.running);

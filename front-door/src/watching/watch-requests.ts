@@ -12,13 +12,13 @@ import type { DrawSettings } from './drawn.ts';
 import { isServed, ownerOf } from './owner-of.ts';
 import { type RequestSpan, requestSpans } from './request-span.ts';
 
-/** What is known of a request while it is served. */
+/** Data about a request while it is served. */
 export interface Seen {
   requestId: string;
   span: RequestSpan | undefined;
-  /** What the log calls it by. */
+  /** Its route in the log. */
   ids: { requestId: string; traceId?: string };
-  /** What a page was made of, where one was. */
+  /** The builds of a page, if it was one. */
   variant?: Variant;
 }
 
@@ -29,7 +29,7 @@ interface From extends Omit<DrawSettings, 'ratio'> {
   visitors: Visitors;
 }
 
-/** One line in the log for each request, its time by its route, and its span where it is traced. */
+/** One log line for each request, its time by its route, and its span if it is traced. */
 export function watchRequests({ watch, log, served, visitors, ...drawing }: From) {
   const spans = requestSpans(watch, drawing);
 
@@ -61,7 +61,7 @@ export function watchRequests({ watch, log, served, visitors, ...drawing }: From
       response.once('close', () => tell(request, response, seen, performance.now() - started));
       return seen;
     },
-    /** What a call of the API carries on. */
+    /** The headers of an API call. */
     carried: (request: IncomingMessage, seen: Seen) =>
       seen.span && traceHeaders(seen.span.parent, ownerFor(request, seen)),
     stop: spans.stop,

@@ -1,9 +1,9 @@
 import { showLocal } from './ask.ts';
 
-/** What `shop-local` tells of its builds. */
+/** The messages of `shop-local` about its builds. */
 export interface LocalState {
   build: string;
-  /** Why the newest save gave no build. */
+  /** Why the newest save produced no build. */
   broken: string;
 }
 
@@ -11,7 +11,7 @@ export const notThere = (origin: string) =>
   `${origin} does not answer this shop. Start it in the section’s folder: SHOP_URL=${location.origin} pnpm exec shop-local`;
 export const BROKEN_SAVE = 'The newest save does not build: the build before it is shown.';
 
-/** A sentence, and what the compiler said. */
+/** A sentence, and the compiler's output. */
 export class NoBuild extends Error {
   readonly why: string;
 
@@ -21,7 +21,7 @@ export class NoBuild extends Error {
   }
 }
 
-/** Makes its newest build this visitor's. Throws with a sentence. */
+/** Shows its newest build to this visitor. Throws with a sentence. */
 export async function showBuildOf(origin: string) {
   const response = await fetch(`${origin}/build.json`, { cache: 'no-store' }).catch(() => null);
   const said: unknown = await response?.json().catch(() => null);
@@ -35,7 +35,7 @@ interface Follower {
   onSilence(): void;
 }
 
-/** The stream comes back by itself. */
+/** The stream reconnects on its own. */
 export function followBuilds(origin: string, { onState, onSilence }: Follower) {
   const stream = new EventSource(`${origin}/builds`);
   stream.onmessage = ({ data }) => onState(JSON.parse(data) as LocalState);

@@ -23,11 +23,11 @@ const post = async (address: string, value: object) =>
 
 export const askForBuilds = async () => (await (await ask(BUILDS)).json()) as PanelBuilds;
 
-/** Throws with a sentence where they do not go together. */
+/** Throws with a sentence if they are not compatible. */
 export const chooseBuilds = (builds: Record<string, string>) => post(BUILDS, { builds });
 
-/** Ends what comes from this machine, too. */
+/** Also ends the build from this machine. */
 export const goBackToLive = () => post(BUILDS, { builds: {}, local: null });
 
-/** The same for a build on this machine, of which the page has read what it says of itself. */
+/** The same for a build on this machine, whose description the page has read. */
 export const showLocal = (origin: string, manifest: unknown) => post(LOCAL, { origin, manifest });

@@ -1,6 +1,6 @@
 type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>;
 
-/** An element with its properties, its ARIA among them, and what is in it. */
+/** An element with its properties, including ARIA, and its children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props<Tag> = {},

@@ -8,7 +8,7 @@ const ADDRESS = 'release-tools-address';
 const CONNECT = 'release-tools-connect';
 const USUAL = 'http://localhost:3100';
 
-/** A choice of a build on this machine, and what becomes of it. */
+/** The choice of a build on this machine, and its state. */
 export function localForm(shown: PreviewedBuild | undefined) {
   const said = element('div', { className: 'said', role: 'status', id: 'said-of-local' });
   function say(sentence: string, why = '') {
@@ -45,7 +45,7 @@ export function localForm(shown: PreviewedBuild | undefined) {
     said.replaceChildren();
     localStorage.setItem(ADDRESS, origin);
     if (origin === shown?.from || origin === pageAskedFor()) return void take(origin);
-    // This page may ask the shop alone: the next one may ask this address too.
+    // This page may only connect to the shop: the next one may also connect to this address.
     sessionStorage.setItem(CONNECT, origin);
     reloadWithPanel(origin);
   };

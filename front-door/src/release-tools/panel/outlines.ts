@@ -33,7 +33,7 @@ function frameAround({ place, name, section }: Part, owners: Record<string, stri
   return frame;
 }
 
-/** Frames over the page, drawn anew as it moves, until they are switched off. */
+/** Frames over the page, redrawn as it moves, until they are switched off. */
 export function outlines(into: HTMLElement, release: PageRelease) {
   let drawing = 0;
   const isSeen = ({ place }: Part) => place.getBoundingClientRect().height > 0;

@@ -2,10 +2,10 @@ import { localOrigin } from '../local-origin.ts';
 
 const QUERY = 'release-tools';
 
-/** The address on this machine that this page may ask for its build; the front door allowed it. */
+/** The address on this machine that this page may load its build from; the front door allowed it. */
 export const pageAskedFor = () => localOrigin(new URLSearchParams(location.search).get(QUERY) ?? '');
 
-/** Comes back to this very page, with the panel, which may then ask `origin`. */
+/** Reloads this page with the panel, which may then connect to `origin`. */
 export function reloadWithPanel(origin = '') {
   const url = new URL(location.href);
   url.searchParams.set(QUERY, origin);

@@ -1,7 +1,7 @@
 export interface PageError {
   kind: string;
   name: string;
-  /** In a built file, where it is known. */
+  /** In a built file, if known. */
   place: string;
 }
 
@@ -22,7 +22,7 @@ const nameOf = (error: unknown) => {
   return message ? `${name}: ${message}` : name;
 };
 
-/** Every error of this page from now on, told by the page's own script where it has one. */
+/** Every error of this page from now on, reported by the page's own script if it has one. */
 export function followErrors(note: (error: PageError) => void) {
   const page = window as WithTell;
   const told = page.tellError;

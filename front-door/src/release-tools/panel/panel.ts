@@ -39,7 +39,7 @@ function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement
   return [list, element('div', { className: 'actions' }, show, ...(release.preview ? [back] : []))];
 }
 
-/** A fold that a keyboard opens and closes; Escape closes it. It is remembered while the tab lasts. */
+/** A panel that a keyboard opens and closes; Escape closes it. The tab remembers its state. */
 function folding(tools: HTMLElement, body: HTMLElement, fold: HTMLButtonElement) {
   function set(open: boolean) {
     body.hidden = !open;
@@ -49,7 +49,7 @@ function folding(tools: HTMLElement, body: HTMLElement, fold: HTMLButtonElement)
   }
   fold.onclick = () => {
     set(body.hidden !== false);
-    // It stands before the button: the next stop of the keyboard would be past it.
+    // It comes before the button in the document; otherwise the next tab stop would be after it.
     if (!body.hidden) body.focus();
   };
   tools.onkeydown = ({ key }) => {
@@ -60,7 +60,7 @@ function folding(tools: HTMLElement, body: HTMLElement, fold: HTMLButtonElement)
   set(sessionStorage.getItem(OPEN) === 'yes');
 }
 
-/** Gives what is to be called when there is another error. */
+/** Returns a function to call for each further error. */
 export function showPanel(errors: readonly PageError[]): () => void {
   const release = readRelease();
   const host = document.createElement('release-tools');

@@ -23,7 +23,7 @@ const publishedBy = ({ who, at, why }: Build) => `by ${who || 'somebody'}, ${whe
 const asOption = ({ build, state, at, why }: Build, shown: string) =>
   element('option', { value: build, selected: build === shown }, `${build} (${state}) ${when(at)} ${why}`.trim());
 
-/** What is shown of one part, and a choice of its builds where the team has it. */
+/** The data of one part, and a choice of its builds if the team owns it. */
 function partItem({ section, build }: { section: string; build: string }, release: PageRelease, known?: Section) {
   const found = known?.builds.find((each) => each.build === build);
   const previewed = previewedOf(release).find((each) => each.section === section);
@@ -50,7 +50,7 @@ export function partsList(release: PageRelease, { sections }: PanelBuilds) {
     sections.find(({ section }) => section === name)?.builds.find(({ state }) => state === 'live')?.build;
   return {
     list: element('ul', {}, ...parts.map(({ item }) => item)),
-    /** What was chosen that is not live. */
+    /** Chosen builds that are not live. */
     chosen: (): Record<string, string> =>
       Object.fromEntries(
         parts.flatMap(({ select }) =>

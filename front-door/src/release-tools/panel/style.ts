@@ -1,4 +1,4 @@
-/** The shop's own colours reach into the shadow root; where its styles did not come, the light ones stand here. */
+/** The shop's own colours reach into the shadow root; if its styles did not load, these light ones apply. */
 export const style = `
 :host { all: initial; }
 * { box-sizing: border-box; }
