@@ -7,6 +7,8 @@ import { countGaps } from './watching/count-gaps.ts';
 export interface Change {
   /** Products whose own content changed (stock, rating). */
   products?: string[];
+  /** Something is sold out, or there again: what is chosen or counted by that is old. */
+  availability?: boolean;
   /** Anything that lists and pages are made of: drop all that is kept. */
   catalogue?: boolean;
   /** Orders were placed or moved. */
@@ -35,6 +37,7 @@ export async function createBus(
   const listeners = new Set<(change: Change) => void>();
   let products = new Set<string>();
   let catalogue = false;
+  let availability = false;
   let orders = false;
   let people = false;
   let timer: NodeJS.Timeout | undefined;
@@ -58,9 +61,13 @@ export async function createBus(
   async function flush() {
     timer = undefined;
     const many = products.size > MOST_PRODUCTS;
-    const change: Change = { catalogue: catalogue || many, orders, people, products: many ? [] : [...products] };
+    const change: Change = {
+      ...{ catalogue: catalogue || many, availability, orders, people },
+      products: many ? [] : [...products],
+    };
     products = new Set();
     catalogue = false;
+    availability = false;
     orders = false;
     people = false;
     sent += 1;
@@ -81,6 +88,7 @@ export async function createBus(
       if (database.engine === 'pglite') return;
       for (const id of change.products ?? []) products.add(id);
       catalogue ||= change.catalogue ?? false;
+      availability ||= change.availability ?? false;
       orders ||= change.orders ?? false;
       people ||= change.people ?? false;
       timer ??= setTimeout(flush, GATHER_MS);

@@ -1,5 +1,5 @@
 import type { PackUnit, ProductFacets, ProductFilters } from '@shop/contract/product';
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
@@ -42,28 +42,36 @@ export function filtered(filters: ProductFilters | undefined, view: PriceView, o
   return filters && and(...Object.values(conditionsOf(of, filters, view)));
 }
 
-/** A category's cards of products that are wanted, or of which one pack is: packs stand in one category. */
-export function cardsFiltered(
+/** Products of a category that are wanted, or packs of which one is: packs stand in one category. */
+export function filteredPacks(
   db: Db,
   categoryId: string,
   filters: ProductFilters | undefined,
   view: PriceView,
 ): SQL | undefined {
   const own = filtered(filters, view);
-  if (!own) return and(products.isCard);
+  if (!own) return undefined;
   const inCategory = and(eq(packs.categoryId, categoryId), isNotNull(packs.family), isNull(packs.deletedAt));
   const wanted = and(inCategory, filtered(filters, view, packs));
   const families = db.select({ family: packs.family }).from(packs).where(wanted);
-  return and(products.isCard, or(own, inArray(products.family, families)));
+  return or(own, inArray(products.family, families));
 }
 
-const packPrice = (view: PriceView) => sql`min(${sortPrice(packs, view)})`;
-
-/** What a card's price is: of several packs the cheapest that can be had, or of all where none can. */
-export const cardPrice = (view: PriceView) => sql`case when ${products.family} is null
-  then ${sortPrice(products, view)}
-  else (select coalesce(${packPrice(view)} filter (where ${inStock(packs)}), ${packPrice(view)}) from ${products} as packs
-    where ${packs.family} = ${products.family} and ${packs.deletedAt} is null) end`;
+/**
+ * One product for each card, which its price is that of: of several packs the cheapest that can be had, of all where none can, and the
+ * card itself where none has a price that this person sees. So an index of prices has the order of cards in it.
+ */
+export function pricesCard(db: Db, view: PriceView): SQL | undefined {
+  const price = sortPrice(packs, view);
+  const rank = sql`case when ${price} is null then 2 when ${inStock(packs)} then 0 else 1 end`;
+  const first = db
+    .select({ id: packs.id })
+    .from(packs)
+    .where(and(eq(packs.family, products.family), isNull(packs.deletedAt)))
+    .orderBy(rank, price, desc(packs.isCard), packs.id)
+    .limit(1);
+  return or(and(isNull(products.family), products.isCard), eq(products.id, first));
+}
 
 /** What each filter would leave of the products `within`, beside those of the other kinds that are on; packs of one product count once. */
 export async function readFacets(

@@ -1,38 +1,40 @@
-import type { ProductFilters, ProductPage, ProductSort } from '@shop/contract/product';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ProductPage, ProductSort } from '@shop/contract/product';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
-import type { PriceView } from '../prices/sort-price.ts';
-import { presentCards } from './families.ts';
-import { cardPrice, cardsFiltered, readFacets } from './product-filters.ts';
+import { type PriceView, sortPrice } from '../prices/sort-price.ts';
+import { asCards, presentCards } from './families.ts';
+import type { Counts, KeepCounts, Listed } from './kept-counts.ts';
+import { filteredPacks, pricesCard, readFacets } from './product-filters.ts';
 import { selectProducts } from './product-row.ts';
 import { anyOf } from './products-by-id.ts';
 
-export interface ListRequest {
-  categoryId: string;
+export interface ListRequest extends Listed {
   page: number;
   limit: number;
-  subcategories: string[];
   sort: ProductSort;
-  filters?: ProductFilters | undefined;
-  facets?: boolean | undefined;
-  view: PriceView;
 }
 
+/** As the indexes are made: one without `nulls last` is not found in them, even of a column that is never null. */
+const downFrom = (column: typeof products.createdAt | typeof products.ratingAverage | typeof products.ratingCount) =>
+  sql`${column} desc nulls last`;
+const newestFirst = [downFrom(products.createdAt), asc(products.id)];
+
 /** Where a price is hidden, its order would tell it: those products come last, newest first. */
-function priceOrder(direction: 'asc' | 'desc', view: PriceView): SQL[] {
-  return [sql`${cardPrice(view)} ${sql.raw(direction)} nulls last`, desc(products.createdAt), asc(products.id)];
-}
+const priceOrder = (direction: 'asc' | 'desc', view: PriceView): SQL[] => [
+  sql`${sortPrice(products, view)} ${sql.raw(direction)} nulls last`,
+  ...newestFirst,
+];
 
 function orderOf(sort: ProductSort, view: PriceView): SQL[] {
   switch (sort) {
     case 'newest':
-      return [desc(products.createdAt), asc(products.id)];
+      return newestFirst;
     case 'name':
       return [sql`lower(${products.name}) collate "C"`, asc(products.id)];
     case 'rating':
-      return [desc(products.ratingAverage), desc(products.ratingCount), asc(products.id)];
+      return [downFrom(products.ratingAverage), downFrom(products.ratingCount), asc(products.id)];
     case 'price_asc':
       return priceOrder('asc', view);
     case 'price_desc':
@@ -40,32 +42,55 @@ function orderOf(sort: ProductSort, view: PriceView): SQL[] {
   }
 }
 
-/** With the ids of all products that it says something of. */
-export async function readProductList(
-  db: Db,
-  request: ListRequest,
-): Promise<{ body: ProductPage; products: string[] }> {
-  const { categoryId, page, limit, subcategories, sort, filters, view } = request;
-  const onShelf = and(
+const isByPrice = (sort: ProductSort) => sort === 'price_asc' || sort === 'price_desc';
+
+const shelfOf = ({ categoryId, subcategories }: Listed) =>
+  and(
     eq(products.categoryId, categoryId),
     isNull(products.deletedAt),
     subcategories.length > 0 ? sql`${products.subcategoryId} = ${anyOf(subcategories)}` : undefined,
   );
-  const wanted = and(onShelf, cardsFiltered(db, categoryId, filters, view));
-  const offset = (page - 1) * limit;
-  const [known, totals, found, facets] = await Promise.all([
+
+const wantedOf = (db: Db, listed: Listed) =>
+  and(shelfOf(listed), filteredPacks(db, listed.categoryId, listed.filters, listed.view));
+
+/** One product of each card, which by price may be another pack than the one that the card shows. */
+export function selectListed(db: Db, request: ListRequest) {
+  const { sort, view, limit, page } = request;
+  const oneOfEach = isByPrice(sort) ? pricesCard(db, view) : products.isCard;
+  return selectProducts(db)
+    .where(and(wantedOf(db, request), oneOfEach))
+    .orderBy(...orderOf(sort, view))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+async function countListed(db: Db, listed: Listed): Promise<Counts> {
+  const { filters = {}, view } = listed;
+  const [totals, facets] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(products)
+      .where(and(wantedOf(db, listed), products.isCard)),
+    listed.facets ? readFacets(db, shelfOf(listed), filters, view) : undefined,
+  ]);
+  return { total: totals[0]?.total ?? 0, ...(facets && { facets }) };
+}
+
+/** With the ids of all products that it says something of. */
+export async function readProductList(
+  db: Db,
+  request: ListRequest,
+  keepCounts: KeepCounts,
+): Promise<{ body: ProductPage; products: string[] }> {
+  const { categoryId, page, limit, view } = request;
+  const [known, { total, facets }, found] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
-    db.select({ total: count() }).from(products).where(wanted),
-    selectProducts(db)
-      .where(wanted)
-      .orderBy(...orderOf(sort, view))
-      .limit(limit)
-      .offset(offset),
-    request.facets ? readFacets(db, onShelf, filters ?? {}, view) : undefined,
+    keepCounts(request, () => countListed(db, request)),
+    selectListed(db, request),
   ]);
   if (known.length === 0) throw notFound('The category');
-  const total = totals[0]?.total ?? 0;
-  const { cards, ids } = await presentCards(db, found, view);
-  const hasMore = offset + found.length < total;
+  const { cards, ids } = await presentCards(db, await asCards(db, found), view);
+  const hasMore = (page - 1) * limit + found.length < total;
   return { body: { products: cards, hasMore, total, ...(facets && { facets }) }, products: ids };
 }

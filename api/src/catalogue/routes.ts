@@ -20,13 +20,14 @@ import { pincodes, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import { viewOf } from '../http/policy.ts';
-import { searchKey } from '../http/response-cache.ts';
+import { byStockKey, searchKey } from '../http/response-cache.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import { sendPublic } from '../http/send-public.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import type { Shop } from '../shop.ts';
 import { readCategories } from './categories.ts';
 import { presentPage } from './families.ts';
+import { createKeptCounts } from './kept-counts.ts';
 import { type ListRequest, readProductList } from './product-list.ts';
 import { selectProducts } from './product-row.ts';
 import { readPublicProfile } from './profile.ts';
@@ -109,12 +110,14 @@ export const catalogueRoutes =
         }),
     );
 
+    const keepCounts = createKeptCounts(shop.responses);
     const listKey = (asked: Omit<ListRequest, 'view'>) => {
       const { categoryId, page, limit, sort, subcategories, filters, facets } = asked;
-      return `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
+      const key = `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
+      return filters?.in_stock ? byStockKey(key) : key;
     };
     const list = (request: Omit<ListRequest, 'view'>) => (db: Db, view: PriceView) =>
-      readProductList(db, { ...request, view });
+      readProductList(db, { ...request, view }, keepCounts);
 
     app.post(
       '/user/get/:id',

@@ -117,7 +117,13 @@ export const products = pgTable(
   (t) => [
     check('products_stock', sql`${t.stock} >= 0`),
     index('products_newest').on(t.categoryId, t.createdAt.desc(), t.id).where(sql`deleted_at is null`),
-    index('products_price').on(t.categoryId, t.isPricing, t.sortPaise, t.id).where(sql`deleted_at is null`),
+    index('products_cards').on(t.categoryId, t.subcategoryId).where(sql`deleted_at is null and is_card`),
+    index('products_price_up')
+      .on(t.categoryId, sql`(case when is_pricing then sort_paise end)`, t.createdAt.desc(), t.id)
+      .where(sql`deleted_at is null`),
+    index('products_price_down')
+      .on(t.categoryId, sql`(case when is_pricing then sort_paise end) desc nulls last`, t.createdAt.desc(), t.id)
+      .where(sql`deleted_at is null`),
     index('products_name').on(t.categoryId, sql`(lower(name) collate "C")`, t.id).where(sql`deleted_at is null`),
     index('products_written').on(t.writtenIn),
     uniqueIndex('products_barcode').on(t.barcode),

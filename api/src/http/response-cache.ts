@@ -33,6 +33,11 @@ const SEARCH = 'search ';
 export const searchKey = (...asked: (string | number)[]) => SEARCH + JSON.stringify(asked);
 const isSearchKey = (key: string) => key.startsWith(SEARCH);
 
+const BY_STOCK = 'stock ';
+/** Of what says which products are in stock, or how many. */
+export const byStockKey = (...asked: unknown[]) => BY_STOCK + JSON.stringify(asked);
+const isByStockKey = (key: string) => key.startsWith(BY_STOCK);
+
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Ready-made bytes of what everybody may see. A change drops just the responses that hold the product, or all of them. */
@@ -71,12 +76,13 @@ export function createResponseCache(bus: Bus) {
     for (const key of [...responses.keys()]) if (isOld(key)) responses.delete(key);
   };
 
-  bus.onChange(({ products, catalogue, searchIndex }) => {
-    if (!catalogue && !searchIndex && !products?.length) return;
+  bus.onChange(({ products, catalogue, availability, searchIndex }) => {
+    if (!catalogue && !availability && !searchIndex && !products?.length) return;
     generation += 1;
     making.clear();
     if (catalogue) responses.clear();
     if (searchIndex) drop(isSearchKey);
+    if (availability) drop(isByStockKey);
     for (const id of products ?? []) for (const key of [...(keysOf.get(id) ?? [])]) responses.delete(key);
   });
 

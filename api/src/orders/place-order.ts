@@ -25,7 +25,7 @@ export interface Placement {
 export interface Placed {
   orderId: string;
   /** What was written; nothing when the order stood already. */
-  written?: { order: OrderRow; lines: OrderLineRow[] };
+  written?: { order: OrderRow; lines: OrderLineRow[]; isSoldOut: boolean };
 }
 
 /** Each failed one means that somebody else's order went through. */
@@ -176,6 +176,12 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
     return [{ orderId, ...line, images, tint, ratingHalves }];
   });
 
+/** Of orders at once none may see it: what is counted by that is then old for a minute at most. */
+function takesTheLast({ productId, quantity }: CheckedLine, shelf: Shelf): boolean {
+  const product = shelf.get(productId);
+  return product !== undefined && product.stock - quantity < Math.max(1, product.minQuantity);
+}
+
 /** Where the database said no: a product changed after it was read, or the readable number is taken. Then once more. */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
@@ -217,7 +223,11 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
       const { customerName, customerPhone } = row;
       return {
         orderId: order.id,
-        written: { order: { ...order, customerName, customerPhone }, lines: linesAsRead(order.id, lines, shelf) },
+        written: {
+          order: { ...order, customerName, customerPhone },
+          lines: linesAsRead(order.id, lines, shelf),
+          isSoldOut: lines.some((line) => takesTheLast(line, shelf)),
+        },
       };
     }
     if (row.hash !== bodyHash) throw keyReused();

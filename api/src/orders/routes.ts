@@ -94,8 +94,9 @@ export const orderRoutes =
         const viewer = await viewerOf(request);
         if (!written) return reply.status(201).send({ order: await readOrder(orderId, viewer) });
         shop.counts.ordersPlaced.inc();
-        bus.publish({ orders: true, products: written.lines.map((line) => line.productId) });
-        return reply.status(201).send({ order: presentOrder(written.order, written.lines, viewer) });
+        const { lines, isSoldOut: availability } = written;
+        bus.publish({ orders: true, products: lines.map((line) => line.productId), availability });
+        return reply.status(201).send({ order: presentOrder(written.order, lines, viewer) });
       },
     );
 
@@ -197,7 +198,7 @@ export const orderRoutes =
           reason: request.body.reason,
           ...byOf(request, customerId),
         });
-        bus.publish({ orders: true, products });
+        bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );
@@ -233,7 +234,7 @@ export const orderRoutes =
         if (needsReason(to) && !reason) throw invalid({ cancellation_reason: `${REQUIRED}.` });
         const move = { order: request.params.orderId, to, reason, ...byOf(request) };
         const { orderId, products } = await moveOrder(db, move);
-        bus.publish({ orders: true, products });
+        bus.publish({ orders: true, products, availability: products.length > 0 });
         return reply.send({ order: await readOrder(orderId, await viewerOf(request)) });
       },
     );

@@ -72,7 +72,7 @@ export const stockRoutes =
       },
       async (request, reply) => {
         const product = await addMovement(db, request.params.id, request.body, personOf(request).userId);
-        bus.publish({ products: [product._id] });
+        bus.publish({ products: [product._id], availability: true });
         return reply.send(await respond(product));
       },
     );
@@ -148,7 +148,7 @@ export const stockRoutes =
       },
       async (request, reply) => {
         const results = await takeStock(db, request.body, personOf(request).userId);
-        bus.publish({ products: results.map(({ product_id }) => product_id) });
+        bus.publish({ products: results.map(({ product_id }) => product_id), availability: true });
         return reply.send({ results });
       },
     );

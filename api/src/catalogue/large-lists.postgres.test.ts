@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ProductPage, ProductSort } from '@shop/contract/product';
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/migrate.ts';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
+import { selectListed } from './product-list.ts';
+
+let shop: TestApi;
+let category: string;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  category = await shop.addCategory();
+});
+afterAll(() => shop.close());
+
+interface Step {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Parent Relationship'?: string;
+  Plans?: Step[];
+}
+
+/** Without those that look at one product. */
+const stepsOf = (step: Step): Step[] =>
+  step['Parent Relationship'] === 'SubPlan' ? [] : [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+describe('a page of a large list', () => {
+  test.each<[ProductSort, string]>([
+    ['newest', 'products_newest'],
+    ['name', 'products_name'],
+    ['rating', 'products_rating'],
+    ['price_asc', 'products_price_up'],
+    ['price_desc', 'products_price_down'],
+  ])('by %s is read in the order of an index, and nothing is sorted', async (sort, index) => {
+    const request = {
+      categoryId: category,
+      page: 1,
+      limit: 20,
+      subcategories: [],
+      sort,
+      view: { seesAllPrices: false },
+    };
+    const steps = await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      const [found] = await rows<{ 'QUERY PLAN': { Plan: Step }[] }>(
+        tx,
+        sql`explain (format json) ${selectListed(shop.db, request)}`,
+      );
+      return (found?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => stepsOf(Plan));
+    });
+    expect(steps.map((step) => step['Node Type']).filter((type) => type.includes('Sort'))).toEqual([]);
+    expect(steps.map((step) => step['Index Name'])).toContain(index);
+  });
+});
+
+describe('what is counted of a list', () => {
+  const read = async (more: object = {}) => {
+    const response = await shop.ask<ProductPage>('POST', `/user/sub-product/${category}`, {
+      body: { facets: true, ...more },
+    });
+    const { total, facets, hasMore } = response.body;
+    return { total, inStock: facets?.in_stock, hasMore };
+  };
+
+  test('follows the last piece that is sold, and goods that come', async () => {
+    const [one] = [await shop.addProduct(category, { prod_quantity: 3 }), await shop.addProduct(category)];
+    const { id, token } = await shop.signUp();
+    const buy = (quantity: number) =>
+      shop.ask('POST', `/user/place-order/${id}`, { token, body: orderOf([{ productId: one, quantity }]) });
+    expect(await read({ limit: 1 })).toEqual({ total: 2, inStock: 2, hasMore: true });
+    await buy(2);
+    expect(await read({ limit: 1, page: 2 })).toEqual({ total: 2, inStock: 2, hasMore: false });
+    await buy(1);
+    expect(await read()).toEqual({ total: 2, inStock: 1, hasMore: false });
+    expect(await read({ filters: { in_stock: true } })).toEqual({ total: 1, inStock: 1, hasMore: false });
+    const admin = await shop.admin();
+    const body = { kind: 'received', quantity: 4 };
+    await shop.ask('POST', `/admin/stock/${one}`, { token: admin.token, body });
+    expect(await read({ filters: { in_stock: true } })).toEqual({ total: 2, inStock: 2, hasMore: false });
+  });
+
+  test('follows what the merchant takes away', async () => {
+    const id = await shop.addProduct(category);
+    const admin = await shop.admin();
+    const body = { name: 'Another' };
+    await shop.ask('PATCH', `/admin/product/${id}`, { token: admin.token, body });
+    const { total } = await read();
+    await shop.ask('PATCH', `/admin/product/${id}`, { token: admin.token, body: { deleted: true } });
+    expect((await read({ sort_by: 'name' })).total).toBe((total ?? 0) - 1);
+  });
+});
