@@ -48,7 +48,6 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   const index = new SearchIndex();
   let companions = new Companions();
   let countedTo = '';
-  const sold = new Set<string>();
   const packs = new KnownPacks();
   let readTo: ReadTo = { transaction: '0', written: '' };
   let timer: NodeJS.Timeout | undefined;
@@ -57,17 +56,12 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   let following = Promise.resolve();
 
   const popularity = (id: string) => companions.popularity(packs.cardOf(id));
-  const isShown = (id: string) => sold.has(id) && packs.isCard(id);
+  const isShown = (id: string) => index.has(id) && packs.isCard(id);
 
   function take(row: Searchable) {
     const { id, name, category, subcategory, deletedAt } = row;
     packs.take(row);
-    if (deletedAt) {
-      sold.delete(id);
-      index.remove(id);
-      return;
-    }
-    sold.add(id);
+    if (deletedAt) return index.remove(id);
     const groups = subcategory ? [category, subcategory] : [category];
     index.put({ id, name, groups, popularity: popularity(id) });
   }
@@ -84,7 +78,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     const counted = new Companions();
     for (const basket of await recentBaskets(db, BASKETS)) counted.addBasket(basket.map((id) => packs.cardOf(id)));
     companions = counted;
-    for (const id of sold) index.setPopularity(id, popularity(id));
+    for (const id of index.ids()) index.setPopularity(id, popularity(id));
     bus.tellHere({ searchIndex: true });
   }
 

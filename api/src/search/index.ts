@@ -45,7 +45,9 @@ export class SearchIndex {
   #ids: (string | undefined)[] = [];
   #headLengths: number[] = [];
   #bonus: number[] = [];
-  #sizes: Size[][] = [];
+  #sizes: (readonly Size[])[] = [];
+  /** Thousands of products have the same. */
+  #knownSizes = new Map<string, readonly Size[]>();
   #slotOf = new Map<string, number>();
   #freeSlots: number[] = [];
   #deadSlots: number[] = [];
@@ -55,6 +57,14 @@ export class SearchIndex {
     return this.#slotOf.size;
   }
 
+  has(id: string): boolean {
+    return this.#slotOf.has(id);
+  }
+
+  ids(): Iterable<string> {
+    return this.#slotOf.keys();
+  }
+
   put(product: SearchableProduct): void {
     this.remove(product.id);
     const slot = this.#freeSlots.pop() ?? this.#ids.length;
@@ -62,7 +72,7 @@ export class SearchIndex {
     const { words, headLength, sizes } = readName(product.name, product.groups);
     this.#headLengths[slot] = headLength;
     this.#weigh(slot, product.popularity ?? 0);
-    this.#sizes[slot] = sizes;
+    this.#sizes[slot] = this.#sizesOnce(sizes);
     this.#slotOf.set(product.id, slot);
     for (const { word, place, isSaidTwice } of words)
       this.#postingsOf(word).push(postingOf(slot, 2 * place + Number(isSaidTwice)));
@@ -127,6 +137,13 @@ export class SearchIndex {
   #asOneWord(words: string[]): string[] {
     const [pair] = joined(words).filter(({ word }) => this.#vocabulary.has(word));
     return pair ? this.#asOneWord(words.toSpliced(pair.at, 2, pair.word)) : words;
+  }
+
+  #sizesOnce(sizes: readonly Size[]): readonly Size[] {
+    const key = sizes.map(({ amount, unit }) => `${amount}${unit}`).join();
+    const known = this.#knownSizes.get(key) ?? sizes.slice();
+    this.#knownSizes.set(key, known);
+    return known;
   }
 
   #weigh(slot: number, popularity: number): void {
