@@ -1,5 +1,7 @@
 import { Button } from '@shop/ui/button';
+import { classes } from '@shop/ui/classes';
 import { type ClipboardEvent, type DragEvent, useId } from 'react';
+import inputStyles from '../files/file-input.module.css';
 import styles from './picture-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -42,7 +44,7 @@ export function PictureField({ label, url, onChange, hint, error }: Props) {
           id={id}
           type="file"
           accept="image/*"
-          className={styles.file}
+          className={classes(inputStyles.input, styles.file)}
           aria-describedby={`${id}-hint`}
           disabled={isBusy}
           onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { classes } from '@shop/ui/classes';
 import { useId, useState } from 'react';
+import inputStyles from '../../../features/files/file-input.module.css';
 import styles from './file-picker.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export function FilePicker({ refusal, onChoose }: Props) {
       <input
         id={id}
         type="file"
+        className={inputStyles.input}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-describedby={`${id}-hint${refusal ? ` ${id}-refusal` : ''}`}
         onChange={(event) => {
