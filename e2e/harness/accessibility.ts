@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { onEachScreen, WIDE } from './screens.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -12,11 +13,17 @@ const CHECKS: { theme: 'light' | 'dark'; runOnly: RunOptions['runOnly'] & {} }[]
 /** Style sheets would be fetched and parsed once more, for a rule that is not among these. */
 const PRELOAD: RunOptions['preload'] & {} = { assets: ['media'] };
 
+type Theme = (typeof CHECKS)[number]['theme'];
+
 /** Fails with the theme, the rule, what it asks and where it is broken. The page is left in the light theme. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  within = 'html',
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: object[] = [];
-  for (const { theme, runOnly } of CHECKS) {
+  for (const { theme, runOnly } of CHECKS.filter((each) => themes.includes(each.theme))) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const { violations } = await page.evaluate(
       ([place, options]) => (window as unknown as { axe: typeof axe }).axe.run(place, options),
@@ -28,3 +35,9 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await page.emulateMedia({ colorScheme: 'light' });
   expect(found).toEqual([]);
 }
+
+/** The colours of the dark theme are the same on each screen. */
+export const themesOn = (width: number): readonly Theme[] => (width < WIDE ? ['light', 'dark'] : ['light']);
+
+export const expectAccessibleOnEachScreen = (page: Page, within?: string) =>
+  onEachScreen(page, (width) => expectAccessible(page, within, themesOn(width)));
