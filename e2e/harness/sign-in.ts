@@ -20,13 +20,7 @@ export async function openSignIn(page: Page) {
   return dialog;
 }
 
-/** Signs in, and up when the shop does not know them, as a person does: through the dialog. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await openSignIn(page);
-  await signInHere(page, person);
-}
-
-/** The same where the dialog is open already. */
+/** Signs in, and up when the shop does not know them, as a person does: through the dialog that is open. */
 export async function signInHere(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone number').fill(digitsOf(person.phone));

@@ -13,6 +13,7 @@ export interface SlowDevice {
 /** A cheap phone on slow 4G. */
 export const CHEAP_PHONE: SlowDevice = { latencyMs: 150, kilobitsPerSecond: 1600, cpu: 4 };
 
+/** Until what it gives is detached. */
 export async function slowDown(page: Page, { latencyMs, kilobitsPerSecond, cpu }: SlowDevice = CHEAP_PHONE) {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
@@ -24,4 +25,5 @@ export async function slowDown(page: Page, { latencyMs, kilobitsPerSecond, cpu }
     uploadThroughput: bytesPerSecond,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return devtools;
 }

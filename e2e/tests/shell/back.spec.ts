@@ -36,57 +36,57 @@ const overlays: Overlay[] = [
 const homeLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: isPhone(page) ? 'Back' : 'Home', exact: true });
 
-test('Back closes what is open over a page and leaves the page where it is', onBothScreens, async ({ page }) => {
-  await page.goto('/privacyPolicyScreen');
-  for (const { name, open, shown, opener } of overlays) {
-    await test.step(name, async () => {
-      await homeLink(page).click();
-      await expect(page).toHaveURL('/');
-      await expect(page.locator('#main')).toBeFocused();
-      await open(page);
-      await expect(shown(page)).toBeVisible();
-      await page.goBack();
-      await expect(shown(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/');
-      await expect(opener(page)).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL('/privacyPolicyScreen');
-    });
-  }
-});
-
-test('closed by hand, it costs no Back of its own', async ({ page }) => {
-  await page.goto('/privacyPolicyScreen');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
-  await expect(page).toHaveURL('/shippingPolicyScreen');
-  await footerContact(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/privacyPolicyScreen');
-  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-});
-
 test(
-  'Back closes the menu of the sidebar or More, and returns from where its link led',
+  'Back closes what is open over a page and leaves the page where it is; closed by hand, it costs no Back',
   onBothScreens,
   async ({ page }) => {
-    await page.goto('/');
-    const links = isPhone(page) ? dialogOf(page) : page.getByRole('navigation', { name: 'Categories' });
-    const opener = isPhone(page) ? menuButton(page) : links.getByRole('button', { name: 'More' });
-    const link = links.getByRole('link', { name: 'Bath & Pooja' });
-    await opener.click();
-    await expect(link).toBeVisible();
-    await page.goBack();
-    await expect(link).toHaveCount(0);
-    await expect(page).toHaveURL('/');
-    await opener.click();
-    await link.click();
-    await expect(page).toHaveURL(/\/categories\//);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(opener).toBeVisible();
+    await page.goto('/privacyPolicyScreen');
+    for (const { name, open, shown, opener } of overlays) {
+      await test.step(name, async () => {
+        await homeLink(page).click();
+        await expect(page).toHaveURL('/');
+        await expect(page.locator('#main')).toBeFocused();
+        await open(page);
+        await expect(shown(page)).toBeVisible();
+        await page.goBack();
+        await expect(shown(page)).toHaveCount(0);
+        await expect(page).toHaveURL('/');
+        await expect(opener(page)).toBeFocused();
+        await page.goBack();
+        await expect(page).toHaveURL('/privacyPolicyScreen');
+      });
+    }
+
+    await test.step('closed by hand', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+      await expect(page).toHaveURL('/shippingPolicyScreen');
+      await footerContact(page).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/privacyPolicyScreen');
+      await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+    });
+
+    await test.step('the menu of the sidebar, or More, and back from where its link led', async () => {
+      await homeLink(page).click();
+      await expect(page).toHaveURL('/');
+      const links = isPhone(page) ? dialogOf(page) : page.getByRole('navigation', { name: 'Categories' });
+      const opener = isPhone(page) ? menuButton(page) : links.getByRole('button', { name: 'More' });
+      const link = links.getByRole('link', { name: 'Bath & Pooja' });
+      await opener.click();
+      await expect(link).toBeVisible();
+      await page.goBack();
+      await expect(link).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+      await opener.click();
+      await link.click();
+      await expect(page).toHaveURL(/\/categories\//);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(opener).toBeVisible();
+    });
   },
 );
 
@@ -139,7 +139,10 @@ test('every page can be kept by the browser for Back and forward', async ({ page
     '/cart',
   ];
   for (const path of [...paths, '/orders', '/profile', '/privacyPolicyScreen']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await reasonsAgainstKeeping(page), path).toEqual([]);
+    // On a busy machine a request may still be under way once; one that stays is found every time.
+    await expect(async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await reasonsAgainstKeeping(page), path).toEqual([]);
+    }).toPass();
   }
 });

@@ -3,6 +3,7 @@ import type { Theme } from '@shop/contract/theme';
 import { accountButton, dialogOf } from '../../harness/login-dialog.ts';
 import { onDesktop } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
+import { CHEAP_PHONE, slowDown } from '../../harness/slow-device.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const categoriesOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
@@ -31,7 +32,74 @@ test('the narrower the header, the fewer categories, and the rest under More', o
   }
 });
 
-test('the theme is chosen in the profile menu, and remembered before the first paint', async ({ page }) => {
+test('the header of the home page: a search that needs some text, Contact us, the sidebar, and a way back from below it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await test.step('the search box goes to the results, and needs some text', async () => {
+    const box = page.getByRole('banner').getByLabel('Search products').first();
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/');
+    await box.fill('toor dal');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/productsSearch\/toor(%20|\+)dal/);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('Contact us shows the numbers, the email and WhatsApp, under the header of a page that was scrolled', async () => {
+    const contact = page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' });
+    await contact.click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    const tops = () =>
+      page.evaluate(() => [scrollY > 0, document.querySelector('header')?.getBoundingClientRect().top]);
+    expect(await tops()).toEqual([true, 0]);
+    const linkOf = (name: RegExp) => dialog.getByRole('link', { name });
+    await expect(linkOf(/\+91 90000 00001/)).toHaveAttribute('href', 'tel:+919000000001');
+    await expect(linkOf(/WhatsApp/)).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}$/);
+    await expect(linkOf(/@/)).toHaveAttribute('href', /^mailto:/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(contact).toBeFocused();
+    expect(await tops()).toEqual([true, 0]);
+  });
+
+  await test.step('the sidebar has the collections, the account and the shop', async () => {
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = dialogOf(page);
+    for (const name of ['Collections', 'Account']) await expect(menu.getByRole('heading', { name })).toBeVisible();
+    for (const name of ['Rice & Atta', 'Bath & Pooja', 'My Orders', 'About Us', 'Facebook', 'Instagram', 'WhatsApp'])
+      await expect(menu.getByRole('link', { name })).toHaveCount(1);
+    for (const name of ['Login', 'Contact Us']) await expect(menu.getByRole('button', { name })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Spices' }).click();
+    await expect(page).toHaveURL(/\/categories\//);
+    await expect(menu).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('a page below has a way back, also where it was the first', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('banner').getByText('Privacy policy')).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('banner').getByLabel('Search products')).toBeFocused();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/privacyPolicyScreen');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the theme is chosen in the profile menu, and remembered before the first paint, on a cheap phone over slow 4G too', async ({
+  page,
+}) => {
   await page.goto('/');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await accountButton(page).click();
@@ -41,91 +109,14 @@ test('the theme is chosen in the profile menu, and remembered before the first p
   await mode.click();
   await expect(mode).toHaveText(/Dark$/);
   expect(await theme()).toBe('dark');
+  const network = await slowDown(page, CHEAP_PHONE);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(theme).toBe('dark');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await network.detach();
   await accountButton(page).click();
   await mode.click();
   await expect.poll(theme).toBeUndefined();
-});
-
-test('the search box goes to the results, and needs some text', async ({ page }) => {
-  await page.goto('/');
-  const box = page.getByRole('banner').getByLabel('Search products').first();
-  await box.fill('   ');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/');
-  await box.fill('toor dal');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/productsSearch\/toor(%20|\+)dal/);
-});
-
-test('Contact Us shows the numbers, the email and WhatsApp, under the header of a page that was scrolled', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  const tops = () => page.evaluate(() => [scrollY > 0, document.querySelector('header')?.getBoundingClientRect().top]);
-  expect(await tops()).toEqual([true, 0]);
-  await expect(dialogOf(page).getByRole('link', { name: /\+91 90000 00001/ })).toHaveAttribute(
-    'href',
-    'tel:+919000000001',
-  );
-  await expect(dialogOf(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/91\d{10}$/,
-  );
-  await expect(dialogOf(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' })).toBeFocused();
-  expect(await tops()).toEqual([true, 0]);
-});
-
-test('without numbers Contact Us says so', async ({ page }) => {
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replaceAll(/"phone_numbers":\[[^\]]*\]/g, '"phone_numbers":[]');
-      await route.fulfill({ response, body: html });
-    },
-  );
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact us' }).click();
-  await expect(page.getByText('No phone number available')).toBeVisible();
-});
-
-test('the sidebar of a phone has the collections, the account and the shop', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = dialogOf(page);
-  for (const name of ['Collections', 'Account']) await expect(menu.getByRole('heading', { name })).toBeVisible();
-  for (const name of ['Rice & Atta', 'Bath & Pooja', 'My Orders', 'About Us', 'Facebook', 'Instagram', 'WhatsApp']) {
-    await expect(menu.getByRole('link', { name })).toHaveCount(1);
-  }
-  for (const name of ['Login', 'Contact Us']) await expect(menu.getByRole('button', { name })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Spices' }).click();
-  await expect(page).toHaveURL(/\/categories\//);
-  await expect(menu).toHaveCount(0);
-});
-
-test('a page below the home page of a phone has a way back', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('banner').getByText('Privacy policy')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('banner').getByLabel('Search products')).toBeFocused();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/privacyPolicyScreen');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('the shop can be put on a home screen', async ({ request }) => {
@@ -160,15 +151,15 @@ test('a long shop name keeps the header on one row', async ({ page, customer }) 
       await route.fulfill({ response, body });
     },
   );
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const name = banner.getByRole('link', { name: LONG });
   for (const [width, height] of [
     [360, 640],
     [768, 1024],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
-    const banner = page.getByRole('banner');
-    const name = banner.getByRole('link', { name: LONG });
     await expect(name).toBeVisible();
     const row = [name, accountButton(page), banner.getByRole('link', { name: 'Cart', exact: true })];
     const middles = await Promise.all(

@@ -84,67 +84,74 @@ async function answerForProvider(page: Page) {
 const tick = (page: Page) => page.getByRole('button', { name: "I'm not a robot" });
 const frame = (page: Page) => page.locator('[data-human-check]');
 
-test.beforeEach(async ({ page, refusals: _ }) => answerForProvider(page));
-test.afterEach(async ({ refusals }) => expect(refusals).toEqual([]));
-
-test('the check is in sight while the code is requested, and gone afterwards', async ({ page }) => {
-  const { phone } = newPerson();
-  await expect(frame(page)).toBeHidden();
-  await askForCode(page, phone);
-  await expect(tick(page)).toBeVisible();
-  await expect(page.getByText('Please tick the box')).toBeVisible();
-  await tick(page).click();
-  await expectCodeAsked(page);
-  await expect(tick(page)).toHaveCount(0);
-  await enterCode(page, phone);
-  await expect(nameField(page)).toBeFocused();
-});
-
-test('each request has a check of its own: one that expires says so; changed number, sent again', async ({ page }) => {
-  test.slow();
-  await askForCode(page, newPerson().phone);
-  await page.getByRole('button', { name: 'Let it expire' }).click();
-  await expect(page.getByText('Recaptcha expired, please try again.')).toBeVisible();
-  await expect(tick(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Get OTP' }).click();
-  await tick(page).click();
-  await expectCodeAsked(page);
-  await page.getByRole('button', { name: 'Change' }).click();
-  await askForCode(page, newPerson().phone);
-  await tick(page).click();
-  await page.getByRole('button', { name: 'Send again', exact: true }).click();
-  await tick(page).click();
-  await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
-  await expect(page.getByText('Failed to send OTP')).toHaveCount(0);
-});
-
-test('closing while the check waits leaves nothing behind; one that is rendered twice is a warning for us alone', async ({
+test('each request for a code has a check of its own, which is in sight while it is needed and leaves nothing behind', async ({
   page,
+  refusals,
 }) => {
   test.slow();
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await askForCode(page, newPerson().phone);
-  await expect(tick(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openLogin(page);
-  await askForCode(page, newPerson().phone);
-  await tick(page).click();
-  await expectCodeAsked(page);
-  await page.keyboard.press('Escape');
-  expect(errors).toEqual([]);
+  await answerForProvider(page);
 
-  await page.evaluate(() => {
-    const widget = (window as unknown as { grecaptcha: { render: unknown } }).grecaptcha;
-    widget.render = () => {
-      throw new Error('reCAPTCHA has already been rendered in this element');
-    };
+  await test.step('one that expires says so', async () => {
+    await expect(frame(page)).toBeHidden();
+    await askForCode(page, newPerson().phone);
+    await page.getByRole('button', { name: 'Let it expire' }).click();
+    await expect(page.getByText('Recaptcha expired, please try again.')).toBeVisible();
+    await expect(tick(page)).toHaveCount(0);
   });
-  await openLogin(page);
-  await askForCode(page, newPerson().phone);
-  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
-  await expect.poll(() => warnings.some((text) => text.includes('rendered already'))).toBe(true);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await test.step('changed number, sent again', async () => {
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await tick(page).click();
+    await expectCodeAsked(page);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await askForCode(page, newPerson().phone);
+    await tick(page).click();
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
+    await tick(page).click();
+    await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
+    await expect(page.getByText('Failed to send OTP')).toHaveCount(0);
+  });
+
+  await test.step('closing while it waits leaves nothing behind', async () => {
+    await page.keyboard.press('Escape');
+    await openLogin(page);
+    await askForCode(page, newPerson().phone);
+    await expect(tick(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it is in sight while the code is requested, and gone afterwards', async () => {
+    const { phone } = newPerson();
+    await openLogin(page);
+    await expect(frame(page)).toBeHidden();
+    await askForCode(page, phone);
+    await expect(tick(page)).toBeVisible();
+    await expect(page.getByText('Please tick the box')).toBeVisible();
+    await tick(page).click();
+    await expectCodeAsked(page);
+    await expect(tick(page)).toHaveCount(0);
+    await enterCode(page, phone);
+    await expect(nameField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(errors).toEqual([]);
+  });
+
+  await test.step('one that is rendered twice is a warning for us alone', async () => {
+    await page.evaluate(() => {
+      const widget = (window as unknown as { grecaptcha: { render: unknown } }).grecaptcha;
+      widget.render = () => {
+        throw new Error('reCAPTCHA has already been rendered in this element');
+      };
+    });
+    await openLogin(page);
+    await askForCode(page, newPerson().phone);
+    await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
+    await expect.poll(() => warnings.some((text) => text.includes('rendered already'))).toBe(true);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  expect(refusals).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   codeField,
   dialogOf,
   enterCode,
+  expectCodeAsked,
   getOtp,
   nameField,
   openLogin,
@@ -21,12 +22,10 @@ const refuse = (page: Page, url: string, message: string) =>
   );
 const cut = (page: Page, url: string) => page.route(url, (route) => route.abort('internetdisconnected'));
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await openLogin(page);
-});
+const WRONG = 'Something went wrong, please try again';
 
-test('no code is sent: each reason says what helps, and the next try works', async ({ page }) => {
+/** Each reason says what helps, and the next try works. */
+async function noCodeIsSent(page: Page, phone: string) {
   const reasons = [
     { name: 'too many tries', fail: () => refuse(page, SEND, 'TOO_MANY_ATTEMPTS_TRY_LATER'), advice: /too many tries/ },
     { name: 'the quota is used up', fail: () => refuse(page, SEND, 'QUOTA_EXCEEDED'), advice: /No more codes/ },
@@ -40,7 +39,7 @@ test('no code is sent: each reason says what helps, and the next try works', asy
   for (const [turn, { name, fail, advice }] of reasons.entries()) {
     await test.step(name, async () => {
       await fail();
-      if (turn === 0) await askForCode(page, newPerson().phone);
+      if (turn === 0) await askForCode(page, phone);
       else await getOtp(page).click();
       await expect(page.getByText('Failed to send OTP. Please try again.')).toBeVisible();
       await expect(page.getByText(advice)).toBeVisible();
@@ -50,35 +49,11 @@ test('no code is sent: each reason says what helps, and the next try works', asy
   }
   await getOtp(page).click();
   await expect(codeField(page)).toBeVisible();
-});
+}
 
-test('a code that is wrong or too old says so, the right one still works, and a sign-up that fails keeps what was typed', async ({
-  page,
-}) => {
-  test.slow();
-  const { phone, name } = newPerson();
-  await askForCode(page, phone);
-  await codeField(page).fill('000000');
-  await expect(page.getByText('Invalid OTP')).toBeVisible();
-  await refuse(page, CONFIRM, 'SESSION_EXPIRED');
-  await codeField(page).fill('000001');
-  await expect(page.getByText('This code is too old. Send a new one.')).toBeVisible();
-  await expect(page.getByText('Invalid OTP')).toBeVisible();
-  await page.unroute(CONFIRM);
-  await enterCode(page, phone);
-
-  await cut(page, '**/api/admin/user-add');
-  await nameField(page).fill(name);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Something went wrong, please try again')).toBeVisible();
-  await page.unroute('**/api/admin/user-add');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-});
-
-test('a person without a phone number is an invalid OTP', async ({ page }) => {
-  const { phone } = newPerson();
-  await page.route('**/identitytoolkit.googleapis.com/v1/accounts:lookup*', async (route) => {
+async function personWithoutNumber(page: Page, phone: string) {
+  const LOOKUP = '**/identitytoolkit.googleapis.com/v1/accounts:lookup*';
+  await page.route(LOOKUP, async (route) => {
     const response = await (await route.fetch()).json();
     for (const user of response.users) {
       delete user.phoneNumber;
@@ -86,15 +61,24 @@ test('a person without a phone number is an invalid OTP', async ({ page }) => {
     }
     await route.fulfill({ json: response });
   });
-  await askForCode(page, phone);
   await enterCode(page, phone);
   await expect(page.getByText('Invalid OTP')).toBeVisible();
-});
+  await page.unroute(LOOKUP);
+}
 
-test('the login fails: whatever the reason, the same code gets in afterwards', async ({ page }) => {
+async function wrongAndOldCodes(page: Page) {
+  await codeField(page).fill('000000');
+  await expect(page.getByText('Invalid OTP')).toBeVisible();
+  await refuse(page, CONFIRM, 'SESSION_EXPIRED');
+  await codeField(page).fill('000001');
+  await expect(page.getByText('This code is too old. Send a new one.')).toBeVisible();
+  await expect(page.getByText('Invalid OTP')).toBeVisible();
+  await page.unroute(CONFIRM);
+}
+
+/** Whatever the reason, the same code gets in afterwards. */
+async function loginFails(page: Page, phone: string) {
   const LOGIN = '**/api/user/login';
-  const { phone } = newPerson();
-  await askForCode(page, phone);
   const reasons = [
     { name: 'too many tries', url: CONFIRM, fail: () => refuse(page, CONFIRM, 'TOO_MANY_ATTEMPTS_TRY_LATER') },
     { name: 'the network is gone', url: CONFIRM, fail: () => cut(page, CONFIRM) },
@@ -105,7 +89,7 @@ test('the login fails: whatever the reason, the same code gets in afterwards', a
       fail: () => page.route(LOGIN, (route) => route.fulfill({ status: 500, json: {} })),
     },
   ];
-  const wrong = page.getByText('Something went wrong, please try again');
+  const wrong = page.getByText(WRONG);
   let code = '';
   for (const { name, url, fail } of reasons) {
     await test.step(name, async () => {
@@ -128,4 +112,32 @@ test('the login fails: whatever the reason, the same code gets in afterwards', a
   // Though the provider has taken the code already.
   await verify(page).click();
   await expect(nameField(page)).toBeFocused();
+}
+
+async function signUpFails(page: Page, name: string) {
+  const SIGN_UP = '**/api/admin/user-add';
+  await cut(page, SIGN_UP);
+  await nameField(page).fill(name);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(WRONG)).toBeVisible();
+  await page.unroute(SIGN_UP);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+test('whatever fails on the way in is told with what helps, keeps what was typed, and the next try works', async ({
+  page,
+}) => {
+  test.slow();
+  const [first, { phone, name }] = [newPerson(), newPerson()];
+  await page.goto('/');
+  await openLogin(page);
+  await test.step('no code is sent', () => noCodeIsSent(page, first.phone));
+  await test.step('a person without a phone number is an invalid OTP', () => personWithoutNumber(page, first.phone));
+  await page.getByRole('button', { name: 'Change' }).click();
+  await askForCode(page, phone);
+  await expectCodeAsked(page);
+  await test.step('a code that is wrong or too old', () => wrongAndOldCodes(page));
+  await test.step('the login fails', () => loginFails(page, phone));
+  await test.step('the sign-up fails', () => signUpFails(page, name));
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accountButton, askForCode, dialogOf, enterCode, phoneField } from '../../harness/login-dialog.ts';
+import { accountButton, askForCode, dialogOf, enterCode, openLogin, phoneField } from '../../harness/login-dialog.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
+import { tapLogin } from '../../harness/sign-in.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -16,21 +17,32 @@ async function logOut(page: Page) {
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}') as { token?: string; role?: string });
 
-test('where the device keeps something broken instead of a session, the shop opens for a visitor', async ({ page }) => {
+test('where the device keeps something broken instead of a session, the shop opens for a visitor; a login whose code does not come says so, and the next try works', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => localStorage.setItem('authentication', '{'));
   await page.goto('/');
   await expect(accountButton(page)).toHaveText(/^(Hey|Login|HeyLogin)$/);
-  await accountButton(page).click();
-  await expect(menuItem(page, 'Login')).toBeVisible();
+  const files = /\/_sections\/shell\/[^/]+\/login\.[^/]*\.js$/;
+  await page.route(files, (route) => route.abort('connectionrefused'));
+  await tapLogin(page);
+  await expect(page.getByText('Something went wrong, please try again')).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
   expect(errors).toEqual([]);
+  await page.unroute(files);
+  await openLogin(page);
 });
 
-test('logging out ends the session on the server, forgets the visits and reloads; where it fails, nothing changes', async ({
+test('logging out ends the session on the server, forgets the visits, reloads and empties the other tab; where it fails, nothing changes', async ({
   page,
+  context,
   customer,
 }) => {
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('lastVisit', '"2026-01-01"');
@@ -50,6 +62,10 @@ test('logging out ends the session on the server, forgets the visits and reloads
   expect((await kept(page)).token ?? null).toBeNull();
   const path = `/user/user-by-id/${customer.user._id}`;
   await expect(callShop(path, { token: customer.token })).rejects.toThrow('401');
+
+  await expect(other).toHaveURL('/');
+  await accountButton(other).click();
+  await expect(menuItem(other, 'Login')).toBeVisible();
 });
 
 test('a session that ended while the page was open asks for a login and goes on with what was done', async ({
@@ -72,25 +88,21 @@ test('a session that ended while the page was open asks for a login and goes on 
   expect(user.user_name).toBe('Asha Iyer');
 });
 
-test('whoever closes that login is a visitor on a usable page', async ({ page, customer }) => {
+test('whoever closes that login is a visitor on a usable page, and is sent home from pages of a person', async ({
+  page,
+  customer,
+}) => {
   await callShop('/user/logout', { method: 'POST', token: customer.token });
   await page.goto('/profile');
   await expect(phoneField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('logging out in one tab empties the other', async ({ page, context, customer }) => {
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await logOut(other);
-  await expect(page).toHaveURL('/');
-  await accountButton(page).click();
-  await expect(menuItem(page, 'Login')).toBeVisible();
-  expect(customer.token).toBeTruthy();
+  expect((await kept(page)).token ?? null).toBeNull();
+  for (const path of ['/profile', '/savedAddresses']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('a login in one tab is one in the other, too', async ({ page, context }) => {
@@ -124,13 +136,6 @@ test('a role edited on the device shows no hidden price, and no call of an admin
     ['PATCH', '/admin/order-status/000000000000000000000000', { status: 5 }],
   ] as const) {
     await expect(callShop(path, { method, body, token: customer.token })).rejects.toThrow('403');
-  }
-});
-
-test('somebody who is not signed in is sent home from pages of a person', async ({ page }) => {
-  for (const path of ['/profile', '/savedAddresses']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
   }
 });
 
