@@ -4,41 +4,59 @@ import { expect, type Page, test } from '@playwright/test';
 import { composeDev } from 'tools/compose-dev';
 import type { ComposeOptions } from 'tools/compose-shop';
 import { distFolder, PARTS } from 'tools/parts';
+import { emulatorUrl, shopUrl } from '../../harness/addresses.ts';
 import { publishedStore } from '../../harness/published-store.ts';
-import { openTestShop, type TestShop } from '../../harness/test-shop.ts';
+import { openTestShop } from '../../harness/test-shop.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 
 const OVERLAY = '#rspack-dev-server-client-overlay';
 /** What a development server says of its build, after which an overlay stands or never will. */
 const COMPILED = /"type":"(ok|warnings|errors)"/;
 
+const ORDERS = { section: 'mf-orders', path: '/orders', heading: 'Orders' };
+
 /** Screens of every section that a visitor may open. */
 const SCREENS = [
-  { path: '/', heading: 'Everyday staples' },
-  { path: '/productsSearch/rice', heading: 'rice' },
-  { path: '/cart', heading: 'Your cart is empty' },
-  { path: '/aboutUsScreen', heading: 'About Us' },
-  { path: '/orders', heading: 'Orders' },
+  { section: 'mf-catalog', path: '/', heading: 'Everyday staples' },
+  { section: 'mf-catalog', path: '/productsSearch/rice', heading: 'rice' },
+  { section: 'mf-cart-checkout', path: '/cart', heading: 'Your cart is empty' },
+  { section: 'mf-account', path: '/aboutUsScreen', heading: 'About Us' },
+  ORDERS,
 ];
 
-/** Every screen is there, nothing is laid over it, and the browser has no error to tell. */
-async function allOpenWell(page: Page, shopUrl: string) {
+/** Every screen is there, nothing is laid over it, and the browser has no error to tell: in one document, and the last one again by its address. */
+async function allOpenWell(page: Page, origin: string, fromSource: readonly string[]) {
   const { errors } = collectComplaints(page);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const compiled: Promise<unknown>[] = [];
   page.on('websocket', (socket) => {
-    compiled.push(socket.waitForEvent('framereceived', { predicate: ({ payload }) => COMPILED.test(String(payload)) }));
+    const told = socket.waitForEvent('framereceived', { predicate: ({ payload }) => COMPILED.test(String(payload)) });
+    // One that the next document cuts off has no more to tell; in this one the console would.
+    compiled.push(told.catch(() => undefined));
   });
-  for (const { path, heading } of SCREENS)
+  const opensWell = async (heading: string, parts: ReadonlySet<string>) => {
+    await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
+    const servers = fromSource.filter((part) => parts.has(part)).length;
+    await expect.poll(() => compiled.length).toBeGreaterThanOrEqual(servers);
+    await Promise.all(compiled);
+    await expect(page.locator(OVERLAY)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  };
+  const opened = new Set(['shell']);
+  await page.goto(origin);
+  await markDocument(page);
+  for (const { section, path, heading } of SCREENS)
     await test.step(path, async () => {
-      compiled.length = 0;
-      await page.goto(`${shopUrl}${path}`);
-      await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
-      await expect.poll(() => compiled.length).toBeGreaterThan(0);
-      await Promise.all(compiled);
-      await expect(page.locator(OVERLAY)).toHaveCount(0);
-      expect(errors).toEqual([]);
+      opened.add(section);
+      if (path !== '/') await navigateInside(page, path);
+      await opensWell(heading, opened);
     });
+  expect(await isSameDocument(page)).toBe(true);
+  await test.step(`${ORDERS.path} by its address`, async () => {
+    compiled.length = 0;
+    await page.goto(origin + ORDERS.path);
+    await opensWell(ORDERS.heading, new Set(['shell', ORDERS.section]));
+  });
 }
 
 /** Every file of the shop's store with the time of its last change. */
@@ -52,82 +70,72 @@ function filesOfStore({ dataFolder }: { dataFolder: string }) {
     .sort();
 }
 
-/** The API and the sign-in of a shop that is open: another of each costs 15 seconds of processor time, and is the same. */
-const portsOf = ({ apiUrl, emulatorUrl }: TestShop) => ({
-  API_PORT: new URL(apiUrl).port,
-  AUTH_EMULATOR_PORT: new URL(emulatorUrl).port,
-});
+/** The API and the sign-in of the shop under test: another of each costs 15 seconds of processor time, and is the same. */
+const ofTheShop = () => ({ API_URL: `${shopUrl()}/api`, AUTH_EMULATOR_PORT: new URL(emulatorUrl()).port });
 const SERVICES = ['api', 'identity-emulator'];
-const withoutServices = ({ supervisor, ...options }: ComposeOptions): ComposeOptions => ({
-  ...options,
-  supervisor: {
-    ...supervisor,
-    start: async (program) => {
-      if (!SERVICES.includes(program.name)) await supervisor.start(program);
-    },
-  },
-});
 
-// One worker for all of them: each would start every part anew.
+/** What `pnpm dev` starts, by name; these services alone are not started once more. */
+function composed(fromSource: readonly string[], asked: string[]) {
+  return ({ supervisor, ...options }: ComposeOptions) =>
+    composeDev(fromSource)({
+      ...options,
+      supervisor: {
+        ...supervisor,
+        start: async (program) => {
+          asked.push(program.name);
+          if (!SERVICES.includes(program.name)) await supervisor.start(program);
+        },
+      },
+    });
+}
+
+const programs = (fromSource: readonly string[]) =>
+  [...SERVICES, 'dev-door', ...fromSource.map((part) => `source-${part}`)].sort();
+
+const buildOf = (part: string): string => JSON.parse(readFileSync(join(distFolder(part), 'build.json'), 'utf8')).build;
+
 test.describe.configure({ mode: 'default' });
 
-let shop: TestShop;
-test.beforeAll(async () => {
+test('`pnpm dev`, everything from source: every screen opens without an overlay or an error, and nothing is published', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  shop = await openTestShop({}, composeDev(PARTS));
-});
-test.afterAll(() => shop?.stop());
-
-test.describe('`pnpm dev`: everything from source', () => {
-  test('publishes nothing', () => {
-    expect(filesOfStore(shop)).toEqual([]);
-  });
-
-  test('every screen opens without an overlay or an error', async ({ page }) => {
-    test.setTimeout(90_000);
-    await allOpenWell(page, shop.shopUrl);
-  });
+  const asked: string[] = [];
+  const dev = await openTestShop(ofTheShop(), composed(PARTS, asked));
+  try {
+    expect(asked.sort()).toEqual(programs(PARTS));
+    expect(filesOfStore(dev)).toEqual([]);
+    await allOpenWell(page, dev.shopUrl, PARTS);
+  } finally {
+    await dev.stop();
+  }
 });
 
-const catalog = () => JSON.parse(readFileSync(join(distFolder('mf-catalog'), 'build.json'), 'utf8')).build as string;
-
-test.describe('`pnpm dev mf-orders`: that section and the shell from source', () => {
-  let dev: TestShop;
-  let published: string[];
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    dev = await openTestShop(portsOf(shop), async (options) => {
-      await publishedStore(join(options.settings.dataFolder, 'releases'));
-      published = filesOfStore(options.settings);
-      await composeDev(['shell', 'mf-orders'])(withoutServices(options));
-    });
+test('`pnpm dev mf-orders`, that section and the shell from source: the others come as they are published, which stays as it is', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const fromSource = ['shell', 'mf-orders'];
+  const asked: string[] = [];
+  let published: string[] = [];
+  const dev = await openTestShop(ofTheShop(), async (options) => {
+    await publishedStore(join(options.settings.dataFolder, 'releases'));
+    published = filesOfStore(options.settings);
+    await composed(fromSource, asked)(options);
   });
-  test.afterAll(() => dev?.stop());
-
-  test('publishes nothing', () => {
+  try {
+    expect(asked.sort()).toEqual(programs(fromSource));
     expect(published).not.toEqual([]);
     expect(filesOfStore(dev)).toEqual(published);
-  });
-
-  test('every screen opens without an overlay or an error', async ({ page }) => {
-    test.setTimeout(90_000);
-    await allOpenWell(page, dev.shopUrl);
-  });
-
-  test('the others come as they are published, in one document', async ({ page }) => {
-    const complaints = collectComplaints(page);
-    const scripts = new Set<string>();
+    const scripts = new Map<string, Set<string>>();
     page.on('response', (response) => {
-      const [, section, build] = /\/_sections\/([a-z-]+)\/([^/]+)\/.*\.js/.exec(response.url()) ?? [];
-      if (section && response.ok()) scripts.add(`${section} ${build}`);
+      const [, section = '', build = ''] = /\/_sections\/([a-z-]+)\/([^/]+)\/.*\.js/.exec(response.url()) ?? [];
+      if (section && response.ok()) scripts.set(section, (scripts.get(section) ?? new Set()).add(build));
     });
-    await page.goto(`${dev.shopUrl}/`);
-    await expect(page.getByRole('heading', { name: 'Everyday staples' })).toBeVisible();
-    await markDocument(page);
-    await navigateInside(page, '/orders');
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Orders' })).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-    expect([...scripts].sort()).toEqual([`mf-catalog ${catalog()}`, 'mf-orders dev', 'shell dev']);
-    expect(complaints.errors).toEqual([]);
-  });
+    await allOpenWell(page, dev.shopUrl, fromSource);
+    for (const section of ['shell', ...new Set(SCREENS.map((screen) => screen.section))])
+      expect([...(scripts.get(section) ?? [])]).toEqual([fromSource.includes(section) ? 'dev' : buildOf(section)]);
+  } finally {
+    await dev.stop();
+  }
 });
