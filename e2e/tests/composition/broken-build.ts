@@ -44,10 +44,16 @@ function edit(file: string, change: (code: string) => string) {
   return { before: integrityOf(before), after: integrityOf(after) };
 }
 
-/** A copy of a part's finished build that breaks in one way, with hashes that fit; answers its `dist` folder. */
-export function brokenBuild(part: string, breakage: Breakage): string {
+/** A copy of a part's finished build that breaks in these ways, with hashes that fit; answers its `dist` folder. */
+export function brokenBuild(part: string, ...breakages: readonly Breakage[]): string {
   const dist = join(temporaryFolder(`broken-${part}`), 'dist');
   cpSync(join(root, part, 'dist'), dist, { recursive: true });
+  for (const breakage of breakages) breakIn(dist, breakage);
+  rewriteBuild(dist);
+  return dist;
+}
+
+function breakIn(dist: string, breakage: Breakage) {
   const manifest: BuildManifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
   const browserFile = (name: string) => join(dist, 'browser', name);
 
@@ -64,12 +70,11 @@ export function brokenBuild(part: string, breakage: Breakage): string {
     const screens = [...routeChunks(manifest)].filter((chunk) =>
       readFileSync(browserFile(chunk), 'utf8').includes(SCREEN),
     );
-    if (screens.length === 0) throw new Error(`${part} has no screen to break: the breakage no longer fits the build`);
+    if (screens.length === 0)
+      throw new Error(`${manifest.section} has no screen to break: the breakage no longer fits the build`);
     for (const chunk of screens) {
       const hash = edit(browserFile(chunk), crashing);
       edit(browserFile(manifest.entry), (code) => code.replace(hash.before, hash.after));
     }
   }
-  rewriteBuild(dist);
-  return dist;
 }

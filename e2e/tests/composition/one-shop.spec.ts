@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { shopUrl } from '../../harness/addresses.ts';
 import { expect, test } from '../../harness/test.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES, shopHasStarted } from './pages.ts';
@@ -19,20 +19,33 @@ const ROUTES = [
 /** Most of this waits for the network to rest: tabs do so beside each other. */
 const TABS = 3;
 
+/** What the server has asked for, of those calls. */
+const MADE_BY_SERVER = ['/api/admin/profile', '/api/user/theme', '/api/user/all-category'];
+
 async function opensWell(tab: Page, path: string) {
+  const requests: string[] = [];
+  const note = (request: Request) => requests.push(new URL(request.url()).pathname);
+  tab.on('request', note);
   const first = await tab.goto(path);
   expect(first?.status()).toBe(200);
   await expect(tab.locator('h1').first()).toBeAttached();
   // What the server sent may be a skeleton with a heading of its own.
   await shopHasStarted(tab);
   await tab.waitForLoadState('networkidle');
+  tab.off('request', note);
+  if (PAGES.some((page) => page.path === path && page.servedWhole))
+    expect(MADE_BY_SERVER.filter((call) => requests.includes(call))).toEqual([]);
+  const files = requests.filter((file) => file.startsWith('/_sections/'));
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   const heading = await tab.locator('h1').first().textContent();
   await tab.reload();
   await expect(tab.locator('h1').first()).toHaveText(heading ?? '');
   await tab.waitForLoadState('networkidle');
 }
 
-test('every page opens by its address and again on reload, without a complaint', async ({ context }) => {
+test('every page opens by its address and again on reload, without a complaint, a repeated call or a file fetched twice', async ({
+  context,
+}) => {
   test.setTimeout(120_000);
   const paths = [...ROUTES];
   const openNext = async () => {
@@ -59,18 +72,14 @@ test('a category and a product open by their addresses', async () => {
   }
 });
 
-test('an unknown address is not found, in the shop and on the document', async ({ page }) => {
+test('from an address that is not found, sections follow each other in one document, with one of every shared package; back and forward go through them', async ({
+  page,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();
   await page.getByRole('link', { name: 'Back to homepage' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('sections follow each other in one document, with one of every shared package; back and forward go through them', async ({
-  page,
-}) => {
-  await page.goto('/');
   await expect(page.getByText(PAGES[0].heading)).toBeVisible();
   await markDocument(page);
   for (const { path, heading } of PAGES.slice(1)) {
@@ -109,18 +118,3 @@ test('sections follow each other in one document, with one of every shared packa
     expect(names).toEqual(expect.arrayContaining(fromShell.map((name) => `${name} from shell`)));
   });
 });
-
-for (const { path } of PAGES.filter(({ servedWhole }) => servedWhole)) {
-  test(`${path} repeats no call that the server has made, and fetches no file twice`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const repeated = ['/api/admin/profile', '/api/user/theme', '/api/user/all-category'].filter((call) =>
-      asked.includes(call),
-    );
-    expect(repeated).toEqual([]);
-    const files = asked.filter((file) => file.startsWith('/_sections/'));
-    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
-  });
-}

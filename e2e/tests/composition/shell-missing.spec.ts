@@ -12,48 +12,44 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   hanging: async () => {},
 };
 
-for (const [name, shows] of [
-  ['/cart', null],
-  ['/', 'Everyday staples'],
-] as const) {
-  for (const [failure, fail] of Object.entries(FAILURES)) {
-    test(`${name} with the shell's own code ${failure}: a sentence, and Reload when it is there again`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      let isWell = false;
-      await page.route(SHELL, (route) => (isWell ? route.continue() : fail(route)));
-      await page.goto(name, { waitUntil: 'commit' });
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(notice(page)).toHaveCount(0);
-      await page.clock.fastForward(LIMIT_MS);
-      await expect(notice(page)).toBeVisible();
-      if (shows) await expect(page.locator('main').getByText(shows).first()).toBeVisible();
-      isWell = true;
-      await notice(page).getByRole('link', { name: 'Reload' }).click();
-      await shopHasStarted(page);
-      await expect(notice(page)).toHaveCount(0);
-    });
-  }
-}
-
-test('the sentence goes when the code comes after all', async ({ page }) => {
+test("with the shell's own code refused or hanging: a sentence, Reload when it is there again, and none when it comes after all", async ({
+  page,
+}) => {
   await page.clock.install();
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
+  let answer: (route: Route) => Promise<void> = async () => {};
+  await page.route(SHELL, (route) => answer(route));
+  const fails = async (path: string, fail: typeof answer, shows: string | null) => {
+    answer = fail;
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.clock.fastForward(LIMIT_MS);
+    await expect(notice(page)).toBeVisible();
+    if (shows) await expect(page.locator('main').getByText(shows).first()).toBeVisible();
+  };
+  for (const [path, shows] of [
+    ['/cart', null],
+    ['/', 'Everyday staples'],
+  ] as const)
+    for (const [failure, fail] of Object.entries(FAILURES))
+      await test.step(`${path} ${failure}`, async () => {
+        await fails(path, fail, shows);
+        answer = (route) => route.continue();
+        await notice(page).getByRole('link', { name: 'Reload' }).click();
+        await shopHasStarted(page);
+        await expect(notice(page)).toHaveCount(0);
+      });
+
+  await test.step('the sentence goes when the code comes after all', async () => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await fails('/cart', (route) => held.then(() => route.continue()), null);
+    letCome();
+    await shopHasStarted(page);
+    await expect(notice(page)).toHaveCount(0);
   });
-  await page.route(SHELL, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/cart', { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.clock.fastForward(LIMIT_MS);
-  await expect(notice(page)).toBeVisible();
-  letCome();
-  await shopHasStarted(page);
-  await expect(notice(page)).toHaveCount(0);
 });
 
 test("a chunk of the shell that is missing is told at once, as the page can't start without it", async ({ page }) => {

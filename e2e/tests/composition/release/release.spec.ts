@@ -36,16 +36,17 @@ const buildAfterReload = (page: Page) => async () => {
   return (await buildsOf(page))[ORDERS];
 };
 
-test('a new build is live by publishing it alone, and an open tab goes on with its release', async ({
+test('a new build is live by publishing it alone, a rollback takes it back, a preview shows it again; an open tab goes on with its release', async ({
   page,
   context,
 }) => {
+  const soon = { timeout: 2_000, intervals: [100] };
   await open(page);
   const before = await buildsOf(page);
   const published = await door.publishAnew(ORDERS);
   const fresh = await context.newPage();
   await open(fresh);
-  await expect.poll(buildAfterReload(fresh), { timeout: 2_000, intervals: [100] }).toBe(published);
+  await expect.poll(buildAfterReload(fresh), soon).toBe(published);
   expect(await buildsOf(fresh)).toEqual({ ...before, [ORDERS]: published });
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -53,15 +54,18 @@ test('a new build is live by publishing it alone, and an open tab goes on with i
   await page.waitForURL('**/details/**');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await buildsOf(page)).toEqual(before);
-});
 
-test('a rollback is seen by a browser within two seconds', async ({ page }) => {
-  await open(page);
-  const before = (await buildsOf(page))[ORDERS] ?? '';
-  const published = await door.publishAnew(ORDERS);
-  await expect.poll(buildAfterReload(page), { timeout: 2_000, intervals: [100] }).toBe(published);
   await door.release(rollback, [ORDERS], { why });
-  await expect.poll(buildAfterReload(page), { timeout: 2_000, intervals: [100] }).toBe(before);
+  await expect.poll(buildAfterReload(fresh), soon).toBe(before[ORDERS]);
+
+  const { link } = (await door.release(preview, [ORDERS, published])) as { link: string };
+  await fresh.goto(link);
+  expect((await buildsOf(fresh))[ORDERS]).toBe(published);
+  const banner = fresh.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`Preview of ${ORDERS} ${published}`);
+  await banner.getByRole('link', { name: 'End preview' }).click();
+  await fresh.waitForURL(`${door.origin}/`);
+  expect((await buildsOf(fresh))[ORDERS]).toBe(before[ORDERS]);
 });
 
 test('an open tab leaves a revoked build at its next navigation', async ({ page }) => {
@@ -85,20 +89,6 @@ test('an open tab leaves a revoked build at its next navigation', async ({ page 
   await page.waitForURL('**/details/**');
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   expect((await buildsOf(page))[ORDERS]).not.toBe(revoked);
-});
-
-test('a preview shows one build under a banner, until it is ended', async ({ page }) => {
-  await open(page);
-  const kept = (await buildsOf(page))[ORDERS] ?? '';
-  const live = await door.publishAnew(ORDERS);
-  const { link } = (await door.release(preview, [ORDERS, kept])) as { link: string };
-  await page.goto(link);
-  expect((await buildsOf(page))[ORDERS]).toBe(kept);
-  const banner = page.getByRole('complementary', { name: 'Preview' });
-  await expect(banner).toContainText(`Preview of ${ORDERS} ${kept}`);
-  await banner.getByRole('link', { name: 'End preview' }).click();
-  await page.waitForURL(`${door.origin}/`);
-  expect((await buildsOf(page))[ORDERS]).toBe(live);
 });
 
 /** Notes that the page listens for its largest paint. */
