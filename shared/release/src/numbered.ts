@@ -93,14 +93,14 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
     /** Calls back with each new one until stopped. After an error of the store it tries again. */
     follow(known: Doc, { onDocument, onBroken }: Follower<Doc>) {
       let current: Newest<Doc> = { document: known, taken: known.version };
-      let asking = false;
+      let isChecking = false;
       let again = false;
-      async function ask() {
-        if (asking) {
+      async function check() {
+        if (isChecking) {
           again = true;
           return;
         }
-        asking = true;
+        isChecking = true;
         do {
           again = false;
           const before = current;
@@ -108,10 +108,10 @@ export function numbered<Doc extends Numbered>(store: Store, { folder, first, re
           if (current.document.version !== before.document.version) onDocument(current.document);
           if (current.taken !== before.taken && current.taken !== current.document.version) onBroken(current.taken);
         } while (again);
-        asking = false;
+        isChecking = false;
       }
-      void ask();
-      return store.watch(folder, () => void ask());
+      void check();
+      return store.watch(folder, () => void check());
     },
   };
 }

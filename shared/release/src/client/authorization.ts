@@ -16,13 +16,13 @@ async function githubToken(env: NodeJS.ProcessEnv): Promise<string> {
 
 /** RELEASE_TOKEN, or the identity of the CI job. */
 export function authorizationFrom(env: NodeJS.ProcessEnv): () => Promise<string> {
-  let asked: { token: Promise<string>; at: number } | undefined;
+  let cached: { token: Promise<string>; at: number } | undefined;
   return async () => {
     const token = secretOf(env, 'RELEASE_TOKEN');
     if (token) return token.trim();
     if (!env.ACTIONS_ID_TOKEN_REQUEST_URL)
       throw new ServiceError('Set RELEASE_TOKEN: pnpm release token --team NAME --sections A,B makes one.');
-    if (!asked || Date.now() - asked.at > FRESH_MS) asked = { token: githubToken(env), at: Date.now() };
-    return asked.token;
+    if (!cached || Date.now() - cached.at > FRESH_MS) cached = { token: githubToken(env), at: Date.now() };
+    return cached.token;
   };
 }

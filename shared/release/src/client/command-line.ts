@@ -56,17 +56,17 @@ export function readCommandLine(argv: string[]) {
 }
 
 /** Prints one value for programs, or the same in lines for people. */
-export const tell = (json: boolean, value: unknown, lines: string[]) =>
+export const print = (json: boolean, value: unknown, lines: string[]) =>
   void process.stdout.write(json ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`);
 
 /** Prints why a command did nothing. Returns the exit code, or null for other errors. */
-export function tellRefused(json: boolean, error: unknown): number | null {
+export function printRefusal(json: boolean, error: unknown): number | null {
   if (error instanceof Refusal) {
     const lines = error.reasons.map((each) => `- ${each}`);
-    tell(json, { refused: error.reasons }, ['Refused, and nothing was changed:', ...lines]);
+    print(json, { refused: error.reasons }, ['Refused, and nothing was changed:', ...lines]);
     return EXIT.refused;
   }
   if (!(error instanceof UsageError)) return null;
-  tell(json, { usage: error.message }, [error.message]);
+  print(json, { usage: error.message }, [error.message]);
   return EXIT.usage;
 }

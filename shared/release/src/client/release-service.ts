@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** One line of a command's response. */
-type Told =
+type CommandMessage =
   | { say: string }
   | ({ done: true } & Outcome)
   | { refused: string[] }
@@ -86,10 +86,10 @@ export function releaseService(url: string, authorization: () => Promise<string>
         headers: { 'content-type': 'application/json' },
       };
       const { body } = await refusedOr(await once(`/api/commands/${encodeURIComponent(command)}`, init));
-      const told = body ? linesOf(body) : [];
+      const lines = body ? linesOf(body) : [];
       try {
-        for await (const line of told) {
-          const each = JSON.parse(line) as Told;
+        for await (const line of lines) {
+          const each = JSON.parse(line) as CommandMessage;
           if ('say' in each) say(each.say);
           else if ('refused' in each) throw new Refusal(each.refused);
           else if ('usage' in each) throw new UsageError(each.usage);

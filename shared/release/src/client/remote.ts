@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { signerOf } from '../signing/kept-key.ts';
 import { refuseOlderThanSource } from '../source-age.ts';
 import { authorizationFrom } from './authorization.ts';
-import { EXIT, readCommandLine, tell, tellRefused } from './command-line.ts';
+import { EXIT, print, printRefusal, readCommandLine } from './command-line.ts';
 import { type ReleaseService, releaseService, ServiceError } from './release-service.ts';
 import { uploadBuild } from './upload.ts';
 
@@ -41,7 +41,7 @@ async function run(service: ReleaseService, remote: Remote): Promise<number> {
   const [section] = words;
   const build = section && takesBuild(name, words) ? await send(service, remote, section) : undefined;
   const { value, lines } = await service.run(name, words, { ...options, ...(build && { build }) }, say);
-  tell(json, value, lines);
+  print(json, value, lines);
   return EXIT.good;
 }
 
@@ -51,9 +51,9 @@ export async function runRemote(remote: Remote): Promise<number> {
   try {
     return await run(releaseService(remote.env.RELEASES_URL ?? '', authorizationFrom(remote.env)), remote);
   } catch (error) {
-    const told = tellRefused(json, error);
-    if (told !== null) return told;
-    if (error instanceof ServiceError) tell(json, { failed: error.message }, [error.message]);
+    const exitCode = printRefusal(json, error);
+    if (exitCode !== null) return exitCode;
+    if (error instanceof ServiceError) print(json, { failed: error.message }, [error.message]);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return EXIT.failed;
   }

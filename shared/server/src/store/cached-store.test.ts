@@ -50,10 +50,10 @@ test('is fetched once', async () => {
   const { storage, store, far } = await opened();
   await far.put('builds/a', bytes('one'));
   await store.get('builds/a');
-  const before = storage.asked();
+  const before = storage.requests();
   expect((await store.get('builds/a'))?.toString()).toBe('one');
   expect(await store.has('builds/a')).toBe(true);
-  expect(storage.asked()).toBe(before);
+  expect(storage.requests()).toBe(before);
 });
 
 test('a removed key is no longer trusted', async () => {

@@ -10,7 +10,7 @@ export interface Caching {
   /** Keys to cache; measurements are not cached. */
   keeps(key: string): boolean;
   /** Keys that may be removed: the storage decides, and the cache is only used while it is away. */
-  asksFirst(key: string): boolean;
+  remoteFirst(key: string): boolean;
   /** Numbered files: while the storage is away, the newest cached one counts as the last. */
   isLog(key: string): boolean;
 }
@@ -26,10 +26,10 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
 }
 
 /** A remote store with a cache on this machine's disk, which is used while the store is away. */
-export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFirst, isLog }: Caching): Store {
+export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteFirst, isLog }: Caching): Store {
   let awayUntil = 0;
 
-  async function ask<Value>(work: () => Promise<Value>): Promise<Value> {
+  async function callRemote<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (error) {
@@ -44,18 +44,18 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFir
   }
 
   async function fetched(key: string): Promise<Buffer | null> {
-    const bytes = await ask(() => remote.get(key));
+    const bytes = await callRemote(() => remote.get(key));
     if (bytes) await keep(key, bytes);
     return bytes;
   }
 
   /** The cached value is dropped if the storage no longer has it. */
-  async function askedFirst(key: string): Promise<Buffer | null> {
+  async function getRemoteFirst(key: string): Promise<Buffer | null> {
     const known = await kept.get(key);
     if (!known) return fetched(key);
     if (Date.now() < awayUntil) return known;
     try {
-      const bytes = await ask(() => within(PATIENCE_MS, remote.get(key)));
+      const bytes = await callRemote(() => within(PATIENCE_MS, remote.get(key)));
       if (!bytes) await kept.remove(key);
       return bytes;
     } catch (error) {
@@ -67,13 +67,13 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFir
   return {
     ...remote,
     async put(key, bytes) {
-      const isFirst = await ask(() => remote.put(key, bytes));
+      const isFirst = await callRemote(() => remote.put(key, bytes));
       if (isFirst) await keep(key, bytes);
       return isFirst;
     },
     async get(key) {
-      if (!keeps(key)) return ask(() => remote.get(key));
-      if (asksFirst(key)) return askedFirst(key);
+      if (!keeps(key)) return callRemote(() => remote.get(key));
+      if (remoteFirst(key)) return getRemoteFirst(key);
       const known = await kept.get(key);
       if (known) return known;
       return fetched(key).catch((error: unknown) => {
@@ -82,12 +82,12 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, asksFir
       });
     },
     async has(key) {
-      if (keeps(key) && !asksFirst(key) && (await kept.get(key))) return true;
-      return ask(() => remote.has(key));
+      if (keeps(key) && !remoteFirst(key) && (await kept.get(key))) return true;
+      return callRemote(() => remote.has(key));
     },
     async list(prefix) {
       try {
-        return await ask(() => remote.list(prefix));
+        return await callRemote(() => remote.list(prefix));
       } catch (error) {
         if (isAway(error)) return kept.list(prefix);
         throw error;

@@ -35,7 +35,7 @@ export async function openCachedStore(place: Place, name: StoreName): Promise<St
   const kept = checkedFolder(join(place.dataFolder, 'cache', name), place.bucket.cacheBytes);
   return cachedStore(store, kept, {
     keeps: (key) => !key.startsWith('vitals/'),
-    asksFirst: (key) => key.startsWith('trusted-keys/'),
+    remoteFirst: (key) => key.startsWith('trusted-keys/'),
     isLog: (key) => /^(revisions|access)\//.test(key),
   });
 }

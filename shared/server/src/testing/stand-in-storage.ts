@@ -30,13 +30,13 @@ function listing(things: Map<string, Thing>, { searchParams }: URL) {
   }
   const rest = [...entries].filter((entry) => entry > from);
   const page = rest.slice(0, most);
-  const told = page.map((entry) =>
+  const elements = page.map((entry) =>
     things.has(entry)
       ? `<Contents><Key>${entry}</Key><LastModified>${things.get(entry)?.at}</LastModified></Contents>`
       : `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`,
   );
   const next = rest.length > most ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  return `<ListBucketResult><Prefix>${prefix}</Prefix>${told.join('')}${next}</ListBucketResult>`;
+  return `<ListBucketResult><Prefix>${prefix}</Prefix>${elements.join('')}${next}</ListBucketResult>`;
 }
 
 /**
@@ -45,7 +45,7 @@ function listing(things: Map<string, Thing>, { searchParams }: URL) {
 export async function standInStorage() {
   const things = new Map<string, Thing>();
   let fault: Fault = 'none';
-  let asked = 0;
+  let requests = 0;
   let spoiled = 0;
 
   function put(request: IncomingMessage, key: string, bytes: Buffer) {
@@ -55,7 +55,7 @@ export async function standInStorage() {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    asked += 1;
+    requests += 1;
     const bytes = await bodyOf(request);
     const end = (status: number, body: Buffer | string = '') => response.writeHead(status).end(body);
     if (fault === 'slow') return;
@@ -104,7 +104,7 @@ export async function standInStorage() {
   return {
     settings,
     things,
-    asked: () => asked,
+    requests: () => requests,
     is: (next: Fault) => {
       fault = next;
     },

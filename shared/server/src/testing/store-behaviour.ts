@@ -7,9 +7,9 @@ const textAt = async (store: Store, key: string) => (await store.get(key))?.toSt
 export function behavesAsStore(open: (name: string) => Store) {
   test('lets exactly one of many writers win', async () => {
     const stores = Array.from({ length: 20 }, () => open('one'));
-    const told = await Promise.all(stores.map((store, index) => store.put('a/b', Buffer.from(String(index)))));
-    expect(told.filter(Boolean)).toHaveLength(1);
-    expect(await textAt(open('one'), 'a/b')).toBe(String(told.indexOf(true)));
+    const results = await Promise.all(stores.map((store, index) => store.put('a/b', Buffer.from(String(index)))));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await textAt(open('one'), 'a/b')).toBe(String(results.indexOf(true)));
   });
 
   test('never overwrites', async () => {

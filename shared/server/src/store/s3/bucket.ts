@@ -15,7 +15,7 @@ const TRY_UNTIL_MS = 8_000;
 
 export type Patience = typeof PATIENCE;
 
-export interface Asked {
+export interface BucketRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** In the bucket; empty is the bucket itself. */
   key: string;
@@ -35,7 +35,7 @@ export interface Reply {
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408 || status === 409;
 const pauseMs = (attempt: number) => FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random());
 
-export type Bucket = (asked: Asked) => Promise<Reply>;
+export type Bucket = (request: BucketRequest) => Promise<Reply>;
 
 /** Sends signed requests to one bucket. Each may be retried: none has a further effect the second time. */
 export function bucketAt(settings: BucketSettings, patience: Patience = PATIENCE): Bucket {
@@ -44,18 +44,18 @@ export function bucketAt(settings: BucketSettings, patience: Patience = PATIENCE
   const inTurn = atMost(AT_ONCE);
   const root = pathStyle ? new URL(`/${bucket}/`, endpoint).href : `${endpoint.protocol}//${bucket}.${endpoint.host}/`;
 
-  function addressOf({ key, query = {} }: Asked) {
+  function addressOf({ key, query = {} }: BucketRequest) {
     const url = new URL(key === '' && pathStyle ? root.slice(0, -1) : root + key);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   }
 
-  async function once(asked: Asked): Promise<Omit<Reply, 'attempts'>> {
-    const { method, headers = {}, body } = asked;
+  async function once(request: BucketRequest): Promise<Omit<Reply, 'attempts'>> {
+    const { method, headers = {}, body } = request;
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const signed = await client.sign(addressOf(asked), {
+    const signed = await client.sign(addressOf(request), {
       method,
       headers: { ...headers, 'x-amz-content-sha256': hash },
       ...(body && { body }),
@@ -66,13 +66,13 @@ export function bucketAt(settings: BucketSettings, patience: Patience = PATIENCE
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   }
 
-  return (asked) =>
+  return (request) =>
     inTurn(async () => {
       const started = performance.now();
       const isLate = () => performance.now() - started > TRY_UNTIL_MS;
       for (let attempts = 1; ; attempts++) {
-        const reply = await once(asked).catch((error: unknown) => networkFailure(settings, error));
-        if (!(reply instanceof Error) && asked.expects.includes(reply.status)) return { ...reply, attempts };
+        const reply = await once(request).catch((error: unknown) => networkFailure(settings, error));
+        if (!(reply instanceof Error) && request.expects.includes(reply.status)) return { ...reply, attempts };
         const mayPass = reply instanceof Error || isPassing(reply.status);
         if (!mayPass || attempts === ATTEMPTS || isLate())
           throw reply instanceof Error ? reply : statusFailure(settings, reply.status, reply.body);

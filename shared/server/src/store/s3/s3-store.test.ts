@@ -65,14 +65,14 @@ describe('a storage that fails', () => {
     storage.is({ status: 503, code: 'SlowDown' });
     setTimeout(() => storage.is('none'), 60);
     expect(await store.get('a')).toBeNull();
-    expect(storage.asked()).toBeGreaterThan(1);
+    expect(storage.requests()).toBeGreaterThan(1);
   });
 
   test('does not retry what will not change', async () => {
     storage = await standInStorage();
     storage.is({ status: 403, code: 'AccessDenied' });
     await expect(opened().get('a')).rejects.toThrow('AccessDenied');
-    expect(storage.asked()).toBe(1);
+    expect(storage.requests()).toBe(1);
   });
 
   test('may lose a reply: the writer still learns that its put won, and no other does', async () => {
