@@ -28,15 +28,15 @@ import { sayHealth, sayRelease } from './release/say-release.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
 import { followedAccess } from './release-tools/followed-access.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
+import { logStrays } from './render/log-strays.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
-import { tellStrays } from './render/tell-strays.ts';
 import { watchRenders } from './render/watch-renders.ts';
 import { siteFiles } from './site/site-files.ts';
 import { createVisitors } from './visitors/visitors.ts';
 import { vitalsCollector } from './vitals/collector.ts';
 import { doorMetrics } from './watching/door-metrics.ts';
-import { navigationTold } from './watching/navigation-told.ts';
+import { navigationReporter } from './watching/navigation-report.ts';
 import { watchDoor } from './watching/watch-door.ts';
 import { type Seen, watchRequests } from './watching/watch-requests.ts';
 
@@ -79,15 +79,15 @@ export async function createFrontDoor(
     loopDeadlineMs: LOOP_DEADLINE_MS,
     pageDeadlineMs: PAGE_DEADLINE_MS,
     readCode: serverCode(store, reader),
-    ...tellStrays(log),
+    ...logStrays(log),
   });
   const secret = config.previewSecret ?? keptSecret(config.dataFolder);
   const vitals = vitalsCollector(
     store,
     reader,
     {
-      onReport: metrics.told,
-      onNavigation: navigationTold(watch.tracer, secret),
+      onReport: metrics.countReport,
+      onNavigation: navigationReporter(watch.tracer, secret),
       onRefused: () => metrics.refused.inc({ limit: 'vitals_by_address' }),
     },
     { frontDoors: config.frontDoors, flushMs },

@@ -16,7 +16,7 @@ async function openApi() {
       followers.add(response);
       response.on('close', () => followers.delete(response));
     },
-    { answersAll: true },
+    { handlesAll: true },
   );
   return {
     ...api,
@@ -27,7 +27,7 @@ async function openApi() {
       api.isSilent = isSilent;
       if (isSilent) for (const follower of followers) follower.destroy();
     },
-    tell: () => {
+    report: () => {
       for (const follower of followers) follower.write('data: changed\n\n');
     },
   };
@@ -76,12 +76,12 @@ describe('a change that the API reports', () => {
   test('is on the pages of every front door within a second', async () => {
     api.set(55);
     for (const door of doors) expect(await costs(door)).toBe('40');
-    api.tell();
+    api.report();
     await allCost('55', 1_000);
   });
 
   test('is shown even if the first response after it was still the old one', async () => {
-    api.tell();
+    api.report();
     for (const door of doors) await costs(door);
     await new Promise((resolve) => setTimeout(resolve, 100));
     api.set(60);

@@ -25,7 +25,7 @@ export function followChanges(apiUrl: URL, { log, onChange, silentMs = SILENT_MS
   const stopping = new AbortController();
   const { signal } = stopping;
   const changes = twice(onChange);
-  let toldOfLoss = false;
+  let lossIsLogged = false;
 
   async function followOnce() {
     const url = apiUrl.origin + apiUrl.pathname.replace(/\/$/, '') + PATH;
@@ -34,16 +34,16 @@ export function followChanges(apiUrl: URL, { log, onChange, silentMs = SILENT_MS
       await body.dump();
       throw new Error(`${PATH} responded with ${statusCode}`);
     }
-    if (toldOfLoss) log.info('changes are followed again');
-    toldOfLoss = false;
-    for await (const chunk of body) if (String(chunk).includes('data:')) changes.tell();
+    if (lossIsLogged) log.info('changes are followed again');
+    lossIsLogged = false;
+    for await (const chunk of body) if (String(chunk).includes('data:')) changes.report();
   }
 
   async function follow() {
     while (!signal.aborted) {
       await followOnce().catch((error: unknown) => {
-        if (signal.aborted || toldOfLoss) return;
-        toldOfLoss = true;
+        if (signal.aborted || lossIsLogged) return;
+        lossIsLogged = true;
         log.warn('changes are not followed, pages are as old as they may be', { error: String(error) });
       });
       await wait(AGAIN_AFTER_MS * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);

@@ -19,7 +19,7 @@ export function twice(work: () => void, againMs = AGAIN_MS) {
   }
 
   return {
-    tell() {
+    report() {
       more = timer !== undefined;
       if (more) return;
       work();

@@ -42,12 +42,12 @@ describe('built files', () => {
 
   test('"may be loaded by a page of another origin, with the same headers for tags and worker"', async () => {
     for (const headers of [{ origin: 'https://elsewhere.test' }, {}]) {
-      const asked = await door.fetch(path('remoteEntry.js'), { headers: headers as Record<string, string> });
-      expect(asked.headers.get('access-control-allow-origin')).toBe('*');
-      expect(asked.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const response = await door.fetch(path('remoteEntry.js'), { headers: headers as Record<string, string> });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       // With `Vary: Origin`, a file that a crossorigin tag has fetched would be fetched again by a client without an
       // origin.
-      expect(asked.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
     }
   });
 
@@ -90,7 +90,7 @@ describe('built files', () => {
 });
 
 describe('a file in the store that does not match its build', () => {
-  const told = () =>
+  const logged = () =>
     door.lines.map((line) => JSON.parse(line)).filter(({ message }) => /not as it was built/.test(message));
   const stored = ({ section, build }: BuildManifest, file: string) =>
     join(door.root, 'releases/builds', section, build, 'browser', file);
@@ -103,7 +103,7 @@ describe('a file in the store that does not match its build', () => {
   ] as const)('is not served as %s: 503, kept by nobody, and told in the log once', async (encoding, ending) => {
     const fresh = await door.publishBuild({ section: `mf-changed-${encoding}` });
     const file = `/_sections/${fresh.section}/${fresh.build}/remoteEntry.js`;
-    const before = told().length;
+    const before = logged().length;
     writeFileSync(stored(fresh, `remoteEntry.js${ending}`), compress[encoding](`/* ${fresh.section} */ steal()`));
     for (let round = 0; round < 2; round++) {
       const response = await door.fetch(file, { headers: { 'accept-encoding': encoding } });
@@ -111,7 +111,7 @@ describe('a file in the store that does not match its build', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.text()).not.toContain('steal');
     }
-    expect(told().slice(before)).toEqual([
+    expect(logged().slice(before)).toEqual([
       expect.objectContaining({ level: 'warn', section: fresh.section, build: fresh.build, file: 'remoteEntry.js' }),
     ]);
   });
@@ -127,11 +127,11 @@ describe('a file in the store that does not match its build', () => {
     });
     const whole = brotliCompressSync(`let a = '${_}'`);
     writeFileSync(stored(fresh, 'remoteEntry.js.br'), change(whole));
-    const ask = () =>
+    const load = () =>
       door.fetch(`/_sections/mf-mended/${fresh.build}/remoteEntry.js`, { headers: { 'accept-encoding': 'br' } });
-    expect((await ask()).status).toBe(503);
+    expect((await load()).status).toBe(503);
     writeFileSync(stored(fresh, 'remoteEntry.js.br'), whole);
-    expect([(await ask()).status, await (await ask()).text()]).toEqual([200, `let a = '${_}'`]);
+    expect([(await load()).status, await (await load()).text()]).toEqual([200, `let a = '${_}'`]);
   });
 
   test('is read and checked once for many requests', async () => {
@@ -146,8 +146,8 @@ describe('a file in the store that does not match its build', () => {
     const origin = await serve((request, response) =>
       send(request, response, { section: 'mf-once', build: fresh.build, file: 'style.css' }),
     );
-    const ask = async () => (await fetch(origin)).text();
-    expect(await Promise.all([...Array.from({ length: 20 }, ask), ask().then(ask)])).toEqual(
+    const load = async () => (await fetch(origin)).text();
+    expect(await Promise.all([...Array.from({ length: 20 }, load), load().then(load)])).toEqual(
       Array(21).fill('a{color:red}'),
     );
     expect(read.filter((key) => key.includes('style.css'))).toHaveLength(1);

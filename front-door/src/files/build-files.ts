@@ -41,12 +41,12 @@ const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'n
 export function buildFiles(store: Store, reader: BuildReader, log: Log) {
   const hot = byteCache<StoredFile>(MOST_BYTES, ({ bytes }) => bytes.length);
   const reading = new Map<string, Promise<Read>>();
-  const toldOf = new Set<string>();
+  const logged = new Set<string>();
   const readDelta = deltaReader(store, reader);
 
-  function tellOnce(cacheKey: string, { section, build, file }: FileRequest) {
-    if (toldOf.has(cacheKey)) return;
-    toldOf.add(cacheKey);
+  function logOnce(cacheKey: string, { section, build, file }: FileRequest) {
+    if (logged.has(cacheKey)) return;
+    logged.add(cacheKey);
     log.warn('a file in the store is not as it was built', { section, build, file });
   }
 
@@ -56,9 +56,9 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
   }
 
   /** Cached files are already checked: only the first request pays for it. */
-  async function read(cacheKey: string, asked: FileRequest, wanted: Encoding): Promise<Read> {
-    const { section, build, file } = asked;
-    const expected = await described(asked);
+  async function read(cacheKey: string, target: FileRequest, wanted: Encoding): Promise<Read> {
+    const { section, build, file } = target;
+    const expected = await described(target);
     if (!expected) return null;
     const key = keys.browser(section, build, file);
     const compressed = wanted === 'identity' ? null : await store.get(`${key}${ENDINGS[wanted]}`);
@@ -66,7 +66,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     if (!bytes) return null;
     const encoding = compressed ? wanted : 'identity';
     if (!(await isAsBuilt(bytes, encoding, expected))) {
-      tellOnce(cacheKey, asked);
+      logOnce(cacheKey, target);
       return 'changed';
     }
     const found = { bytes, encoding, etag: `"${expected.integrity.slice(7, 31)}-${encoding}"` };
@@ -75,9 +75,9 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
   }
 
   /** As the difference from the browser's file. */
-  async function readAsDelta(cacheKey: string, asked: FileRequest, dictionary: string): Promise<Read> {
-    const expected = await described(asked);
-    const bytes = expected && (await readDelta(asked, dictionary, expected));
+  async function readAsDelta(cacheKey: string, target: FileRequest, dictionary: string): Promise<Read> {
+    const expected = await described(target);
+    const bytes = expected && (await readDelta(target, dictionary, expected));
     if (!bytes) return null;
     const found = {
       bytes,
@@ -97,29 +97,29 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     return fresh;
   }
 
-  async function readFor({ headers }: IncomingMessage, asked: FileRequest): Promise<Read> {
+  async function readFor({ headers }: IncomingMessage, target: FileRequest): Promise<Read> {
     const dictionary = dictionaryOf(headers);
-    const delta = dictionary && (await once(dictionary, asked, (key) => readAsDelta(key, asked, dictionary)));
+    const delta = dictionary && (await once(dictionary, target, (key) => readAsDelta(key, target, dictionary)));
     if (delta) return delta;
     const wanted = encodingFor(headers['accept-encoding']);
-    return once(wanted, asked, (key) => read(key, asked, wanted));
+    return once(wanted, target, (key) => read(key, target, wanted));
   }
 
-  return async function sendBuildFile(request: IncomingMessage, response: ServerResponse, asked: FileRequest) {
-    const found = await readFor(request, asked);
+  return async function sendBuildFile(request: IncomingMessage, response: ServerResponse, target: FileRequest) {
+    const found = await readFor(request, target);
     if (!found) return respond(request, response, 404, plain, 'Not found');
     if (found === 'changed') return respond(request, response, 503, plain, 'This file is not as it was built.');
     const { bytes, encoding, etag } = found;
     const headers = {
-      'cache-control': asked.cacheControl ?? FOR_EVER,
+      'cache-control': target.cacheControl ?? FOR_EVER,
       etag,
       // Public and unchanging: any page may load them. The same for all requests, or a worker would fetch files again
       // that tags have fetched.
       vary: 'Accept-Encoding, Available-Dictionary',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
-      'content-type': contentType(asked.file),
-      ...dictionaryHeaders(asked),
+      'content-type': contentType(target.file),
+      ...dictionaryHeaders(target),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
     if (request.headers['if-none-match']?.includes(etag)) return respond(request, response, 304, headers);

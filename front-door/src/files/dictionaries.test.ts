@@ -32,7 +32,7 @@ const pathOf = ({ manifest, text }: (typeof builds)[number]) =>
   `/_sections/${SECTION}/${manifest.build}/${nameOf(text)}`;
 
 /** The raw response: `fetch` would decode known encodings and refuse the others. */
-function ask(headers: Record<string, string>, path = pathOf(newest() as never)) {
+function get(headers: Record<string, string>, path = pathOf(newest() as never)) {
   return new Promise<{ headers: Record<string, string | string[] | undefined>; status?: number; body: Buffer }>(
     (resolve, reject) =>
       request({ host: '127.0.0.1', port: new URL(door.origin).port, path, headers }, (response) => {
@@ -55,7 +55,7 @@ const having = (text: string, accepted = 'gzip, deflate, br, zstd, dcb, dcz') =>
 describe('a built file for a browser that has an older one', () => {
   test.each([1, 2, 3, 4, 5])('is sent as a difference of a few bytes, %d releases later', async (back) => {
     const old = builds[6 - back]?.text ?? '';
-    const { headers, body } = await ask(having(old));
+    const { headers, body } = await get(having(old));
     expect(headers).toMatchObject({
       'content-encoding': 'dcz',
       vary: 'Accept-Encoding, Available-Dictionary',
@@ -69,7 +69,7 @@ describe('a built file for a browser that has an older one', () => {
 
   test('six releases later it is sent whole, as for any unknown dictionary', async () => {
     for (const old of [builds[0]?.text ?? '', 'something else'])
-      expect((await ask(having(old))).headers['content-encoding']).toBe('br');
+      expect((await get(having(old))).headers['content-encoding']).toBe('br');
   });
 
   test.each([
@@ -79,13 +79,13 @@ describe('a built file for a browser that has an older one', () => {
     ['names no hash', { 'accept-encoding': 'br, dcz', 'available-dictionary': ':x:' }],
     ['names half a path', { 'accept-encoding': 'br, dcz', 'available-dictionary': '../../build.json' }],
   ])('is sent whole to a browser that %s', async (_, headers) => {
-    expect(await ask(headers)).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
+    expect(await get(headers)).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
   });
 
   test('is a dictionary itself for later builds, whatever its hash; a file without one is not', async () => {
-    const { headers } = await ask({ 'accept-encoding': 'br' });
+    const { headers } = await get({ 'accept-encoding': 'br' });
     expect(headers['use-as-dictionary']).toBe(`match="/_sections/${SECTION}/*/news.*.js"`);
-    const entry = await ask({}, `/_sections/${SECTION}/${newest()?.manifest.build}/remoteEntry.js`);
+    const entry = await get({}, `/_sections/${SECTION}/${newest()?.manifest.build}/remoteEntry.js`);
     expect(entry.headers['use-as-dictionary']).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('a built file for a browser that has an older one', () => {
     const name = `${hashOf(before.text).toString('hex')}-${before.manifest.build}.dcz`;
     const stored = join(door.root, 'releases/builds', SECTION, build, 'deltas', nameOf(fresh.text), name);
     writeFileSync(stored, Buffer.from('changed by somebody'));
-    const { headers, body } = await ask(having(before.text), pathOf(fresh));
+    const { headers, body } = await get(having(before.text), pathOf(fresh));
     expect([headers['content-encoding'], body.length > 0]).toEqual(['br', true]);
   });
 });

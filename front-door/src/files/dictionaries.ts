@@ -55,9 +55,9 @@ export function deltaReader(store: Store, reader: BuildReader) {
     return file ? store.get(keys.browser(section, old, file)) : null;
   }
 
-  return async function readDelta(asked: BuiltFile, hash: string, expected: { integrity: string; bytes: number }) {
-    const { section, build, file } = asked;
-    const old = (await buildsByHash(asked)).get(hash);
+  return async function readDelta(target: BuiltFile, hash: string, expected: { integrity: string; bytes: number }) {
+    const { section, build, file } = target;
+    const old = (await buildsByHash(target)).get(hash);
     if (!old) return null;
     const [delta, dictionary] = await Promise.all([
       store.get(keys.delta(section, build, file, deltaName(hash, old))),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { doubtProxies } from './doubt-proxies.ts';
 
-function ask(trusted: number, forwarded: string | undefined, times = 30) {
+function linesAfter(trusted: number, forwarded: string | undefined, times = 30) {
   const said: string[] = [];
   const doubt = doubtProxies(trusted, { warn: (message) => void said.push(message) });
   for (let time = 0; time < times; time++)
@@ -10,17 +10,17 @@ function ask(trusted: number, forwarded: string | undefined, times = 30) {
 }
 
 test('an unconfigured proxy is logged once', () => {
-  expect(ask(0, '192.0.2.1')).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')]);
+  expect(linesAfter(0, '192.0.2.1')).toEqual([expect.stringContaining('TRUSTED_PROXY_HOPS is 0')]);
 });
 
 test('fewer proxies than configured are logged once', () => {
-  expect(ask(2, '192.0.2.1')).toEqual([expect.stringContaining('fewer proxies')]);
-  expect(ask(1, undefined)).toEqual([expect.stringContaining('fewer proxies')]);
+  expect(linesAfter(2, '192.0.2.1')).toEqual([expect.stringContaining('fewer proxies')]);
+  expect(linesAfter(1, undefined)).toEqual([expect.stringContaining('fewer proxies')]);
 });
 
 test('requests as configured, and a single invented header, are not logged', () => {
-  expect(ask(0, undefined)).toEqual([]);
-  expect(ask(1, '192.0.2.1')).toEqual([]);
-  expect(ask(1, '203.0.113.9, 192.0.2.1')).toEqual([]);
-  expect(ask(0, '192.0.2.1', 5)).toEqual([]);
+  expect(linesAfter(0, undefined)).toEqual([]);
+  expect(linesAfter(1, '192.0.2.1')).toEqual([]);
+  expect(linesAfter(1, '203.0.113.9, 192.0.2.1')).toEqual([]);
+  expect(linesAfter(0, '192.0.2.1', 5)).toEqual([]);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 }, 30_000);
 
-const told = () => door.lines.map((line) => JSON.parse(line) as { message: string; route?: string });
+const logged = () => door.lines.map((line) => JSON.parse(line) as { message: string; route?: string });
 
 describe('the log', () => {
   test.each([
@@ -60,12 +60,12 @@ describe('the log', () => {
     const before = door.lines.length;
     await door.text(path);
     await eventually(
-      async () => told().slice(before).length,
+      async () => logged().slice(before).length,
       (count) => count > 0,
       1000,
     );
     expect(
-      told()
+      logged()
         .slice(before)
         .filter(({ message }) => message === 'request'),
     ).toMatchObject([{ route }]);
@@ -77,7 +77,7 @@ describe('the log', () => {
       section: 'shell',
       serverCode: `exports.shares = { '@shop/platform': { ApiError: Error } }; exports.renderPage = async ({ url }) => { ${failing} };`,
     });
-    const failed = () => told().filter(({ message }) => message.startsWith('page not rendered'));
+    const failed = () => logged().filter(({ message }) => message.startsWith('page not rendered'));
     await eventually(
       async () => {
         await door.text(`/mf-search/${WORDS}?q=${PERSON}`);

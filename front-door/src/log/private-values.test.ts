@@ -26,7 +26,7 @@ beforeAll(async () => {
   await untilServed(build);
 }, 30_000);
 
-const told = (what: string) => door.lines.filter((line) => line.includes(what)).length;
+const linesWith = (what: string) => door.lines.filter((line) => line.includes(what)).length;
 const untilServed = (name: string) =>
   eventually(
     () => door.text('/health'),
@@ -36,11 +36,11 @@ const untilServed = (name: string) =>
 
 async function sendEverything(file: string) {
   const statuses = new Set<number>();
-  const ask = async (path: string, method = 'GET') => {
+  const call = async (path: string, method = 'GET') => {
     for (const status of await sendAll(door.origin, privateRequests(path, method))) statuses.add(status);
   };
   for (const path of ['/', '/{}', '/mf-orders/{}', '/mf-search/{}', '/__preview/{}', '/__release', '/__demo/code'])
-    await ask(path);
+    await call(path);
   for (const path of [
     `/_sections/mf-search/${build}/{}`,
     `/_sections/mf-search/${build}/${file}`,
@@ -48,14 +48,14 @@ async function sendEverything(file: string) {
     '/api/user/user-by-id/{}',
     '/api/{}',
   ])
-    await ask(path);
+    await call(path);
   for (const path of [
     '/__vitals',
     '/api/user/login',
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber',
   ])
-    await ask(path, 'POST');
-  await ask('/mf-orders/{}', 'PUT');
+    await call(path, 'POST');
+  await call('/mf-orders/{}', 'PUT');
   for (const status of await sendAll(door.origin, [tooLargeRequest('/__vitals'), tooLargeRequest('/api/user/login')]))
     statuses.add(status);
   for (const path of ['/%zz', `/a\\${PRIVATE.session}`, `/${PRIVATE.session}/${'x'.repeat(20_000)}`])
@@ -67,7 +67,7 @@ test('the front door logs no person, no token and no preview link', async () => 
   const statuses = await sendEverything('remoteEntry.js');
   for (const status of [200, 400, 401, 403, 404, 405, 413]) expect(statuses).toContain(status);
   expect(door.lines.length).toBeGreaterThan(100);
-  expect(told('Nothing for ')).toBeGreaterThan(0);
+  expect(linesWith('Nothing for ')).toBeGreaterThan(0);
   expect(foundIn(door.lines.join(''))).toEqual([]);
 }, 60_000);
 
@@ -81,7 +81,7 @@ test('nor with a broken store, API and shell', async () => {
   broken.mockRestore();
   expect(withoutShell).toContain(502);
   expect(statuses).toContain(500);
-  expect(told('Nothing at ')).toBeGreaterThan(0);
-  expect(told('The disk is gone')).toBeGreaterThan(0);
+  expect(linesWith('Nothing at ')).toBeGreaterThan(0);
+  expect(linesWith('The disk is gone')).toBeGreaterThan(0);
   expect(foundIn(door.lines.join(''))).toEqual([]);
 }, 60_000);

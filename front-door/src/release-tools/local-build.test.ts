@@ -98,10 +98,10 @@ describe('a build on localhost', () => {
     });
     const manifest = localManifest();
     const cookies = await shown(manifest);
-    const told = async () => /<main>(\{.*\})<\/main>/.exec((await page('/mf-cart', cookies)).body)?.[1] ?? '';
-    await eventually(told, (text) => text !== '', 3000);
+    const pageData = async () => /<main>(\{.*\})<\/main>/.exec((await page('/mf-cart', cookies)).body)?.[1] ?? '';
+    await eventually(pageData, (text) => text !== '', 3000);
     const { build, files } = manifest;
-    expect(JSON.parse(await told())).toMatchObject({
+    expect(JSON.parse(await pageData())).toMatchObject({
       channel: 'preview',
       preview: { section: 'mf-orders', build, from: ORIGIN },
       sections: {

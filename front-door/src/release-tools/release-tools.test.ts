@@ -159,8 +159,8 @@ describe('a choice of builds', () => {
       'shop-builds': `${chose('mf-cart')}~${chose('shell', door.shell.build)}`,
     };
     const { body } = await received('/mf-orders', cookies);
-    const told = JSON.parse(/<main>live (.*)<\/main>/.exec(body)?.[1] ?? '') as PageRelease['preview'];
-    expect(told).toMatchObject({
+    const preview = JSON.parse(/<main>live (.*)<\/main>/.exec(body)?.[1] ?? '') as PageRelease['preview'];
+    expect(preview).toMatchObject({
       section: 'mf-cart',
       build: buildOf('mf-cart'),
       others: [{ section: 'shell', build: door.shell.build }],

@@ -35,7 +35,7 @@ interface Settings {
 }
 
 /** Null if the panel is not requested; otherwise the origin that it should connect to, if any. */
-const askedFor = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?', 2)[1]).get(QUERY);
+const panelQuery = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?', 2)[1]).get(QUERY);
 
 /** A panel on the page for visitors with a signed pass, and the builds chosen in it. For others nothing changes. */
 export function createReleaseTools({ store, access, reader, secret, secure, panelFile }: Settings) {
@@ -143,8 +143,8 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
 
     /** The same page with the panel's script, for visitors with a pass who requested it. */
     async withPanel(request: IncomingMessage, choice: PageChoice): Promise<PageChoice> {
-      const asked = askedFor(request);
-      if (!request.headers.cookie?.includes(PASS) || asked === null || !passOf(request)) return choice;
+      const query = panelQuery(request);
+      if (!request.headers.cookie?.includes(PASS) || query === null || !passOf(request)) return choice;
       const script = await readScript();
       if (!script) return choice;
       const { variant } = choice;
@@ -154,7 +154,7 @@ export function createReleaseTools({ store, access, reader, secret, secure, pane
         const parts = variant.page(pathname);
         return { ...parts, headTags: parts.headTags + tag };
       };
-      const connectTo = localOrigin(asked);
+      const connectTo = localOrigin(query);
       const key = `${variant.key}+panel${connectTo ?? ''}`;
       return { variant: { ...variant, key, page, ...(connectTo && { connectTo }) }, personal: true };
     },

@@ -25,7 +25,7 @@ interface Settings {
   secure: boolean;
 }
 
-interface Asked {
+interface ChoiceCall {
   request: IncomingMessage;
   response: ServerResponse;
   pass: Pass;
@@ -36,12 +36,12 @@ interface Asked {
 
 /** Stores the panel's choice in the visitor's own cookies. */
 export function takeChoice({ variantOf, secret, secure }: Settings) {
-  function sayNo({ request, response }: Asked, status: number, reasons: string[]) {
+  function respondRefused({ request, response }: ChoiceCall, status: number, reasons: string[]) {
     respondError(request, response, status, { code: 'refused', message: reasons.join(' ') });
   }
 
   /** A request that another site could send has no cookies, or another type. Null if it is already handled. */
-  async function bodyOf({ request, response }: Asked, most: number): Promise<string | null> {
+  async function bodyOf({ request, response }: ChoiceCall, most: number): Promise<string | null> {
     const body = await collect(request, most);
     if (body === null) return null;
     if (Buffer.isBuffer(body))
@@ -50,8 +50,8 @@ export function takeChoice({ variantOf, secret, secure }: Settings) {
     return null;
   }
 
-  async function keep(asked: Asked, choice: Choice) {
-    const { request, response, pass, document } = asked;
+  async function keep(call: ChoiceCall, choice: Choice) {
+    const { request, response, pass, document } = call;
     const seconds = (pass.until - Date.now()) / 1000;
     try {
       const local = choice.local ? writeLocal(choice.local, pass, secret) : '';
@@ -63,29 +63,31 @@ export function takeChoice({ variantOf, secret, secure }: Settings) {
         endedPreview(secure),
       ]);
     } catch (error) {
-      return sayNo(asked, 409, reasonsOf(error));
+      return respondRefused(call, 409, reasonsOf(error));
     }
     respondJson(request, response, { builds: choice.builds });
   }
 
   return {
     /** Stored builds, in addition to the one from localhost. */
-    async builds(asked: Asked) {
-      const body = await bodyOf(asked, MOST_BYTES);
+    async builds(call: ChoiceCall) {
+      const body = await bodyOf(call, MOST_BYTES);
       if (body === null) return;
-      const asks = buildsIn(body);
-      if (!asks)
-        return sayNo(asked, 400, ['Builds are named by section: { "builds": { "mf-orders": "0123456789ab" } }.']);
-      await keep(asked, { builds: asks.builds, local: asks.endsLocal ? null : asked.choice.local });
+      const chosen = buildsIn(body);
+      if (!chosen)
+        return respondRefused(call, 400, [
+          'Builds are named by section: { "builds": { "mf-orders": "0123456789ab" } }.',
+        ]);
+      await keep(call, { builds: chosen.builds, local: chosen.endsLocal ? null : call.choice.local });
     },
 
-    async local(asked: Asked) {
-      const body = await bodyOf(asked, MOST_LOCAL_BYTES);
+    async local(call: ChoiceCall) {
+      const body = await bodyOf(call, MOST_LOCAL_BYTES);
       if (body === null) return;
       try {
-        await keep(asked, { ...asked.choice, local: localBuildIn(body) });
+        await keep(call, { ...call.choice, local: localBuildIn(body) });
       } catch (error) {
-        sayNo(asked, 400, reasonsOf(error));
+        respondRefused(call, 400, reasonsOf(error));
       }
     },
   };

@@ -53,28 +53,28 @@ async function opened(spoil: (store: ReturnType<typeof folderStore>, root: strin
   );
   const port = await door.listen();
   const health = await fetch(`http://127.0.0.1:${port}/health`);
-  const told = (await health.json()) as object;
+  const body = (await health.json()) as object;
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const [live, ready] = [await statusOf('/live'), await statusOf('/ready')];
   await door.close();
-  return { status: health.status, told, said: lines.join(''), live, ready };
+  return { status: health.status, body, said: lines.join(''), live, ready };
 }
 
 test('a front door that starts with a broken newest document serves the previous one', async () => {
-  const { status, told, said } = await opened(
+  const { status, body, said } = await opened(
     async (store) => void (await store.put('revisions/00000002.json', GARBLED)),
   );
-  expect({ status, told }).toEqual({ status: 200, told: expect.objectContaining({ release: 1 }) });
+  expect({ status, body }).toEqual({ status: 200, body: expect.objectContaining({ release: 1 }) });
   expect(said).toContain(BROKEN);
 }, 30_000);
 
 test('a front door that starts with a release whose build is missing serves the previous one', async () => {
-  const { status, told, said } = await opened(async (store, root) => {
+  const { status, body, said } = await opened(async (store, root) => {
     const { build } = writeFixtureBuild(join(root, 'mf-orders'), { section: 'mf-orders' });
     await publish(store, join(root, 'mf-orders'), { who: 'test', why: 'test', signer: testSigner() });
     rmSync(join(root, 'releases/builds/mf-orders', build), { recursive: true });
   });
-  expect({ status, told }).toEqual({ status: 200, told: expect.objectContaining({ release: 1, broken: 2 }) });
+  expect({ status, body }).toEqual({ status: 200, body: expect.objectContaining({ release: 1, broken: 2 }) });
   expect(said).toContain(BROKEN);
 }, 30_000);
 

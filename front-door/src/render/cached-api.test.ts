@@ -11,7 +11,7 @@ test.each(['//HOST/user/theme', '///HOST/', '@HOST/', '\\\\HOST/', '.HOST/'])(
       response.end('{"from":"elsewhere"}');
     });
     const apiUrl = await serve((_, response) => void response.end('{"from":"the API"}'));
-    const { body } = await cachedApi(apiUrl.href).ask(path.replace('HOST', other.host), {});
+    const { body } = await cachedApi(apiUrl.href).request(path.replace('HOST', other.host), {});
     expect([body, elsewhere]).toEqual([{ from: 'the API' }, []]);
   },
 );
@@ -23,6 +23,9 @@ test('a loader whose API crashes during its call gets the response from the next
     if (calls === 1) request.socket.destroy();
     else response.end('{"from":"the next one"}');
   });
-  const { body } = await cachedApi(apiUrl.href).ask('/user/get-products', { method: 'POST', body: { name: 'rice' } });
+  const { body } = await cachedApi(apiUrl.href).request('/user/get-products', {
+    method: 'POST',
+    body: { name: 'rice' },
+  });
   expect([body, calls]).toEqual([{ from: 'the next one' }, 2]);
 });

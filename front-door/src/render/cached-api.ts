@@ -114,7 +114,7 @@ export function cachedApi(apiUrl: string, now: () => number = Date.now) {
 
   const connection = { base, agent };
 
-  function ask(path: string, call: Call, onCall?: OnCall): Promise<ApiResponse> {
+  function request(path: string, call: Call, onCall?: OnCall): Promise<ApiResponse> {
     const key = `${call.method ?? 'GET'} ${path} ${call.body === undefined ? '' : JSON.stringify(call.body)}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.response;
@@ -128,5 +128,5 @@ export function cachedApi(apiUrl: string, now: () => number = Date.now) {
     return response;
   }
 
-  return { ask, forget: () => kept.clear() };
+  return { request, forget: () => kept.clear() };
 }

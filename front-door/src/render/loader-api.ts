@@ -19,7 +19,7 @@ const NO_RESPONSE = 'No answer from the shop. Please check your connection.';
 
 /** The loaders' API client on the server. Failures are the same `ApiError` that the browser's client throws. */
 export function loaderApi(
-  ask: ReturnType<typeof cachedApi>['ask'],
+  request: ReturnType<typeof cachedApi>['request'],
   shares: ShellServerModule['shares'],
   { deadlineMs, onFailure, onCall }: { deadlineMs: number; onFailure(error: Error): void; onCall?: OnCall | undefined },
 ) {
@@ -36,7 +36,7 @@ export function loaderApi(
   const api: RenderInput['api'] = async (path, { method, body } = {}) => {
     let response: ApiResponse;
     try {
-      response = await within(deadline - Date.now(), ask(path, { method, body }, onCall));
+      response = await within(deadline - Date.now(), request(path, { method, body }, onCall));
     } catch {
       throw failure(0, 'network', NO_RESPONSE);
     }

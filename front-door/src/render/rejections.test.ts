@@ -11,7 +11,7 @@ beforeAll(async () => {
   door = await openFrontDoor({ apiUrl });
 }, 30_000);
 
-const told = () =>
+const logged = () =>
   door.lines
     .map((line) => JSON.parse(line))
     .filter(({ message }) => message === 'a promise was rejected while rendering, and nobody listened');
@@ -35,11 +35,11 @@ describe('an unhandled rejection', () => {
     const before = door.lines.length;
     const [, renders] = /<i>(\d+)<\/i>/.exec(await door.text('/mf-stray?q=secret-words')) ?? [];
     await eventually(
-      async () => told().length,
+      async () => logged().length,
       (count) => count > 0,
       2000,
     );
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       expect.objectContaining({
         level: 'warn',
         section,
@@ -58,7 +58,7 @@ describe('an unhandled rejection', () => {
     const { build } = await published('mf-often', "(Promise.reject(new Error('again')), 'often')");
     for (let page = 0; page < 12; page++) await door.text(`/mf-often?page=${page}`);
     const counts = () =>
-      told()
+      logged()
         .filter((line) => line.build === build)
         .map(({ count }) => count);
     await eventually(
@@ -72,15 +72,15 @@ describe('an unhandled rejection', () => {
   test('of an API call belongs to the section that made it', async () => {
     const { build, section } = await published('mf-forgets', "(input.api('/user/none'), 'forgets')");
     await door.text('/mf-forgets');
-    await eventually(async () => told().some((line) => line.build === build), Boolean, 2000);
-    expect(told().find((line) => line.build === build)).toMatchObject({ section });
+    await eventually(async () => logged().some((line) => line.build === build), Boolean, 2000);
+    expect(logged().find((line) => line.build === build)).toMatchObject({ section });
   });
 
   test('may contain any value', async () => {
     await published('mf-odd', "(Promise.reject(undefined), 'odd')");
     await door.text('/mf-odd');
-    await eventually(async () => told().some(({ error }) => error === 'undefined'), Boolean, 2000);
-    expect(told().find(({ error }) => error === 'undefined')).toMatchObject({ section: 'unknown', count: 1 });
+    await eventually(async () => logged().some(({ error }) => error === 'undefined'), Boolean, 2000);
+    expect(logged().find(({ error }) => error === 'undefined')).toMatchObject({ section: 'unknown', count: 1 });
   });
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { PageRelease } from '@shop/contract/release';
-import { tellRelease, toldReleases } from './told-release.ts';
+import { releaseMessage, releaseReader } from './release-message.ts';
 
 const release = (version: number): PageRelease => ({ version, shell: 'a1', channel: 'live', sections: {} });
 
 test('the same release is the same frozen object again, and another release is another one', () => {
-  const releaseOf = toldReleases();
-  const first = releaseOf(tellRelease(release(1)));
+  const releaseOf = releaseReader();
+  const first = releaseOf(releaseMessage(release(1)));
   expect(first).toEqual(release(1));
-  expect(releaseOf(tellRelease(release(1)))).toBe(first);
-  expect(releaseOf(tellRelease(release(2)))).toEqual(release(2));
+  expect(releaseOf(releaseMessage(release(1)))).toBe(first);
+  expect(releaseOf(releaseMessage(release(2)))).toEqual(release(2));
   expect(Object.isFrozen(first.sections)).toBe(true);
 });

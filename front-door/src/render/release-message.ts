@@ -7,14 +7,14 @@ const MOST_KEPT = 100;
 const texts = new WeakMap<PageRelease, string>();
 
 /** A release as a message to a thread: many pages use one, and a text is copied fast. */
-export function tellRelease(release: PageRelease): string {
+export function releaseMessage(release: PageRelease): string {
   const text = texts.get(release) ?? JSON.stringify(release);
   texts.set(release, text);
   return text;
 }
 
 /** For the thread: always the same frozen object, because a shell caches what it derives from it. */
-export function toldReleases() {
+export function releaseReader() {
   const releases = new LRUCache<string, PageRelease>({ max: MOST_KEPT });
   return (text: string): PageRelease => {
     const known = releases.get(text);

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { frontDoorFolder, isSource } from '../folders.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
 import type { Rejection } from './rejection.ts';
+import { releaseMessage } from './release-message.ts';
 import { RenderError, type ThreadDeath } from './render-error.ts';
-import { tellRelease } from './told-release.ts';
 
 export interface ThreadSettings {
   apiUrl: string;
@@ -91,7 +91,7 @@ export function startThread(
       const id = nextJob++;
       return new Promise((resolve, reject) => {
         jobs.set(id, { resolve, reject });
-        say({ type: 'job', id, job: { ...job, release: tellRelease(job.release) } });
+        say({ type: 'job', id, job: { ...job, release: releaseMessage(job.release) } });
       });
     },
     keepOnly: (bundles: string[]) => say({ type: 'keep', bundles }),

@@ -15,7 +15,7 @@ export type RenderWatch = (of: Of, render: (trace: RenderJob['trace']) => Promis
 
 /** Measures each rendered page, by section and build, and creates spans for it and its calls if it is traced. */
 export function watchRenders(metrics: Pick<DoorMetrics, 'rendered'>, tracer: Tracer | undefined): RenderWatch {
-  function tellCalls(span: Span, { calls = [] }: Rendered, owner: Record<string, string>) {
+  function addCallSpans(span: Span, { calls = [] }: Rendered, owner: Record<string, string>) {
     const { traceId } = parentOf(span);
     for (const { spanId, method, path, status, began, ended } of calls) {
       const route = apiRoute(`/api${path}`);
@@ -41,7 +41,7 @@ export function watchRenders(metrics: Pick<DoorMetrics, 'rendered'>, tracer: Tra
     try {
       const rendered = await render(span && { parent: parentOf(span), owner });
       if (build) metrics.rendered({ section, build }, (performance.now() - began) / 1000);
-      if (span) tellCalls(span, rendered, attributes);
+      if (span) addCallSpans(span, rendered, attributes);
       return rendered;
     } catch (error) {
       if (span) markFailed(span);

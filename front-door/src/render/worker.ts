@@ -6,7 +6,7 @@ import { encode } from './encode.ts';
 import { loaderApi } from './loader-api.ts';
 import type { FromWorker, Rendered, SentJob, ToWorker, WorkerSettings } from './messages.ts';
 import { rejections } from './rejection.ts';
-import { toldReleases } from './told-release.ts';
+import { releaseReader } from './release-message.ts';
 import { tracedCalls } from './traced-calls.ts';
 
 const BEAT_MS = 40;
@@ -36,7 +36,7 @@ function readCode(bundle: string): Promise<string> {
 const bundles = bundleCache(readCode);
 const api = cachedApi(apiUrl);
 const stray = rejections();
-const releaseOf = toldReleases();
+const releaseOf = releaseReader();
 
 async function render({ builds, without, encoding, trace, release, ...input }: SentJob): Promise<Rendered> {
   const shellBundle = `shell/${builds.shell}`;
@@ -62,7 +62,7 @@ async function render({ builds, without, encoding, trace, release, ...input }: S
         throw error;
       }
     },
-    api: loaderApi(api.ask, shell.shares, {
+    api: loaderApi(api.request, shell.shares, {
       deadlineMs: loaderDeadlineMs,
       onFailure: (error) => stray.callFailed(error, caller),
       onCall: traced?.onCall,

@@ -8,7 +8,7 @@ const PAGE = 100;
 const MOST_ADDRESSES = 50_000;
 const CALL_MS = 10_000;
 
-async function ask<Body>(apiUrl: URL, path: string, body?: object): Promise<Body> {
+async function callApi<Body>(apiUrl: URL, path: string, body?: object): Promise<Body> {
   const response = await fetch(new URL(apiUrl.pathname.replace(/\/$/, '') + path, apiUrl), {
     signal: AbortSignal.timeout(CALL_MS),
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -19,7 +19,7 @@ async function ask<Body>(apiUrl: URL, path: string, body?: object): Promise<Body
 
 async function* productsOf(apiUrl: URL, categoryId: string) {
   for (let page = 1; ; page++) {
-    const { products, hasMore } = await ask<ProductPage>(apiUrl, `/user/get/${categoryId}`, { page, limit: PAGE });
+    const { products, hasMore } = await callApi<ProductPage>(apiUrl, `/user/get/${categoryId}`, { page, limit: PAGE });
     yield* products;
     if (!hasMore || products.length === 0) return;
   }
@@ -30,7 +30,7 @@ const PRODUCT = ':productId';
 
 /** The listed paths, with the catalogue's values for their parameters. */
 async function addresses(apiUrl: URL, paths: readonly string[]): Promise<string[]> {
-  const { categories } = await ask<CategoriesResponse>(apiUrl, '/user/all-category');
+  const { categories } = await callApi<CategoriesResponse>(apiUrl, '/user/all-category');
   const having = (parameter: string) => paths.filter((path) => path.includes(parameter));
   const filled = (parameter: string, id: string) => having(parameter).map((path) => path.replace(parameter, id));
   const found = new Set(paths.filter((path) => !/[:*]/.test(path)));

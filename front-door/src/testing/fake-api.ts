@@ -12,8 +12,8 @@ const nothingChanges =
   };
 
 /** A server on a free port that is closed after the test file. */
-export async function serve(handler: Handler, { answersAll = false } = {}): Promise<URL> {
-  const server = createServer(answersAll ? handler : nothingChanges(handler));
+export async function serve(handler: Handler, { handlesAll = false } = {}): Promise<URL> {
+  const server = createServer(handlesAll ? handler : nothingChanges(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   whenDone(() => {
     server.closeAllConnections();

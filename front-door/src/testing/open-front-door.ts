@@ -81,10 +81,14 @@ export async function openFrontDoor({
 }
 
 /** Retries until it passes; after the time limit it fails with the last value. */
-export async function eventually<Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, withinMs: number) {
+export async function eventually<Value>(
+  read: () => Promise<Value>,
+  holds: (value: Value) => boolean,
+  withinMs: number,
+) {
   const started = Date.now();
   for (;;) {
-    const value = await ask();
+    const value = await read();
     if (holds(value)) return Date.now() - started;
     if (Date.now() - started > withinMs) throw new Error(`Not within ${withinMs} ms: ${String(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

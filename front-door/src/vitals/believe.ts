@@ -17,14 +17,14 @@ interface Heard {
   errors: Set<string>;
 }
 
-const toldBuild = ({ section, build, shell }: Report, canary: Canary) => {
+const reportedBuild = ({ section, build, shell }: Report, canary: Canary) => {
   if (canary.section === SHELL) return shell;
   return canary.section === section ? build : undefined;
 };
 
 /** A report about a canary that the visitor did not get does not count. */
 const isDrawn = (report: Report, visitor: Visitor, canaries: readonly Canary[]) =>
-  canaries.every((canary) => toldBuild(report, canary) !== canary.build || getsCanary(visitor.id, canary));
+  canaries.every((canary) => reportedBuild(report, canary) !== canary.build || getsCanary(visitor.id, canary));
 
 /**
  * Anybody can send a report. A canary's comparison only uses reports from visitors that we know, about builds that they

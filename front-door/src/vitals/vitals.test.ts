@@ -51,10 +51,10 @@ describe('reports of pages', () => {
     const follow = followMeasures(store, Date.now());
     const sums = tally();
     for (const version of [7, 8]) {
-      const told = { ...report, version, shell: 'aaaaaaaaaaaa' };
-      sums.count({ ...told, pages: 3, steps: ['cart'] });
-      sums.count({ ...told, pages: 1, steps: ['order'] });
-      for (const again of [false, true]) sums.count({ ...told, errors: [{ ...error, again }] });
+      const ofRevision = { ...report, version, shell: 'aaaaaaaaaaaa' };
+      sums.count({ ...ofRevision, pages: 3, steps: ['cart'] });
+      sums.count({ ...ofRevision, pages: 1, steps: ['order'] });
+      for (const again of [false, true]) sums.count({ ...ofRevision, errors: [{ ...error, again }] });
     }
     const [of7, of8] = sums.take();
     await keepMeasures(store, [of7, of8] as SectionMeasures[]);

@@ -63,7 +63,7 @@ export function doorMetrics(metrics: Metrics) {
       failures.inc({ ...labelsOf(of), why });
       errors.inc({ ...labelsOf(of), kind: 'server' });
     },
-    told(report: Pick<Report, 'section' | 'build' | 'pages' | 'errors'>) {
+    countReport(report: Pick<Report, 'section' | 'build' | 'pages' | 'errors'>) {
       const labels = labelsOf(report);
       if (report.pages > 0) pages.inc(labels, report.pages);
       for (const { kind } of report.errors) errors.inc({ ...labels, kind });

@@ -82,7 +82,7 @@ describe('the metrics of the front door', () => {
   });
 
   test('get no new series from invented addresses, methods or build names', async () => {
-    const asked = async (round: number) => {
+    const sendRound = async (round: number) => {
       for (const path of [
         `/nothing/${round}`,
         `/mf-orders/${round}`,
@@ -97,10 +97,10 @@ describe('the metrics of the front door', () => {
       await report(reportOf(String(round).padStart(12, 'a'), { pages: 1 }));
       await report(reportOf(first, { section: `mf-${round}` }));
     };
-    await asked(0);
+    await sendRound(0);
     const ours = async () => (await metrics()).split('\n').filter((line) => line.startsWith('shop_')).length;
     const before = await ours();
-    for (let round = 1; round < 12; round += 1) await asked(round);
+    for (let round = 1; round < 12; round += 1) await sendRound(round);
     expect(await ours()).toBe(before);
   });
 

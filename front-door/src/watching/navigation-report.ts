@@ -9,7 +9,7 @@ const MOST_TOLD = 1_000;
 const WITHIN_MS = 60_000;
 
 /** Creates the span of a browser's navigation from its page's times. The browser's clock is not trusted. */
-export function navigationTold(tracer: Tracer | undefined, secret: string) {
+export function navigationReporter(tracer: Tracer | undefined, secret: string) {
   const known = new LRUCache<string, true>({ max: MOST_TOLD });
 
   return ({ section, build, navigation: times }: Report) => {
@@ -17,10 +17,10 @@ export function navigationTold(tracer: Tracer | undefined, secret: string) {
     if (!navigation) return;
     const { id, loadedBy, given } = navigation;
     const key = id.traceId + id.spanId;
-    const told = Date.now() - times.age;
+    const reportedAt = Date.now() - times.age;
     // The report also took a while to arrive.
-    const began = loadedBy ? told : Math.min(told, given);
-    const isOfThisLoad = told > given - WITHIN_MS && (loadedBy || told < given + WITHIN_MS);
+    const began = loadedBy ? reportedAt : Math.min(reportedAt, given);
+    const isOfThisLoad = reportedAt > given - WITHIN_MS && (loadedBy || reportedAt < given + WITHIN_MS);
     // A cache may have sent one page, and so one trace, more than once.
     if (known.has(key) || !isOfThisLoad || NAVIGATION_TIMES.some((name) => (times[name] ?? 0) > times.age)) return;
     known.set(key, true);

@@ -51,7 +51,7 @@ async function navigate(url: string, more: Record<string, string> = {}) {
 }
 
 const LOAD = { age: 900, response: 120, interactive: 300, firstPaint: 310, largestPaint: 500, loaded: 800 };
-const tell = (traceparent: string, times: Record<string, number> = LOAD) =>
+const sendReport = (traceparent: string, times: Record<string, number> = LOAD) =>
   door.fetch('/__vitals', {
     method: 'POST',
     body: JSON.stringify({
@@ -73,16 +73,16 @@ const OF_TAB = ['navigation in the tab', 'GET /api/user/all-category', 'GET /api
 /** None of this may appear in the tab's trace. */
 async function tryToForge(traceparent: string) {
   const [version, traceId, spanId = '', sampled] = traceparent.split('-');
-  const asked = [spanId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), `${spanId.slice(0, 14)}ff`];
-  for (const forged of asked.map((id) => [version, traceId, id, sampled].join('-'))) {
+  const forgedIds = [spanId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), `${spanId.slice(0, 14)}ff`];
+  for (const forged of forgedIds.map((id) => [version, traceId, id, sampled].join('-'))) {
     await callFromTab('/api/user/forged', forged);
-    await tell(forged);
+    await sendReport(forged);
   }
   for (const times of [
     { age: 100, loaded: 200 },
     { age: 500_000, loaded: 1 },
   ])
-    await tell(inTab(traceparent, '02'), times);
+    await sendReport(inTab(traceparent, '02'), times);
   await door.fetch('/api/user/order-events/1');
   await callFromTab('/api/user/theme', inTab(traceparent, '03'), 'shop.section=mf-orders,shop.build=ffffffffffff');
 }
@@ -90,10 +90,10 @@ async function tryToForge(traceparent: string) {
 test('a navigation, its page, its render and the API call are one trace, with section and build on each', async () => {
   const traceparent = (await navigate(`${door.origin}/mf-orders/4711`)) ?? '';
   const [, traceId = '', navigation] = traceparent.split('-');
-  await tell(traceparent);
-  await tell(traceparent);
+  await sendReport(traceparent);
+  await sendReport(traceparent);
   await callFromTab('/api/user/all-category', inTab(traceparent, '01'));
-  await tell(inTab(traceparent, '01'), { age: 200, loaded: 150 });
+  await sendReport(inTab(traceparent, '01'), { age: 200, loaded: 150 });
   inOneTab = traceparent;
   await door.fetch('/api/user/history/1', { headers: { referer: `${door.origin}/mf-orders/12`, baggage: 'a=b' } });
   await tryToForge(traceparent);
@@ -124,10 +124,10 @@ test("the tab's next navigation is in the same trace, and its calls are below it
   const [, traceId = '', loadedBy] = inOneTab.split('-');
   const next = inTab(inOneTab, '01').split('-')[2];
   const spans = spansOf(traceId);
-  const told = spans.filter(({ name }) => name === 'navigation in the tab');
-  expect(told).toMatchObject([{ spanId: next, parentSpanId: loadedBy }]);
+  const reported = spans.filter(({ name }) => name === 'navigation in the tab');
+  expect(reported).toMatchObject([{ spanId: next, parentSpanId: loadedBy }]);
   const owner = { 'shop.section': 'mf-orders', 'shop.build': build };
-  expect(told[0]?.attributes).toEqual(owner);
+  expect(reported[0]?.attributes).toEqual(owner);
   const call = spans.find(({ name }) => name === 'GET /api/user/all-category');
   expect(call).toMatchObject({ parentSpanId: next, attributes: expect.objectContaining(owner) });
 });
@@ -174,14 +174,14 @@ test('a caller does not decide what is traced, and cannot report a navigation th
   });
   const shell = other.shell.build;
   await navigate(`${other.origin}/`, { traceparent });
-  const told = await other.fetch('/__vitals', {
+  const reported = await other.fetch('/__vitals', {
     method: 'POST',
     body: JSON.stringify({
       ...{ channel: 'live', section: 'shell', build: shell, pages: 0, metrics: {}, errors: [] },
       navigation: { traceparent, age: 900, response: 120, interactive: 300, loaded: 800 },
     }),
   });
-  expect(told.status).toBe(204);
+  expect(reported.status).toBe(204);
   await other.close();
   await receiverOfOther.close();
   expect(receiverOfOther.spans).toEqual([]);

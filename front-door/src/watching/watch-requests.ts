@@ -38,7 +38,7 @@ export function watchRequests({ watch, log, served, visitors, ...drawing }: From
     return span && isServed(span.said, from.served) ? span.said : ownerOf(request, pathOf(request), from);
   }
 
-  function tell(request: IncomingMessage, response: ServerResponse, seen: Seen, ms: number) {
+  function record(request: IncomingMessage, response: ServerResponse, seen: Seen, ms: number) {
     const route = routeOf(pathOf(request), served());
     log.info('request', {
       ...seen.ids,
@@ -58,7 +58,7 @@ export function watchRequests({ watch, log, served, visitors, ...drawing }: From
       const requestId = randomUUID();
       const span = spans.begin(request, response, pathOf(request));
       const seen: Seen = { requestId, span, ids: { requestId, ...(span && { traceId: span.parent.traceId }) } };
-      response.once('close', () => tell(request, response, seen, performance.now() - started));
+      response.once('close', () => record(request, response, seen, performance.now() - started));
       return seen;
     },
     /** The headers of an API call. */

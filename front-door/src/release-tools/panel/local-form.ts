@@ -1,8 +1,8 @@
 import type { PreviewedBuild } from '@shop/contract/release';
 import { localOrigin, NOT_LOCAL } from '../local-origin.ts';
-import { BROKEN_SAVE, followBuilds, NoBuild, notThere, showBuildOf } from './ask-localhost.ts';
 import { element } from './element.ts';
-import { pageAskedFor, reloadWithPanel } from './page-address.ts';
+import { BROKEN_SAVE, followBuilds, NoBuild, notThere, showBuildOf } from './local-server.ts';
+import { pageOrigin, reloadWithPanel } from './page-address.ts';
 
 const ADDRESS = 'release-tools-address';
 const CONNECT = 'release-tools-connect';
@@ -18,12 +18,12 @@ export function localForm(shown: PreviewedBuild | undefined) {
     );
     said.scrollIntoView({ block: 'nearest' });
   }
-  const tell = (error: Error) => say(error.message, error instanceof NoBuild ? error.why : '');
+  const showError = (error: Error) => say(error.message, error instanceof NoBuild ? error.why : '');
   const field = element('input', {
     type: 'url',
     name: 'address',
     id: 'address',
-    value: shown?.from ?? pageAskedFor() ?? localStorage.getItem(ADDRESS) ?? USUAL,
+    value: shown?.from ?? pageOrigin() ?? localStorage.getItem(ADDRESS) ?? USUAL,
     spellcheck: false,
     autocomplete: 'off',
   });
@@ -36,7 +36,7 @@ export function localForm(shown: PreviewedBuild | undefined) {
     element('div', { className: 'line' }, field, show),
   );
 
-  const take = (origin: string) => showBuildOf(origin).then(() => reloadWithPanel(), tell);
+  const take = (origin: string) => showBuildOf(origin).then(() => reloadWithPanel(), showError);
   form.onsubmit = (event) => {
     event.preventDefault();
     const origin = localOrigin(field.value);
@@ -44,15 +44,15 @@ export function localForm(shown: PreviewedBuild | undefined) {
     if (!origin) return say(NOT_LOCAL);
     said.replaceChildren();
     localStorage.setItem(ADDRESS, origin);
-    if (origin === shown?.from || origin === pageAskedFor()) return void take(origin);
+    if (origin === shown?.from || origin === pageOrigin()) return void take(origin);
     // This page may only connect to the shop: the next one may also connect to this address.
     sessionStorage.setItem(CONNECT, origin);
     reloadWithPanel(origin);
   };
 
-  const asked = sessionStorage.getItem(CONNECT);
+  const wanted = sessionStorage.getItem(CONNECT);
   sessionStorage.removeItem(CONNECT);
-  if (asked && asked === pageAskedFor()) void take(asked);
+  if (wanted && wanted === pageOrigin()) void take(wanted);
   else if (shown?.from) follow(shown, shown.from);
 
   function follow({ build }: PreviewedBuild, origin: string) {

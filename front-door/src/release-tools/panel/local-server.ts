@@ -1,4 +1,4 @@
-import { showLocal } from './ask.ts';
+import { showLocal } from './requests.ts';
 
 /** The messages of `shop-local` about its builds. */
 export interface LocalState {

@@ -2,15 +2,15 @@ import { followErrors, type PageError } from './page-errors.ts';
 import { showPanel } from './panel.ts';
 
 const errors: PageError[] = [];
-let tell: () => void = () => undefined;
+let update: () => void = () => undefined;
 
 followErrors((error) => {
   errors.push(error);
-  tell();
+  update();
 });
 
 const start = () => {
-  tell = showPanel(errors);
+  update = showPanel(errors);
 };
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
 else start();

@@ -3,7 +3,7 @@ import { localOrigin } from '../local-origin.ts';
 const QUERY = 'release-tools';
 
 /** The address on this machine that this page may load its build from; the front door allowed it. */
-export const pageAskedFor = () => localOrigin(new URLSearchParams(location.search).get(QUERY) ?? '');
+export const pageOrigin = () => localOrigin(new URLSearchParams(location.search).get(QUERY) ?? '');
 
 /** Reloads this page with the panel, which may then connect to `origin`. */
 export function reloadWithPanel(origin = '') {

@@ -6,7 +6,7 @@ export interface PageError {
 }
 
 type TellError = (kind: string, error: unknown, section?: string, more?: string) => void;
-type WithTell = Window & { tellError?: TellError };
+type WithTellError = Window & { tellError?: TellError };
 
 const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([^\s?)]+)/;
 
@@ -24,13 +24,13 @@ const nameOf = (error: unknown) => {
 
 /** Every error of this page from now on, reported by the page's own script if it has one. */
 export function followErrors(note: (error: PageError) => void) {
-  const page = window as WithTell;
-  const told = page.tellError;
+  const page = window as WithTellError;
+  const before = page.tellError;
   page.tellError = (kind, error, section, more) => {
     note({ kind, name: nameOf(error), place: placeOf(error, section, more) });
-    told?.(kind, error, section, more);
+    before?.(kind, error, section, more);
   };
-  if (told) return;
+  if (before) return;
   addEventListener('error', ({ error, filename, lineno }) =>
     page.tellError?.('uncaught', error, undefined, `${filename}:${lineno}`),
   );

@@ -1,6 +1,5 @@
 import type { PageRelease } from '@shop/contract/release';
 import type { PanelBuilds } from '../panel-builds.ts';
-import { askForBuilds, chooseBuilds, goBackToLive } from './ask.ts';
 import { element } from './element.ts';
 import { localForm } from './local-form.ts';
 import { outlines } from './outlines.ts';
@@ -8,6 +7,7 @@ import { reloadWithPanel } from './page-address.ts';
 import type { PageError } from './page-errors.ts';
 import { previewedOf, readRelease } from './page-parts.ts';
 import { partsList } from './parts-list.ts';
+import { chooseBuilds, fetchBuilds, goBackToLive } from './requests.ts';
 import { style } from './style.ts';
 
 const OPEN = 'release-tools-open';
@@ -22,9 +22,9 @@ function errorList(errors: readonly PageError[]) {
 
 function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement) {
   const { list, chosen } = partsList(release, known);
-  async function take(asking: Promise<void>) {
+  async function take(request: Promise<void>) {
     said.textContent = '';
-    await asking.then(
+    await request.then(
       () => reloadWithPanel(),
       ({ message }: Error) => {
         said.textContent = message;
@@ -104,7 +104,7 @@ export function showPanel(errors: readonly PageError[]): () => void {
   folding(tools, body, fold);
   tellErrors();
   document.body.append(host);
-  askForBuilds().then(
+  fetchBuilds().then(
     (known) => {
       owners = known.owners;
       builds.replaceChildren(...buildChoice(release, known, said));

@@ -5,7 +5,7 @@ const LOCAL = '/__release-tools/local';
 const NOT_THERE = 'The shop does not answer. Check the connection, then try again.';
 const NO_PASS = 'Your pass is over: pnpm release tools makes a new link.';
 
-async function ask(address: string, init?: RequestInit): Promise<Response> {
+async function send(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init).catch(() => null);
   if (!response) throw new Error(NOT_THERE);
   if (response.status === 403) throw new Error(NO_PASS);
@@ -15,13 +15,13 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
 }
 
 const post = async (address: string, value: object) =>
-  void (await ask(address, {
+  void (await send(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),
   }));
 
-export const askForBuilds = async () => (await (await ask(BUILDS)).json()) as PanelBuilds;
+export const fetchBuilds = async () => (await (await send(BUILDS)).json()) as PanelBuilds;
 
 /** Throws with a sentence if they are not compatible. */
 export const chooseBuilds = (builds: Record<string, string>) => post(BUILDS, { builds });
