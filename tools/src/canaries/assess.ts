@@ -55,7 +55,7 @@ function figureNow(
     before: before ? figure.value(before) : null,
     evidence: Math.exp(Math.min(log, 700)),
     state: log >= TAKEN_BACK_FROM ? 'worse' : log >= DOUBTFUL_FROM ? 'doubtful' : 'good',
-    sentence: `${figure.name}: ${canary ? figure.tell(canary) : 'nothing yet'}, the build before ${before ? figure.tell(before) : 'nothing yet'}`,
+    sentence: `${figure.name}: ${canary ? figure.describe(canary) : 'nothing yet'}, the build before ${before ? figure.describe(before) : 'nothing yet'}`,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Sides } from './sides.ts';
 export interface Figure {
   name: string;
   /** One side in words, such as "0.31 % of 5,200 page views". */
-  tell(side: SectionMeasures): string;
+  describe(side: SectionMeasures): string;
   /** The number for the chart; null if there is none yet. */
   value(side: SectionMeasures): number | null;
   tables(sides: readonly Sides[], before: SectionMeasures | undefined): Table[];
@@ -46,7 +46,7 @@ const errorRate = (side: SectionMeasures, kind: ErrorKind) =>
 /** Every tab reports errors, but only a share of the tabs reports page views: the ratio of both counts is compared. */
 const errors = (kind: ErrorKind): Figure => ({
   name: `errors: ${kind}`,
-  tell: (side) =>
+  describe: (side) =>
     `${number(side.met[kind] ?? 0)} in ${number(views(side))} page views (${percent(errorRate(side, kind) ?? 0)})`,
   value: (side) => errorRate(side, kind),
   tables(sides) {
@@ -73,17 +73,17 @@ function split(histogram: Histogram, above: number) {
   return { bad, good };
 }
 
-const told = (metric: Timed, value: number) =>
+const format = (metric: Timed, value: number) =>
   metric === 'cls' ? (value / 1000).toFixed(3) : `${Math.round(value)} ms`;
 const countOf = (histogram: Histogram) => Object.values(histogram).reduce((sum, each) => sum + each, 0);
 
 /** How many pages are slower than three quarters of those with the previous build. */
 const slow = (metric: Timed): Figure => ({
   name: `${metric.toUpperCase()} p75`,
-  tell(side) {
+  describe(side) {
     const value = p75(side.metrics[metric]);
     const count = number(countOf(side.metrics[metric]));
-    return value === null ? 'not measured yet' : `${told(metric, value)} (${count} measured)`;
+    return value === null ? 'not measured yet' : `${format(metric, value)} (${count} measured)`;
   },
   value: (side) => p75(side.metrics[metric]),
   tables(sides, before) {
@@ -100,7 +100,7 @@ const slow = (metric: Timed): Figure => ({
 
 const orders: Figure = {
   name: 'carts that became orders',
-  tell: ({ carts, orders }) =>
+  describe: ({ carts, orders }) =>
     `${number(orders)} of ${number(carts)} carts (${percent(carts > 0 ? orders / carts : 0)})`,
   value: ({ carts, orders }) => (carts > 0 ? orders / carts : null),
   tables: (sides) =>

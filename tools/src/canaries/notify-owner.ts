@@ -4,7 +4,7 @@ const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
 const PATIENCE_MS = 5_000;
 
-interface Telling {
+interface Notifying {
   env: NodeJS.ProcessEnv;
   say(line: string): void;
   pauseMs?: number;
@@ -34,7 +34,7 @@ async function post(url: string, text: string): Promise<string | null> {
  * Sends a message to a section's owner through Slack's incoming webhook, or a compatible one. It never fails; it logs
  * instead.
  */
-export async function tellOwner(section: string, text: string, { env, say, pauseMs = FIRST_PAUSE_MS }: Telling) {
+export async function notifyOwner(section: string, text: string, { env, say, pauseMs = FIRST_PAUSE_MS }: Notifying) {
   const url = hookOf(env, section);
   if (!url) return;
   let failure: string | null = null;

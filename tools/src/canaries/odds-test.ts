@@ -64,8 +64,8 @@ function logRatios({ canary, before }: Table): number[] {
     before: before.bad + before.good,
     bad: canary.bad + before.bad,
   };
-  const isTelling = margins.canary > 0 && margins.before > 0 && margins.bad > 0;
-  if (!isTelling) return RATIOS.map(() => 0);
+  const hasInformation = margins.canary > 0 && margins.before > 0 && margins.bad > 0;
+  if (!hasInformation) return RATIOS.map(() => 0);
   const even = logTotal(margins, 1);
   return RATIOS.map((odds) => canary.bad * Math.log(odds) - logTotal(margins, odds) + even);
 }

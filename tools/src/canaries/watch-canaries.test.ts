@@ -10,7 +10,7 @@ import { whenDone } from '@shop/server/testing/when-done';
 import { followMeasures, readMeasures } from 'front-door/measures';
 import { eventually, openFrontDoor } from 'front-door/testing';
 import { assess } from './assess.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { watchCanaries } from './watch-canaries.ts';
 
 const SECTION = 'mf-orders';
@@ -216,8 +216,8 @@ describe('a webhook', () => {
   test('that does not respond is tried a few times and then logged, without its address', async () => {
     const lines: string[] = [];
     const { url, told } = await openHook(99);
-    await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
-    await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: 'no address' }, say: say(lines), pauseMs: 1 });
+    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
+    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: 'no address' }, say: say(lines), pauseMs: 1 });
     expect(told).toEqual([]);
     expect(lines).toHaveLength(2);
     expect(lines.join()).toMatch(/not told after 4 tries: it answered 500/);
@@ -231,7 +231,7 @@ describe('a webhook', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     whenDone(() => server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    await tellOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
+    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
     expect(elsewhere.told).toEqual([]);
     expect(lines.join()).toMatch(/it answered 307/);
   });
@@ -239,7 +239,7 @@ describe('a webhook', () => {
   test('gets the message once it responds', async () => {
     const lines: string[] = [];
     const { url, told } = await openHook(2);
-    await tellOwner(SECTION, 'hello', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
+    await notifyOwner(SECTION, 'hello', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
     expect(told).toEqual([{ text: 'hello' }]);
     expect(lines).toEqual([]);
   });

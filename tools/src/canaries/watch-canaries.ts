@@ -5,7 +5,7 @@ import type { Store } from '@shop/server/store/store';
 import { followMeasures } from 'front-door/measures';
 import { goToStep, promoteCanary, takeBack } from './act.ts';
 import { type Assessment, assess } from './assess.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 const EVERY_MS = 2_000;
 const AGAIN_AFTER_MS = 60_000;
@@ -41,10 +41,10 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
     return known();
   }
 
-  function sayAndTell(section: string, line: string) {
+  function logAndNotify(section: string, line: string) {
     say(line);
     // The next canary does not wait for a webhook.
-    void tellOwner(section, line, { env, say });
+    void notifyOwner(section, line, { env, say });
   }
 
   async function act(canary: Canary, assessment: Assessment) {
@@ -53,12 +53,12 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
     if (next.do === 'take-back') {
       const why = reasonOf(assessment);
       if (await takeBack(store, canary, why))
-        sayAndTell(section, `The canary ${section} ${build} is taken back. ${why}`);
+        logAndNotify(section, `The canary ${section} ${build} is taken back. ${why}`);
     } else if (next.do === 'step') {
       if (await goToStep(store, canary, next.percent)) say(`${section} ${build} goes to ${next.percent} %`);
     } else if (next.do === 'promote') {
       if (await promoteCanary(store, canary, env))
-        sayAndTell(section, `${section} ${build} was a canary and is live now`);
+        logAndNotify(section, `${section} ${build} was a canary and is live now`);
     }
   }
 
@@ -74,7 +74,7 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
       const { section, build } = canary;
       const line = `The canary ${section} ${build} cannot go on: ${error.reasons.join(' ')}`;
       refused.set(nameOf(canary), { line, at: clock() });
-      if (line !== last?.line) sayAndTell(section, line);
+      if (line !== last?.line) logAndNotify(section, line);
     }
   }
 

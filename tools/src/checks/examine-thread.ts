@@ -27,16 +27,16 @@ const bundles = bundleCache(async (bundle) => code[bundle] ?? '');
 
 /** The fragments of one composition; records which sections were used. */
 function fragmentsOf(builds: Builds, shellBundle: string, shell: ShellServerModule) {
-  const asked = new Set<string>();
+  const used = new Set<string>();
   const draw: DrawFragment = async ({ section, name }, props) => {
-    asked.add(section);
+    used.add(section);
     const build = builds[section];
     if (!build) throw new Error(`${section} is not live`);
     const { fragments = {} } = await bundles.section(`${section}/${build}`, shellBundle);
     if (!fragments[name]) throw new Error(`${section}/${build} gives no fragment '${name}'`);
     return shell.drawComponent(fragments[name], props);
   };
-  return { asked, draw };
+  return { used, draw };
 }
 
 async function brokenBy(bundle: string, builds: Builds, shellBundle: string): Promise<string[]> {
@@ -49,12 +49,12 @@ async function brokenBy(bundle: string, builds: Builds, shellBundle: string): Pr
     if (isJudged && !Array.isArray(routes)) reasons.push(`${bundle}: its server bundle exports no routes`);
     else if (candidate === section) reasons.push(...disagreements(section, declared, routes));
     for (const [expected, holds] of Object.entries(expectations)) {
-      const { asked, draw } = fragmentsOf(builds, shellBundle, shell);
+      const { used, draw } = fragmentsOf(builds, shellBundle, shell);
       try {
         await holds(shell.shares, draw);
       } catch (error) {
-        if (!isJudged && !asked.has(candidate)) continue;
-        const others = [...asked].map((name) => `${name}/${builds[name]}`);
+        if (!isJudged && !used.has(candidate)) continue;
+        const others = [...used].map((name) => `${name}/${builds[name]}`);
         reasons.push(
           `${bundle} expects that ${expected}, and with ${[shellBundle, ...others].join(' and ')} it is not so: ${sentence(error)}. Keep what it needs until that section is published without needing it`,
         );

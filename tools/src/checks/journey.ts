@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from './chromium.ts';
 
 const STEP_MS = 15_000;
-const NOT_ANSWERING = 'This part of the shop is not answering';
+const NOT_RESPONDING = 'This part of the shop is not answering';
 
 /** Errors that a page logged. */
 function watch(page: Page): string[] {
@@ -30,7 +30,7 @@ async function shown(page: Page) {
     undefined,
     { timeout: STEP_MS },
   );
-  if ((await page.locator('main').textContent())?.includes(NOT_ANSWERING)) throw new Error('a part is not answering');
+  if ((await page.locator('main').textContent())?.includes(NOT_RESPONDING)) throw new Error('a part is not answering');
 }
 
 /** Visually complete: nothing of the page is still loading. */

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { sellsAnything } from './sells.ts';
 
 /** An API below a path, with these products in each category. */
-async function answering(products: Record<string, string[]>, status = 200) {
+async function sellsWith(products: Record<string, string[]>, status = 200) {
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace('/behind', '');
     const body =
@@ -29,9 +29,9 @@ test.each([
   ['categories alone', { fruit: [], rice: [] }, false],
   ['one product in a later category', { fruit: [], rice: ['basmati'] }, true],
 ])('%s', async (_, products: Record<string, string[]>, sells) => {
-  await expect(answering(products)).resolves.toBe(sells);
+  await expect(sellsWith(products)).resolves.toBe(sells);
 });
 
 test('an API that fails is reported, and does not count as an empty shop', async () => {
-  await expect(answering({}, 500)).rejects.toThrow('The product API responded to /user/all-category with 500.');
+  await expect(sellsWith({}, 500)).rejects.toThrow('The product API responded to /user/all-category with 500.');
 });

@@ -34,13 +34,13 @@ const OPTIONS = { standalone: { type: 'string' }, update: { type: 'boolean' } } 
 
 function run() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const [asked] = positionals;
-  if (!asked || (values.update && values.standalone === undefined)) throw new Error(HELP);
-  if (values.standalone === undefined) return inWorkspace(createSection(repositoryFolder, asked));
+  const [given] = positionals;
+  if (!given || (values.update && values.standalone === undefined)) throw new Error(HELP);
+  if (values.standalone === undefined) return inWorkspace(createSection(repositoryFolder, given));
   // pnpm runs this in the repository's folder, wherever it was called.
   const folder = resolve(process.env.INIT_CWD ?? '.', values.standalone);
-  if (values.update) return updated(updateStandalone(repositoryFolder, asked, folder));
-  return standalone(createStandalone(repositoryFolder, asked, folder), folder);
+  if (values.update) return updated(updateStandalone(repositoryFolder, given, folder));
+  return standalone(createStandalone(repositoryFolder, given, folder), folder);
 }
 
 try {

@@ -3,13 +3,13 @@ import { composeDev } from '../dev/compose-dev.ts';
 import { runShop } from './run-shop.ts';
 import { startBox } from './start-box.ts';
 
-const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const [part] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 
 function partsFromSource(): Part[] {
-  if (!asked) return [...PARTS];
-  if (isPart(asked)) return asked === 'shell' ? ['shell'] : ['shell', asked];
-  console.error(`There is no part '${asked}'. The parts are ${PARTS.join(', ')}; without a name all come from source.`);
+  if (!part) return [...PARTS];
+  if (isPart(part)) return part === 'shell' ? ['shell'] : ['shell', part];
+  console.error(`There is no part '${part}'. The parts are ${PARTS.join(', ')}; without a name all come from source.`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EXIT, readCommandLine, tell, tellRefused, UsageError } from '@shop/release/client/command-line';
+import { EXIT, print, printRefusal, readCommandLine, UsageError } from '@shop/release/client/command-line';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import { keptSigner, signerOf } from '@shop/release/signing/kept-key';
 import { folderStore } from '@shop/server/store/folder-store';
@@ -26,9 +26,9 @@ async function openReleases(dataFolder: string): Promise<Context['store']> {
 async function contextFrom({
   who = process.env.RELEASE_WHO || thisUser(),
   options,
-  ...asked
+  ...commandLine
 }: CommandLine): Promise<Context> {
-  const dataFolder = dataFolderOf(asked);
+  const dataFolder = dataFolderOf(commandLine);
   return {
     store: await openReleases(dataFolder),
     distOf,
@@ -45,25 +45,25 @@ async function contextFrom({
 async function runOnFolder(argv: string[]): Promise<number> {
   const json = argv.includes('--json');
   try {
-    const asked = readCommandLine(argv);
-    const { name, words } = asked;
-    if (asked.help || name === undefined) {
+    const commandLine = readCommandLine(argv);
+    const { name, words } = commandLine;
+    if (commandLine.help || name === undefined) {
       process.stdout.write(helpText());
-      return asked.help ? EXIT.good : EXIT.usage;
+      return commandLine.help ? EXIT.good : EXIT.usage;
     }
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`There is no command '${name}': pnpm release --help lists them`);
-    const context = await contextFrom(asked);
+    const context = await contextFrom(commandLine);
     await adoptStore(context.store, context.signer);
     const { value, lines } = await runCommand(command, context, words);
-    tell(json, value, lines);
+    print(json, value, lines);
     return EXIT.good;
   } catch (error) {
-    const told = tellRefused(json, error);
-    if (told !== null) return told;
+    const exitCode = printRefusal(json, error);
+    if (exitCode !== null) return exitCode;
     const { diskSentence } = await import('@shop/release/disk-failure');
     const sentence = diskSentence(error, dataFolderOf(readCommandLine(argv)));
-    if (sentence) tell(json, { failed: sentence }, [sentence, 'Nothing was changed.']);
+    if (sentence) print(json, { failed: sentence }, [sentence, 'Nothing was changed.']);
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return EXIT.failed;
   }

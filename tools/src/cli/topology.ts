@@ -9,7 +9,7 @@ import { inTerminal, orSentence } from './in-terminal.ts';
 
 const pidFile = ({ folder }: Pick<Options, 'folder'>) => join(folder, 'topology.pid');
 
-function tell(options: Options, signal: NodeJS.Signals) {
+function signalTopology(options: Options, signal: NodeJS.Signals) {
   const file = pidFile(options);
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (!pid || !isRunning(pid)) throw new StartError(`No topology runs in ${options.folder}; --data names another one.`);
@@ -29,7 +29,7 @@ function obey({ roll, databases }: Topology, say: (line: string) => void) {
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) return console.log(HELP);
-  if (options.command) return tell(options, COMMANDS[options.command]);
+  if (options.command) return signalTopology(options, COMMANDS[options.command]);
   let topology: Topology;
   await inTerminal({
     greeting: 'Opening the topology: databases, pooler, balancer, APIs, front doors, caching proxy.',

@@ -14,7 +14,7 @@ import { isBehindRefused, refuse } from 'front-door/refuse';
 import { requestFault } from 'front-door/request-fault';
 import { respond, respondJson } from 'front-door/respond';
 import { servedRelease } from 'front-door/served-release';
-import { askPart, DEV_BUILD, parseDevParts, withSource } from './source-parts.ts';
+import { DEV_BUILD, fetchPart, parseDevParts, withSource } from './source-parts.ts';
 
 /** A front door for development: pages are rendered in the browser, and some parts come from source. */
 async function main() {
@@ -30,7 +30,7 @@ async function main() {
   const settings = { ...config.settings, serviceWorker: false };
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
-  const parts = await Promise.all(parseDevParts(process.env.DEV_PARTS ?? '').map(askPart));
+  const parts = await Promise.all(parseDevParts(process.env.DEV_PARTS ?? '').map(fetchPart));
   const sources = new Map(parts.map(({ name, port }) => [name, forwarder(new URL(`http://127.0.0.1:${port}`))]));
 
   function page(request: IncomingMessage, response: ServerResponse) {

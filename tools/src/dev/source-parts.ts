@@ -19,7 +19,7 @@ export const parseDevParts = (text: string) =>
     return { name, port: Number(port) };
   });
 
-export async function askPart({ name, port }: { name: string; port: number }): Promise<SourcePart> {
+export async function fetchPart({ name, port }: { name: string; port: number }): Promise<SourcePart> {
   const response = await fetch(`http://127.0.0.1:${port}/__part`);
   const { entry, paths } = (await response.json()) as Pick<SourcePart, 'entry' | 'paths'>;
   return { name, port, entry, paths };

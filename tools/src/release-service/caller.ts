@@ -44,7 +44,7 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
 }
 
 /** Verifies the sender of a bearer token: one of the shop's, or a CI's. */
-export function whoAsks({ oidc }: Pick<Config, 'oidc'>) {
+export function callerOf({ oidc }: Pick<Config, 'oidc'>) {
   let keys: Promise<JWTVerifyGetKey> | undefined;
 
   async function fromCi(access: Access, token: string): Promise<Identity> {

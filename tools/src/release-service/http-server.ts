@@ -1,9 +1,9 @@
 import { diskSentence } from '@shop/release/disk-failure';
 import { Refusal } from '@shop/release/refusal';
 import Fastify from 'fastify';
+import { IssuerAway } from './caller.ts';
 import type { Log } from './config.ts';
 import { LARGEST_FILE } from './uploads.ts';
-import { IssuerAway } from './who-asks.ts';
 
 export const errorBody = (code: string, message: string) => ({ error: { code, message } });
 

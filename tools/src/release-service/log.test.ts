@@ -16,15 +16,15 @@ const logged = () => service.lines.map((line) => JSON.stringify(line)).join('\n'
 
 async function sendEverything() {
   const statuses = new Set<number>();
-  const ask = async (path: string, method: string) => {
+  const call = async (path: string, method: string) => {
     for (const status of await sendAll(service.url, privateRequests(path, method, secrets))) statuses.add(status);
   };
-  await ask('/{}', 'GET');
-  await ask('/api/me', 'GET');
-  await ask('/api/session', 'POST');
-  await ask('/api/uploads/mf-orders/0123456789ab', 'PUT');
-  await ask('/api/uploads/{}/0123456789ab/{}', 'PUT');
-  await ask('/api/commands/{}', 'POST');
+  await call('/{}', 'GET');
+  await call('/api/me', 'GET');
+  await call('/api/session', 'POST');
+  await call('/api/uploads/mf-orders/0123456789ab', 'PUT');
+  await call('/api/uploads/{}/0123456789ab/{}', 'PUT');
+  await call('/api/commands/{}', 'POST');
   const large = tooLargeRequest('/api/commands/show', secrets, secrets.releaseToken);
   for (const status of await sendAll(service.url, [large])) statuses.add(status);
   return statuses;

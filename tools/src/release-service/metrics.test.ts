@@ -5,12 +5,12 @@ test('the metrics of the release service count requests by route and commands by
   const service = await openService({ METRICS_PORT: '0' });
   const orders = service.as(await service.token('orders', 'mf-orders'));
   await orders.run('show', []);
-  const ask = (round: number) =>
+  const sendRound = (round: number) =>
     Promise.all([said(orders.run(`made-up-${round}`, [])), said(orders.get(`/x${round}`))]);
   const ours = async () => (await service.metrics()).split('\n').filter((line) => line.startsWith('shop_'));
-  await ask(0);
+  await sendRound(0);
   const before = (await ours()).length;
-  for (let round = 1; round < 5; round += 1) await ask(round);
+  for (let round = 1; round < 5; round += 1) await sendRound(round);
   expect(await ours()).toHaveLength(before);
   expect(await ours()).toEqual(
     expect.arrayContaining([

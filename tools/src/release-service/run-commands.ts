@@ -19,14 +19,14 @@ const CHECKS_AT_ONCE = 2;
 export const commandNames = Object.keys(COMMANDS).filter((name) => !ONLY_HERE.includes(name));
 
 /** One line of the response; the last is the result. */
-export type Told =
+export type CommandMessage =
   | { say: string }
   | ({ done: true } & Outcome)
   | { refused: string[] }
   | { usage: string }
   | { failed: string };
 
-export interface Asked {
+export interface CommandCall {
   name: string;
   words: string[];
   options: Options & { build?: string };
@@ -38,7 +38,7 @@ const NAME = /^([a-z][a-z0-9-]{0,39}|[0-9a-f]{12}|\d{1,5}|\*)$/;
 const shownWord = (word: string) => (NAME.test(word) ? word : '…');
 
 /** Errors often repeat their input. */
-function withoutGiven(text: string, { words, options }: Pick<Asked, 'words' | 'options'>): string {
+function withoutGiven(text: string, { words, options }: Pick<CommandCall, 'words' | 'options'>): string {
   const given = [...words, ...Object.values(options).flat()].filter((each) => typeof each === 'string');
   return given.filter((each) => each && !NAME.test(each)).reduce((rest, each) => rest.replaceAll(each, '…'), text);
 }
@@ -59,7 +59,7 @@ export function commandRunner(
   const { env, dataFolder } = config;
   const inTurn = queue(CHECKS_AT_ONCE);
 
-  function contextFor({ identity, options }: Asked, say: Context['say']): Context {
+  function contextFor({ identity, options }: CommandCall, say: Context['say']): Context {
     return {
       store,
       env,
@@ -76,22 +76,22 @@ export function commandRunner(
     };
   }
 
-  async function run(asked: Asked, say: Context['say']): Promise<Outcome> {
-    const command = commandNames.includes(asked.name) ? COMMANDS[asked.name] : undefined;
-    if (!command) throw new UsageError(`There is no command '${asked.name}': pnpm release --help lists them`);
-    const context = contextFor(asked, say);
-    const work = () => runCommand(command, context, asked.words);
-    if (!WITH_CHECKS.includes(asked.name)) return work();
+  async function run(call: CommandCall, say: Context['say']): Promise<Outcome> {
+    const command = commandNames.includes(call.name) ? COMMANDS[call.name] : undefined;
+    if (!command) throw new UsageError(`There is no command '${call.name}': pnpm release --help lists them`);
+    const context = contextFor(call, say);
+    const work = () => runCommand(command, context, call.words);
+    if (!WITH_CHECKS.includes(call.name)) return work();
     return inTurn(work, () => say('waiting: other builds are being checked'));
   }
 
-  function ending(error: unknown, asked: Asked): Told {
+  function ending(error: unknown, call: CommandCall): CommandMessage {
     if (error instanceof Refusal) return { refused: error.reasons };
     if (error instanceof UsageError) return { usage: error.message };
     const sentence = diskSentence(error, dataFolder);
     if (sentence) return { failed: `${sentence} Nothing was changed.` };
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log('command failed', { error: withoutGiven(told, asked) });
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log('command failed', { error: withoutGiven(message, call) });
     return {
       failed: 'Something went wrong in the release service; its log says what. pnpm release show tells what is live.',
     };
@@ -100,11 +100,14 @@ export function commandRunner(
   /** The store refuses names that no build can have. */
   const isKept = (section: string, build: string) => store.has(keys.manifest(section, build)).catch(() => false);
 
-  return async function runAndTell(asked: Asked, tell: (told: Told) => void): Promise<Told> {
-    const { name, words, options, identity } = asked;
-    const outcome = await run(asked, (line) => tell({ say: line })).then(
-      (done): Told => ({ done: true, ...done }),
-      (error: unknown) => ending(error, asked),
+  return async function runAndStream(
+    call: CommandCall,
+    send: (message: CommandMessage) => void,
+  ): Promise<CommandMessage> {
+    const { name, words, options, identity } = call;
+    const outcome = await run(call, (line) => send({ say: line })).then(
+      (done): CommandMessage => ({ done: true, ...done }),
+      (error: unknown) => ending(error, call),
     );
     const [section] = words;
     if (section && options.build && (await isKept(section, options.build)))
@@ -114,9 +117,9 @@ export function commandRunner(
     const known = commandNames.includes(name) ? name : OTHER;
     onEnd({ name: known, end });
     log('command', { name: known, ...(end !== 'usage' && { words: words.map(shownWord) }), who: identity.name, end });
-    tell(outcome);
+    send(outcome);
     return outcome;
   };
 }
 
-export type RunAndTell = ReturnType<typeof commandRunner>;
+export type RunAndStream = ReturnType<typeof commandRunner>;

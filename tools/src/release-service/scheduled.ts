@@ -2,7 +2,7 @@ import { type Access, changeAccess, newestAccess, type Scheduled } from '@shop/r
 import type { Store } from '@shop/server/store/store';
 import { type Identity, ownerOf } from '../access/identity.ts';
 import type { Log } from './config.ts';
-import type { RunAndTell, Told } from './run-commands.ts';
+import type { CommandMessage, RunAndStream } from './run-commands.ts';
 
 const LOOK_MS = 1_000;
 const STARTED = 'started';
@@ -18,16 +18,16 @@ function identityFor({ teams }: Access, { id, team, who }: Scheduled): Identity 
   return { name, team, sections, may, passOver };
 }
 
-const outcomeOf = (told: Told) => {
-  if ('done' in told) return 'live';
-  if ('refused' in told) return `refused: ${told.refused.join('; ')}`;
-  return 'failed' in told ? told.failed : 'usage' in told ? told.usage : '';
+const outcomeOf = (result: CommandMessage) => {
+  if ('done' in result) return 'live';
+  if ('refused' in result) return `refused: ${result.refused.join('; ')}`;
+  return 'failed' in result ? result.failed : 'usage' in result ? result.usage : '';
 };
 
 class Taken extends Error {}
 
 /** Makes scheduled builds live. Only one of several services does it. */
-export function watchSchedule(store: Store, run: RunAndTell, log: Log) {
+export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
   let busy = false;
 
   /** Throws if another service was quicker. */
@@ -44,8 +44,8 @@ export function watchSchedule(store: Store, run: RunAndTell, log: Log) {
     const { id, section, build, why, passOver = [] } = planned;
     const identity = identityFor(access, planned);
     const options = { why, 'pass-over': passOver };
-    const told = await run({ name: 'promote', words: [section, build], options, identity }, () => undefined);
-    const outcome = outcomeOf(told);
+    const result = await run({ name: 'promote', words: [section, build], options, identity }, () => undefined);
+    const outcome = outcomeOf(result);
     await changeAccess(store, 'release service', (now) => ({
       scheduled: setOutcome(now, id, outcome),
       what: `scheduled ${id}: ${outcome}`,

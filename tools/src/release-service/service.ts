@@ -20,14 +20,14 @@ import {
   looksLikeToken,
   startSession,
 } from './board/session.ts';
+import { callerOf, Unknown } from './caller.ts';
 import type { Config, Log } from './config.ts';
 import { errorBody, httpServer } from './http-server.ts';
-import { type Asked, commandRunner } from './run-commands.ts';
+import { type CommandCall, commandRunner } from './run-commands.ts';
 import { watchSchedule } from './scheduled.ts';
 import { buildParams, commandBody } from './shapes.ts';
 import { slowDown } from './slow-down.ts';
 import { uploads } from './uploads.ts';
-import { Unknown, whoAsks } from './who-asks.ts';
 
 const LARGEST_MANIFEST = 1024 * 1024;
 /** For short texts, not files: the first request comes from anybody. */
@@ -63,8 +63,8 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
     help: 'Commands that were run, and how they ended',
     labels: ['name', 'end'],
   });
-  const runAndTell = commandRunner(config, store, sent, { log, onEnd: (ended) => commands.inc(ended) });
-  const identify = whoAsks(config);
+  const runAndStream = commandRunner(config, store, sent, { log, onEnd: (ended) => commands.inc(ended) });
+  const identify = callerOf(config);
   const wrongTokens = slowDown();
   const server = httpServer(log, config.dataFolder);
   server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -149,21 +149,21 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
       },
     );
 
-    known.post<{ Params: { name: string }; Body: Partial<Pick<Asked, 'words' | 'options'>> }>(
+    known.post<{ Params: { name: string }; Body: Partial<Pick<CommandCall, 'words' | 'options'>> }>(
       '/api/commands/:name',
       { bodyLimit: LARGEST_COMMAND, schema: { body: commandBody } },
       async ({ identity, params: { name }, body: { words = [], options = {} } }, reply) => {
         reply.hijack();
         const { raw } = reply;
         raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-        const tell = (told: object) => void raw.write(`${JSON.stringify(told)}\n`);
-        await runAndTell({ name, words, options, identity }, tell).finally(() => raw.end());
+        const send = (message: object) => void raw.write(`${JSON.stringify(message)}\n`);
+        await runAndStream({ name, words, options, identity }, send).finally(() => raw.end());
       },
     );
     done();
   });
 
-  const stopSchedule = watchSchedule(store, runAndTell, log);
+  const stopSchedule = watchSchedule(store, runAndStream, log);
   const stopCanaries = watchCanaries({ store, env: config.env, say: (line) => log('canary', { line }) });
 
   return {

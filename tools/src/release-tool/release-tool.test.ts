@@ -166,21 +166,21 @@ describe('a team', () => {
     const own = await live('mf-orders', '');
     const before = await live('mf-catalog', 'before');
     const after = await live('mf-catalog', 'after');
-    const asked = (...words: string[]) => run(composition, words).then(({ value }) => value);
+    const compositionOf = (...words: string[]) => run(composition, words).then(({ value }) => value);
     const named = (name: string) => expect.objectContaining({ build: name, entry: expect.stringContaining(name) });
 
-    expect(await asked('3')).toEqual({
+    expect(await compositionOf('3')).toEqual({
       ...{ version: 3, shell: shell.name, channel: 'live' },
       sections: { 'mf-orders': named(own.name), 'mf-catalog': named(before.name) },
     });
-    expect(await asked('live')).toMatchObject({ version: 4, sections: { 'mf-catalog': named(after.name) } });
+    expect(await compositionOf('live')).toMatchObject({ version: 4, sections: { 'mf-catalog': named(after.name) } });
     await store.remove(`builds/mf-orders/${own.name}`);
-    expect(await reasons(asked('2'))).toBe(`mf-orders/${own.name} of release 2 is not kept any more`);
-    expect(await asked('3', 'mf-orders')).toMatchObject({ sections: { 'mf-catalog': named(before.name) } });
+    expect(await reasons(compositionOf('2'))).toBe(`mf-orders/${own.name} of release 2 is not kept any more`);
+    expect(await compositionOf('3', 'mf-orders')).toMatchObject({ sections: { 'mf-catalog': named(before.name) } });
     await changeRelease(store, ({ version: _, ...now }) => ({ ...now, revoked: [`mf-catalog/${before.name}`] }));
-    expect(await reasons(asked('3', 'mf-orders'))).toBe(`mf-catalog/${before.name} of release 3 was revoked`);
-    expect(await reasons(asked('99'))).toBe('There is no release 99; the newest is 5');
-    expect(await reasons(asked('-1'))).toMatch(/a release's number, or live/);
+    expect(await reasons(compositionOf('3', 'mf-orders'))).toBe(`mf-catalog/${before.name} of release 3 was revoked`);
+    expect(await reasons(compositionOf('99'))).toBe('There is no release 99; the newest is 5');
+    expect(await reasons(compositionOf('-1'))).toMatch(/a release's number, or live/);
   });
 
   test('stops a canary', async () => {

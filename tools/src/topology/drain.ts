@@ -10,7 +10,7 @@ const SEEN_WITHIN_MS = 20_000;
 /** From haproxy's table of servers. */
 const [NAME, CURRENT, STATUS] = [1, 4, 17];
 
-function ask(layout: Layout, command: string): Promise<string> {
+function send(layout: Layout, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     connect(socketOf(layout))
@@ -22,7 +22,7 @@ function ask(layout: Layout, command: string): Promise<string> {
 }
 
 async function rowsOf(layout: Layout, { name }: Instance): Promise<string[][]> {
-  const rows = (await ask(layout, 'show stat')).split('\n').map((line) => line.split(','));
+  const rows = (await send(layout, 'show stat')).split('\n').map((line) => line.split(','));
   return rows.filter((row) => row[NAME] === name);
 }
 
@@ -33,14 +33,14 @@ async function until(isSo: () => Promise<boolean>, withinMs: number) {
 
 /** No new requests reach it; resolves when its running ones are done. */
 export async function drain(layout: Layout, backends: string[], instance: Instance): Promise<void> {
-  for (const backend of backends) await ask(layout, `set server ${backend}/${instance.name} state drain`);
+  for (const backend of backends) await send(layout, `set server ${backend}/${instance.name} state drain`);
   const isIdle = async () => (await rowsOf(layout, instance)).every((row) => row[CURRENT] === '0');
   await until(isIdle, DRAINED_WITHIN_MS);
 }
 
 /** Resolves when the load balancer has seen that it is up, not only we. */
 export async function undrain(layout: Layout, backends: string[], instance: Instance): Promise<void> {
-  for (const backend of backends) await ask(layout, `set server ${backend}/${instance.name} state ready`);
+  for (const backend of backends) await send(layout, `set server ${backend}/${instance.name} state ready`);
   const isUp = async () => (await rowsOf(layout, instance)).every((row) => row[STATUS]?.startsWith('UP'));
   await until(isUp, SEEN_WITHIN_MS);
 }

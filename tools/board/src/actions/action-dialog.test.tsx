@@ -8,7 +8,7 @@ const ACTION = rollBack({ section: 'mf-orders', from: '3fa000000000', to: '81b00
 const me = { name: 'orders', team: 'orders', rights: {}, passOver: [] };
 
 let sent: { url: string; body: unknown }[];
-let tell: (line: object) => void;
+let send: (line: object) => void;
 let end: () => void;
 const ended = jest.fn();
 
@@ -31,7 +31,7 @@ beforeEach(() => {
     sent.push({ url, body: JSON.parse(String(body)) });
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        tell = (line) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+        send = (line) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
         end = () => controller.close();
       },
     });
@@ -97,9 +97,9 @@ test("two clicks run the command once; the service's output appears as it arrive
       body: { words: ['mf-orders', '81b000000000'], options: { why: 'prices are wrong' } },
     },
   ]);
-  await act(async () => tell({ say: 'integrity: good, 3 ms' }));
+  await act(async () => send({ say: 'integrity: good, 3 ms' }));
   expect(text()).toContain('integrity: good, 3 ms');
-  await act(async () => tell({ done: true, lines: ['release 12: mf-orders 81b000000000'] }));
+  await act(async () => send({ done: true, lines: ['release 12: mf-orders 81b000000000'] }));
   expect(text()).toContain('Donerelease 12: mf-orders 81b000000000');
   expect(button('Roll back')).toBeUndefined();
 });
@@ -108,7 +108,7 @@ test('shows the sentences of a refusal, and allows another try', async () => {
   await open();
   await say('x');
   await click('Roll back');
-  await act(async () => tell({ refused: ['mf-orders is not a section of stranger'] }));
+  await act(async () => send({ refused: ['mf-orders is not a section of stranger'] }));
   expect(text()).toContain('Refused: nothing was changedmf-orders is not a section of stranger');
   await click('Roll back');
   expect(sent).toHaveLength(2);

@@ -4,7 +4,7 @@ import { Button } from '../facades/antd.ts';
 import type { Action } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
-const Ask = createContext<(action: Action) => void>(() => undefined);
+const OpenActionContext = createContext<(action: Action) => void>(() => undefined);
 
 interface Props {
   me: BoardState['me'];
@@ -15,9 +15,12 @@ interface Props {
 /** One dialog for all actions. */
 export function Actions({ me, onSignedOut, children }: Props) {
   const [open, setOpen] = useState<{ action: Action; number: number } | null>(null);
-  const ask = useCallback((action: Action) => setOpen((before) => ({ action, number: (before?.number ?? 0) + 1 })), []);
+  const openAction = useCallback(
+    (action: Action) => setOpen((before) => ({ action, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
   return (
-    <Ask value={ask}>
+    <OpenActionContext value={openAction}>
       {children}
       {open && (
         <ActionDialog
@@ -28,7 +31,7 @@ export function Actions({ me, onSignedOut, children }: Props) {
           onSignedOut={onSignedOut}
         />
       )}
-    </Ask>
+    </OpenActionContext>
   );
 }
 
@@ -42,7 +45,7 @@ interface ActButton {
 }
 
 export function ActButton({ action, label, about, kind }: ActButton) {
-  const ask = useContext(Ask);
+  const openAction = useContext(OpenActionContext);
   if (!action) return null;
   return (
     <Button
@@ -50,7 +53,7 @@ export function ActButton({ action, label, about, kind }: ActButton) {
       aria-haspopup="dialog"
       type={kind === 'main' ? 'primary' : 'default'}
       danger={kind === 'danger'}
-      onClick={() => ask(action)}
+      onClick={() => openAction(action)}
     >
       {label}
     </Button>

@@ -50,7 +50,7 @@ export interface Ending {
   lines: string[];
 }
 
-type Told =
+type CommandMessage =
   | { say: string }
   | { done: true; lines: string[] }
   | { refused: string[] }
@@ -62,11 +62,11 @@ const BROKEN: Ending = {
   lines: ['The connection broke before it was done. The board shows what is live; doing it again does no harm.'],
 };
 
-function endingOf(told: Told): Ending | null {
-  if ('say' in told) return null;
-  if ('done' in told) return { kind: 'done', lines: told.lines };
-  if ('refused' in told) return { kind: 'refused', lines: told.refused };
-  return { kind: 'failed', lines: ['usage' in told ? told.usage : told.failed] };
+function endingOf(message: CommandMessage): Ending | null {
+  if ('say' in message) return null;
+  if ('done' in message) return { kind: 'done', lines: message.lines };
+  if ('refused' in message) return { kind: 'refused', lines: message.refused };
+  return { kind: 'failed', lines: ['usage' in message ? message.usage : message.failed] };
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>) {
@@ -86,10 +86,10 @@ export async function runCommand({ name, words, options }: Command, say: (line: 
     const { body } = await call(`/api/commands/${name}`, asJson('POST', { words, options }));
     if (!body) return BROKEN;
     for await (const line of linesOf(body)) {
-      const told = JSON.parse(line) as Told;
-      const ending = endingOf(told);
+      const message = JSON.parse(line) as CommandMessage;
+      const ending = endingOf(message);
       if (ending) return ending;
-      if ('say' in told) say(told.say);
+      if ('say' in message) say(message.say);
     }
   } catch (error) {
     if (error instanceof SignedOut) throw error;

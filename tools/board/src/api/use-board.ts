@@ -30,7 +30,7 @@ export function useBoard(): Board {
 
   const endSession = useCallback((sentence: string) => setSignedOut(sentence), []);
 
-  const ask = useCallback(async () => {
+  const load = useCallback(async () => {
     const mine = ++generation.current;
     try {
       const next = await readState();
@@ -54,7 +54,7 @@ export function useBoard(): Board {
     let again: ReturnType<typeof setTimeout> | undefined;
     events.addEventListener('changed', () => {
       setConnection('live');
-      void ask();
+      void load();
     });
     events.addEventListener('ended', (event) => {
       events.close();
@@ -62,23 +62,23 @@ export function useBoard(): Board {
     });
     events.onerror = () => {
       setConnection('lost');
-      void ask();
+      void load();
       // After a refusal the browser does not reconnect.
       if (events.readyState === EventSource.CLOSED) again = setTimeout(() => setRound((each) => each + 1), AGAIN_MS);
     };
-    const figures = setInterval(() => void ask(), FIGURES_MS);
+    const figures = setInterval(() => void load(), FIGURES_MS);
     return () => {
       events.close();
       clearTimeout(again);
       clearInterval(figures);
     };
-  }, [ask, endSession, signedOut, round]);
+  }, [load, endSession, signedOut, round]);
 
   const restart = useCallback(() => {
     setSignedOut(null);
     setRound((each) => each + 1);
-    void ask();
-  }, [ask]);
+    void load();
+  }, [load]);
 
   return { state, at, connection, signedOut, failure, restart, endSession };
 }

@@ -17,21 +17,21 @@ export function useRead<Value>(
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const latest = useRef('');
-  const ask = useEffectEvent(async (asked: string) => {
+  const load = useEffectEvent(async (wanted: string) => {
     try {
       const next = await read();
-      if (latest.current !== asked) return;
+      if (latest.current !== wanted) return;
       setValue(next);
       setFailure(null);
     } catch (error) {
-      if (latest.current !== asked) return;
+      if (latest.current !== wanted) return;
       if (error instanceof SignedOut) onSignedOut(error.message);
       else setFailure(error instanceof CallError ? error.message : String(error));
     }
   });
   useEffect(() => {
     latest.current = `${key} ${round}`;
-    void ask(latest.current);
+    void load(latest.current);
     return () => {
       latest.current = '';
     };

@@ -32,7 +32,7 @@ function Steps({ canary: { percent, plan } }: Pick<Props, 'canary'>) {
 }
 
 /** The build that some visitors get, next to the live one. */
-export function CanaryBeside({ part: { section, build }, canary, rights }: Props) {
+export function CanaryPanel({ part: { section, build }, canary, rights }: Props) {
   const about = `the canary of ${section}`;
   return (
     <section className={own.canary} aria-label={`Canary of ${section}`}>

@@ -5,7 +5,7 @@ import { linkTo } from '../frame/use-place.ts';
 import styles from '../pages/page.module.css';
 import { Figures } from '../plots/figures.tsx';
 import { ago, short, when } from '../words.ts';
-import { CanaryBeside } from './canary.tsx';
+import { CanaryPanel } from './canary.tsx';
 import own from './part.module.css';
 
 interface Props {
@@ -67,7 +67,7 @@ export function PartCard({ part, rights }: Props) {
       </div>
       <Story part={part} />
       <Figures section={section} live={part.hours} canary={canary?.hours ?? null} />
-      {canary && <CanaryBeside part={part} canary={canary} rights={rights} />}
+      {canary && <CanaryPanel part={part} canary={canary} rights={rights} />}
       <div className={styles.actions}>
         <ActButton
           label="Roll back"

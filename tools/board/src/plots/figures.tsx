@@ -8,9 +8,9 @@ import { type Figure, pointsOf } from './series.ts';
 type Hours = BoardState['parts'][number]['hours'];
 
 const FIGURES: Figure[] = [
-  { name: 'Errors a page', of: ({ errorsPerPage }) => errorsPerPage, tell: percent },
-  { name: 'LCP, three in four', of: ({ lcp }) => lcp, tell: milliseconds },
-  { name: 'INP, three in four', of: ({ inp }) => inp, tell: milliseconds },
+  { name: 'Errors a page', of: ({ errorsPerPage }) => errorsPerPage, format: percent },
+  { name: 'LCP, three in four', of: ({ lcp }) => lcp, format: milliseconds },
+  { name: 'INP, three in four', of: ({ inp }) => inp, format: milliseconds },
 ];
 
 interface Props {
@@ -19,9 +19,9 @@ interface Props {
   canary: Hours | null;
 }
 
-const cell = ({ of, tell }: Figure, hour: Hours[number]) => {
+const cell = ({ of, format }: Figure, hour: Hours[number]) => {
   const value = of(hour);
-  return value === null ? '–' : tell(value);
+  return value === null ? '–' : format(value);
 };
 
 function AsTable({ section, sides }: { section: string; sides: [name: string, hours: Hours][] }) {

@@ -24,8 +24,8 @@ function drawn(points: readonly Point[], most: number) {
 
 /** One figure of the last day by hour: the live build, and the canary over it. */
 export function Plot({ figure, series }: Props) {
-  const told = series.filter(({ points }) => points.length > 0);
-  const most = Math.max(0, ...told.flatMap(({ points }) => points.map(({ value }) => value)));
+  const shown = series.filter(({ points }) => points.length > 0);
+  const most = Math.max(0, ...shown.flatMap(({ points }) => points.map(({ value }) => value)));
   return (
     <figure className={styles.plot}>
       <figcaption>{figure.name}</figcaption>
@@ -35,7 +35,7 @@ export function Plot({ figure, series }: Props) {
         aria-label={series.map(({ name, points }) => inWords(`${figure.name}, ${name}`, points, figure)).join('. ')}
       >
         <path className={styles.ground} d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} />
-        {told.map(({ kind, points }) =>
+        {shown.map(({ kind, points }) =>
           piecesOf(points).map((piece) => {
             const at = drawn(piece, most);
             const last = at.at(-1);
@@ -49,10 +49,10 @@ export function Plot({ figure, series }: Props) {
         )}
       </svg>
       <p className={styles.now} aria-hidden="true">
-        {told.length === 0 && 'nothing told yet'}
-        {told.map(({ name, kind, points }) => (
+        {shown.length === 0 && 'nothing told yet'}
+        {shown.map(({ name, kind, points }) => (
           <span key={kind} data-kind={kind}>
-            {name} <b>{figure.tell(points.at(-1)?.value ?? 0)}</b>
+            {name} <b>{figure.format(points.at(-1)?.value ?? 0)}</b>
           </span>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inWords, piecesOf, pointsOf } from './series.ts';
 
-const lcp = { name: 'LCP', of: (hour: { lcp: number | null }) => hour.lcp, tell: (value: number) => `${value} ms` };
+const lcp = { name: 'LCP', of: (hour: { lcp: number | null }) => hour.lcp, format: (value: number) => `${value} ms` };
 const at = (hour: string, value: number | null) => ({
   ...{ hour: `2026-11-22T${hour}:00:00.000Z`, pages: 1, errors: 0, errorsPerPage: 0, inp: null, cls: null },
   lcp: value,

@@ -5,7 +5,7 @@ type Hour = BoardState['parts'][number]['hours'][number];
 export interface Figure {
   name: string;
   of(hour: Hour): number | null;
-  tell(value: number): string;
+  format(value: number): string;
 }
 
 export interface Point {
@@ -28,12 +28,12 @@ export const pointsOf = (hours: readonly Hour[], { of }: Figure, now: number): P
   });
 
 /** A series in words, for screen readers. */
-export function inWords(name: string, points: readonly Point[], { tell }: Figure): string {
+export function inWords(name: string, points: readonly Point[], { format }: Figure): string {
   const last = points.at(-1);
   if (!last) return `${name}: nothing told yet`;
   const values = points.map(({ value }) => value);
-  if (points.length === 1) return `${name}: ${tell(last.value)}`;
-  return `${name}: ${tell(last.value)} in the last hour told of, between ${tell(Math.min(...values))} and ${tell(Math.max(...values))} over ${points.length} hours`;
+  if (points.length === 1) return `${name}: ${format(last.value)}`;
+  return `${name}: ${format(last.value)} in the last hour told of, between ${format(Math.min(...values))} and ${format(Math.max(...values))} over ${points.length} hours`;
 }
 
 /** The pieces of a line, broken at missing hours. */

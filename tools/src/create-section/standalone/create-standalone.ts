@@ -35,8 +35,8 @@ const ownFiles = (files: Record<string, string>) =>
  * Creates a repository with a section that does not need this one. An existing section is copied unchanged, otherwise a
  * new one is created. Returns its name.
  */
-export function createStandalone(repository: string, asked: string, folder: string): string {
-  const name = sectionName(asked);
+export function createStandalone(repository: string, given: string, folder: string): string {
+  const name = sectionName(given);
   refuseUnfit(repository, folder);
   const here = join(repository, name);
   const archives = packPackages(repository, join(folder, 'packages'));

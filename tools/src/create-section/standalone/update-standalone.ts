@@ -63,8 +63,8 @@ function readManifest(name: string, folder: string): Manifest {
 }
 
 /** Updates a repository to the packages and versions of this working copy, and nothing else; returns the changes. */
-export function updateStandalone(repository: string, asked: string, folder: string): string[] {
-  const name = sectionName(asked);
+export function updateStandalone(repository: string, given: string, folder: string): string[] {
+  const name = sectionName(given);
   const own = readManifest(name, folder);
   const packages = join(folder, 'packages');
   const before = existsSync(packages) ? readdirSync(packages) : [];

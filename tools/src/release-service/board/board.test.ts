@@ -81,9 +81,11 @@ describe('a session in a browser', () => {
     expect(await raw('POST', '/api/session', headers, JSON.stringify({ token }))).toMatch(
       /set-cookie: __Host-shop-releases=.*SameSite=Strict; Secure\r\n/i,
     );
-    const asked = (name: string) =>
+    const withCookie = (name: string) =>
       fetch(`${service.url}/api/state`, { headers: { cookie: `${name}=${token}`, 'x-forwarded-proto': 'https' } });
-    expect([(await asked('__Host-shop-releases')).status, (await asked('shop-releases')).status]).toEqual([200, 401]);
+    expect([(await withCookie('__Host-shop-releases')).status, (await withCookie('shop-releases')).status]).toEqual([
+      200, 401,
+    ]);
     const plain = await raw(
       'POST',
       '/api/session',

@@ -20,7 +20,7 @@ export function changeEvents(store: Store) {
   const send = ({ response }: Listener, event: string, data: object) =>
     void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
-  const tellAll = (data: object) => {
+  const sendToAll = (data: object) => {
     for (const listener of listeners) send(listener, 'changed', data);
   };
 
@@ -36,11 +36,11 @@ export function changeEvents(store: Store) {
     const [release, access] = await Promise.all([newestRelease(store), newestAccess(store)]);
     const stops = [
       followReleases(store, release, {
-        onDocument: ({ version }) => tellAll({ version }),
-        onBroken: (broken) => tellAll({ broken }),
+        onDocument: ({ version }) => sendToAll({ version }),
+        onBroken: (broken) => sendToAll({ broken }),
       }),
       followAccess(store, access, (next) => {
-        tellAll({ access: next.version });
+        sendToAll({ access: next.version });
         void endUnknown(next);
       }),
     ];

@@ -8,13 +8,14 @@ import { type Command, UsageError } from '../context.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-async function releaseOf(store: Store, asked: string): Promise<ReleaseDocument> {
-  if (asked === 'live') return newestRelease(store);
-  if (!NUMBER.test(asked)) throw new UsageError(`composition takes a release's number, or live; '${asked}' is neither`);
+async function releaseOf(store: Store, wanted: string): Promise<ReleaseDocument> {
+  if (wanted === 'live') return newestRelease(store);
+  if (!NUMBER.test(wanted))
+    throw new UsageError(`composition takes a release's number, or live; '${wanted}' is neither`);
   const log = await releaseLog(store);
-  const found = log.find(({ version }) => version === Number(asked));
+  const found = log.find(({ version }) => version === Number(wanted));
   if (found) return found;
-  throw new Refusal([`There is no release ${asked}; the newest is ${log.at(-1)?.version ?? 0}`]);
+  throw new Refusal([`There is no release ${wanted}; the newest is ${log.at(-1)?.version ?? 0}`]);
 }
 
 /** Revoked since then, or removed because of its age. */
@@ -37,8 +38,8 @@ export const composition: Command = {
     'what pages of one release are made of, for pnpm dev; SECTION comes from source, so its own build may be gone',
   words: [1, 2],
   right: () => null,
-  async run({ store }, [asked = '', fromSource = '']) {
-    const document = await releaseOf(store, asked);
+  async run({ store }, [wanted = '', fromSource = '']) {
+    const document = await releaseOf(store, wanted);
     const { version, live } = document;
     const { [fromSource]: _, ...builds } = live;
     await refuseUnlessKept(store, version, builds);
