@@ -148,7 +148,7 @@ describe('a count', () => {
     const { status, body } = await move(tea, { kind: 'counted', quantity: 30, stock_version });
     expect([status, body.error.message]).toEqual([
       409,
-      '30 pieces were counted, but 40 pieces have gone out since. Count it anew.',
+      '30 pieces were counted, but 40 pieces have gone out since. Count it again.',
     ]);
     expect(await stockOf(tea)).toBe(8);
   });

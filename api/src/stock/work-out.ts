@@ -105,7 +105,7 @@ function fromCount({ shelf, input }: WantedMovement, since: Since): WorkedOut {
       problem: {
         conflict: 'stale_count',
         field: counted_at === undefined ? 'stock_version' : 'counted_at',
-        message: 'This product has been counted again since then. Count it anew.',
+        message: 'This product has been counted again since then. Count it again.',
       },
     };
   const stock = quantity + since.change;
@@ -114,7 +114,7 @@ function fromCount({ shelf, input }: WantedMovement, since: Since): WorkedOut {
       problem: {
         conflict: 'not_enough_stock',
         field: 'quantity',
-        message: `${pieces(quantity)} were counted, but ${pieces(-since.change)} have gone out since. Count it anew.`,
+        message: `${pieces(quantity)} were counted, but ${pieces(-since.change)} have gone out since. Count it again.`,
       },
     };
   const countedVersion = isDated ? since.version : undefined;

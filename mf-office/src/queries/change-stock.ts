@@ -19,14 +19,15 @@ export const sendThreshold = (id: string, low_stock: number | null) =>
 
 export const sendRules = (rules: StockRules) => api.put<StockRules>('/admin/stock-rules', rules);
 
-export const lookUpCode = (asked: StockLookupRequest) =>
-  api.get<StockRowResponse>('/admin/stock-lookup', { params: asked });
+export const lookUpCode = (request: StockLookupRequest) =>
+  api.get<StockRowResponse>('/admin/stock-lookup', { params: request });
 
-export const askSince = (asked: StockSinceRequest) => api.post<StockSinceResponse>('/admin/stock-since', asked);
+export const fetchStockSince = (request: StockSinceRequest) =>
+  api.post<StockSinceResponse>('/admin/stock-since', request);
 
 export const sendStocktake = (counts: StocktakeRequest) => api.post<StocktakeResponse>('/admin/stocktake', counts);
 
-export const sendTold = (productId: string, userId: string, told: boolean) =>
+export const setTold = (productId: string, userId: string, told: boolean) =>
   api.put<void>(`/admin/stock-requests/${productId}/${userId}`, { told });
 
 export const readStock = (id: string) => api.get<StockRowResponse>(`/admin/stock/${id}`);

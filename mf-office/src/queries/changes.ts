@@ -1,11 +1,11 @@
 import type { ChangersResponse, ChangesQuery, ChangesResponse } from '@shop/contract/office/changes';
 import type { Query } from '@shop/platform';
 
-export const changesQuery = (asked: ChangesQuery): Query<ChangesResponse> => ({
-  key: ['office', 'changes', asked],
+export const changesQuery = (filters: ChangesQuery): Query<ChangesResponse> => ({
+  key: ['office', 'changes', filters],
   freshMs: 1,
   refetchOn: ['online'],
-  fetch: ({ api, signal }) => api.get<ChangesResponse>('/admin/changes', { params: { ...asked }, signal }),
+  fetch: ({ api, signal }) => api.get<ChangesResponse>('/admin/changes', { params: { ...filters }, signal }),
 });
 
 export const changersQuery = (): Query<ChangersResponse['changers']> => ({

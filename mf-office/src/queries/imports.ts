@@ -26,13 +26,13 @@ export const importQuery = (id: string): Query<OfficeImport> => ({
   fetch: async ({ signal }) => (await api.get<OfficeImportResponse>(`/admin/imports/${id}`, { signal })).import,
 });
 
-export interface RowsAsked {
+export interface RowsFilter {
   show: ImportRowsShown | undefined;
   page: number;
 }
 
 /** `stage`: the rows change after the import ran, and after an undo. */
-export const importRowsQuery = (id: string, stage: string, { show, page }: RowsAsked): Query<ImportRowsResponse> => ({
+export const importRowsQuery = (id: string, stage: string, { show, page }: RowsFilter): Query<ImportRowsResponse> => ({
   key: ['office', 'import-rows', id, stage, show ?? 'all', page],
   freshMs: 60_000,
   fetch: ({ signal }) => api.get<ImportRowsResponse>(`/admin/imports/${id}/rows`, { params: { show, page }, signal }),

@@ -13,7 +13,7 @@ const productKey = (id: string) => ['office', 'stock', 'product', id];
 const movementsKey = (id: string) => ['office', 'stock', 'movements', id];
 const waitingKey = (id: string) => ['office', 'stock', 'waiting', id];
 
-export interface StockListAsked {
+export interface StockListFilter {
   show: StockShow;
   q: string;
   page: number;
@@ -21,7 +21,7 @@ export interface StockListAsked {
 
 export const STOCK_PAGE = 30;
 
-export const stockListQuery = ({ show, q, page }: StockListAsked): Query<StockListResponse> => ({
+export const stockListQuery = ({ show, q, page }: StockListFilter): Query<StockListResponse> => ({
   key: [...LISTS, show, q, page],
   refetchOn: ['online', 'visibilitychange'],
   fetch: ({ api, signal }) =>

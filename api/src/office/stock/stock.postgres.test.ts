@@ -136,7 +136,7 @@ describe('a stocktake', () => {
     expect(body.results.map(({ stock, refusal }) => [stock, refusal])).toEqual([
       [null, 'There is no such product any more.'],
       [7, null],
-      [1, '3 pieces were counted, but 4 pieces have gone out since. Count it anew.'],
+      [1, '3 pieces were counted, but 4 pieces have gone out since. Count it again.'],
     ]);
     expect(await stockOf(id)).toBe(7);
     const twice = await count([

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { Dialog } from '@shop/ui/dialog';
 import type { useSaving } from '../saving/use-saving.ts';
-import styles from './ask-dialog.module.css';
+import styles from './confirm-dialog.module.css';
 
 interface Props {
   title: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A confirmation before an action that cannot be undone; Enter cancels. */
-export const AskDialog = ({ title, children, act, saving: { isBusy, problem }, onAct, onClose }: Props) => (
+export const ConfirmDialog = ({ title, children, act, saving: { isBusy, problem }, onAct, onClose }: Props) => (
   <Dialog title={title} shape="centred" onClose={onClose}>
     <p>{children}</p>
     {problem && (

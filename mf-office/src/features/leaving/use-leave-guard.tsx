@@ -20,13 +20,13 @@ export function useLeaveGuard(hasUnsaved: boolean) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isAsking = leave !== null;
+  const isConfirming = leave !== null;
   const isActive = hasUnsaved && !isLeaving;
 
   useEffect(() => {
     if (!isActive) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ask = (event: MouseEvent) => {
+    const confirmClick = (event: MouseEvent) => {
       const to = pageOfClick(event);
       if (to === undefined) return;
       event.preventDefault();
@@ -34,25 +34,25 @@ export function useLeaveGuard(hasUnsaved: boolean) {
       setLeave(() => () => void navigate(to));
     };
     addEventListener('beforeunload', warn);
-    document.addEventListener('click', ask, { capture: true });
+    document.addEventListener('click', confirmClick, { capture: true });
     return () => {
       removeEventListener('beforeunload', warn);
-      document.removeEventListener('click', ask, { capture: true });
+      document.removeEventListener('click', confirmClick, { capture: true });
     };
   }, [isActive, navigate]);
 
   // Back closes this layer, which asks first.
   useEffect(() => {
-    if (!isActive || isAsking) return;
+    if (!isActive || isConfirming) return;
     return openLayer(() => setLeave(() => () => void navigate(-1))).release;
-  }, [isActive, isAsking, navigate]);
+  }, [isActive, isConfirming, navigate]);
 
   // After the dialog's own layer is closed; otherwise going back would only close the dialog.
   useEffect(() => {
     if (isLeaving) leave?.();
   }, [isLeaving, leave]);
 
-  if (!isAsking || !isActive) return null;
+  if (!isConfirming || !isActive) return null;
   const stay = () => setLeave(null);
   return (
     <Dialog title="Leave without saving?" shape="centred" onClose={stay}>

@@ -1,7 +1,7 @@
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
-import { AskDialog } from '../asking/ask-dialog.tsx';
+import { ConfirmDialog } from '../confirming/confirm-dialog.tsx';
 import { useSaving } from '../saving/use-saving.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ function resultOf(name: string, devices: number): string {
 
 /** Ends the sessions of a person who may log in again. */
 export function LogOutEverywhere({ name, look, send }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const saving = useSaving();
 
   function close() {
-    setAsking(false);
+    setConfirming(false);
     saving.forget();
   }
 
@@ -38,11 +38,11 @@ export function LogOutEverywhere({ name, look, send }: Props) {
 
   return (
     <>
-      <Button look={look} small aria-label={`Log out everywhere: ${name}`} onClick={() => setAsking(true)}>
+      <Button look={look} small aria-label={`Log out everywhere: ${name}`} onClick={() => setConfirming(true)}>
         Log out everywhere
       </Button>
-      {isAsking && (
-        <AskDialog
+      {isConfirming && (
+        <ConfirmDialog
           title={`Log ${name} out on all devices?`}
           act="Log out"
           saving={saving}
@@ -50,7 +50,7 @@ export function LogOutEverywhere({ name, look, send }: Props) {
           onClose={close}
         >
           They are logged out at once, and may log in again with a new code.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function RichText({ label, value, onChange, hint, error }: Props) {
     setEmpty(value === '');
   }, [value]);
 
-  const tell = () => {
+  const report = () => {
     const html = cleanHtml(area.current?.innerHTML ?? '');
     setEmpty(html === '' && !area.current?.querySelector('li'));
     if (html === shown.current) return;
@@ -53,7 +53,7 @@ export function RichText({ label, value, onChange, hint, error }: Props) {
   const paste = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     event.preventDefault();
     insert(data);
-    tell();
+    report();
   };
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const editing = {
@@ -62,8 +62,8 @@ export function RichText({ label, value, onChange, hint, error }: Props) {
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
     onFocus: () => run('defaultParagraphSeparator', 'p'),
-    onInput: tell,
-    onBlur: tell,
+    onInput: report,
+    onBlur: report,
     onPaste: (event: ClipboardEvent) => paste(event, event.clipboardData),
     onDrop: (event: DragEvent) => paste(event, event.dataTransfer),
   };
@@ -73,7 +73,7 @@ export function RichText({ label, value, onChange, hint, error }: Props) {
         {label}
       </span>
       <div className={styles.frame}>
-        <Toolbar label={`Format of ${label}`} area={area} onChange={tell} />
+        <Toolbar label={`Format of ${label}`} area={area} onChange={report} />
         <div {...editing} ref={area} className={styles.area} data-empty={isEmpty || undefined} />
       </div>
       <div aria-live="polite">

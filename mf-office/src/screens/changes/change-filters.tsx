@@ -7,11 +7,11 @@ import styles from './changes.module.css';
 import { KINDS } from './words.ts';
 
 interface Props {
-  asked: ChangesQuery;
+  filters: ChangesQuery;
   onNarrow: (change: Partial<Record<'kind' | 'who' | 'from' | 'to', string>>) => void;
 }
 
-export function ChangeFilters({ asked: { kind, who, from, to }, onNarrow }: Props) {
+export function ChangeFilters({ filters: { kind, who, from, to }, onNarrow }: Props) {
   const { data: changers = [] } = useQuery(changersQuery());
   return (
     <div className={finding.tools}>

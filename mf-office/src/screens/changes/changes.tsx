@@ -6,16 +6,16 @@ import { RowsSkeleton } from '../../features/finding/rows-skeleton.tsx';
 import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { changesQuery } from '../../queries/changes.ts';
-import { askedOf, isNarrowed } from './asked.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeLine } from './change-line.tsx';
 import styles from './changes.module.css';
+import { filtersOf, isNarrowed } from './filters.ts';
 
 /** Who changed what, with before and after. */
 export function Changes() {
   const { params, go, narrow, clear } = useAddress();
-  const asked = askedOf(params);
-  const { data, error, isFetching, refetch } = useQuery(changesQuery(asked));
+  const filters = filtersOf(params);
+  const { data, error, isFetching, refetch } = useQuery(changesQuery(filters));
   const shown = useLast(data);
   const turn = (cursor: string | undefined) => {
     go({ cursor });
@@ -24,10 +24,10 @@ export function Changes() {
   return (
     <>
       <h1 className={finding.title}>Changes</h1>
-      <ChangeFilters asked={asked} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
-      {isNarrowed(asked) && (
+      <ChangeFilters filters={filters} onNarrow={(change) => narrow({ ...change, cursor: undefined })} />
+      {isNarrowed(filters) && (
         <p className={finding.count}>
-          {asked.subject ? `Of one ${asked.kind ?? 'thing'} only.` : 'Some changes only.'}
+          {filters.subject ? `Of one ${filters.kind ?? 'thing'} only.` : 'Some changes only.'}
           <Button look="link" onClick={clear}>
             Show all
           </Button>
@@ -36,7 +36,7 @@ export function Changes() {
       {error !== undefined && !isFetching && <Failure title="The changes did not come." onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.changes.length === 0 && (
-        <p className={finding.empty}>{isNarrowed(asked) ? 'Nothing fits.' : 'Nothing was changed yet.'}</p>
+        <p className={finding.empty}>{isNarrowed(filters) ? 'Nothing fits.' : 'Nothing was changed yet.'}</p>
       )}
       <ol className={styles.changes} aria-busy={shown !== undefined && !data}>
         {shown?.changes.map((change) => (
@@ -47,9 +47,9 @@ export function Changes() {
           />
         ))}
       </ol>
-      {shown && (asked.cursor || shown.cursor) && (
+      {shown && (filters.cursor || shown.cursor) && (
         <nav className={finding.pager} aria-label="Pages">
-          <Button look="line" small disabled={!asked.cursor} onClick={() => turn(undefined)}>
+          <Button look="line" small disabled={!filters.cursor} onClick={() => turn(undefined)}>
             Newest
           </Button>
           <span />

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { askedOf, isNarrowed } from './asked.ts';
+import { filtersOf, isNarrowed } from './filters.ts';
 
-const asked = (search: string) => askedOf(new URLSearchParams(search));
+const filtersIn = (search: string) => filtersOf(new URLSearchParams(search));
 
 test('the address selects the changes', () => {
   const who = 'a'.repeat(24);
-  expect(asked(`kind=staff&who=${who}&from=2026-11-01&to=2026-11-30&subject=%2B919000000003&cursor=42`)).toEqual({
+  expect(filtersIn(`kind=staff&who=${who}&from=2026-11-01&to=2026-11-30&subject=%2B919000000003&cursor=42`)).toEqual({
     kind: 'staff',
     who,
     from: '2026-11-01',
@@ -16,6 +16,6 @@ test('the address selects the changes', () => {
 });
 
 test('unknown filters are left out', () => {
-  expect(asked('kind=weather&who=me&from=yesterday&to=2026-02-30&subject=a%20b&cursor=x')).toEqual({});
-  expect([isNarrowed(asked('cursor=4')), isNarrowed(asked('kind=stock'))]).toEqual([false, true]);
+  expect(filtersIn('kind=weather&who=me&from=yesterday&to=2026-02-30&subject=a%20b&cursor=x')).toEqual({});
+  expect([isNarrowed(filtersIn('cursor=4')), isNarrowed(filtersIn('kind=stock'))]).toEqual([false, true]);
 });

@@ -6,7 +6,7 @@ import { KINDS } from './words.ts';
 const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? text : undefined);
 
 /** The filters in the address, which may contain anything. */
-export function askedOf(params: URLSearchParams): ChangesQuery {
+export function filtersOf(params: URLSearchParams): ChangesQuery {
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value;
   const who = idIn(params, 'who');
   const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];

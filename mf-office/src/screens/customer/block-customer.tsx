@@ -2,21 +2,21 @@ import type { Customer } from '@shop/contract/office/customers';
 import { notify } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
-import { AskDialog } from '../../features/asking/ask-dialog.tsx';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import styles from './customer.module.css';
 
 /** Blocking needs a confirmation; unblocking does not. */
 export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { customer: Customer }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const saving = useSaving();
   const { save, isBusy, problem } = saving;
   const isBlocked = blocked_at !== null;
 
   async function change(blocked: boolean) {
     if (!(await save(() => changeCustomer(_id, { blocked })))) return;
-    setAsking(false);
+    setConfirming(false);
     notify.success(blocked ? `${user_name} is blocked.` : `${user_name} may order again.`);
   }
 
@@ -28,7 +28,7 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
           ? 'They can neither log in nor order. At the login they read how to reach the shop.'
           : 'Somebody who is blocked is logged out and can neither log in nor order. Orders that stand go on.'}
       </p>
-      {problem && !isAsking && (
+      {problem && !isConfirming && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
@@ -38,20 +38,20 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
           Unblock
         </Button>
       ) : (
-        <Button look="bad" small onClick={() => setAsking(true)}>
+        <Button look="bad" small onClick={() => setConfirming(true)}>
           Block…
         </Button>
       )}
-      {isAsking && (
-        <AskDialog
+      {isConfirming && (
+        <ConfirmDialog
           title={`Block ${user_name}?`}
           act="Block"
           saving={saving}
           onAct={() => change(true)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           They are logged out at once, and read at the next login how to reach the shop.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -11,14 +11,14 @@ import { useAddress } from '../../features/finding/use-address.ts';
 import { useLast } from '../../features/finding/use-last.ts';
 import { customersQuery } from '../../queries/customers.ts';
 import { groupsQuery } from '../../queries/groups.ts';
-import { askedOf, isNarrowed, SORTS } from './asked.ts';
 import { CustomerList } from './customer-list.tsx';
+import { filtersOf, isNarrowed, SORTS } from './filters.ts';
 
 /** Everybody who has signed up. */
 export function Customers() {
   const { params, go, narrow, clear } = useAddress();
-  const asked = askedOf(params);
-  const { data, error, isFetching, refetch } = useQuery(customersQuery(asked));
+  const filters = filtersOf(params);
+  const { data, error, isFetching, refetch } = useQuery(customersQuery(filters));
   const { data: groups = [] } = useQuery(groupsQuery());
   const shown = useLast(data);
   return (
@@ -28,15 +28,15 @@ export function Customers() {
         <SearchField
           label="Search by name or number"
           placeholder="Name or number"
-          q={asked.q ?? ''}
+          q={filters.q ?? ''}
           onSearch={(q) => narrow({ q })}
         />
-        <Choice label="Sort" value={asked.sort ?? 'newest'} options={SORTS} onChoose={(sort) => narrow({ sort })} />
+        <Choice label="Sort" value={filters.sort ?? 'newest'} options={SORTS} onChoose={(sort) => narrow({ sort })} />
         {groups.length > 0 && (
           <Choice
             label="Group"
             any="Any group"
-            value={asked.group ?? ''}
+            value={filters.group ?? ''}
             options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
             onChoose={(group) => narrow({ group })}
           />
@@ -44,7 +44,7 @@ export function Customers() {
         <Choice
           label="Blocked"
           any="Blocked or not"
-          value={asked.blocked ?? ''}
+          value={filters.blocked ?? ''}
           options={[{ value: 'yes', label: 'Blocked' }]}
           onChoose={(blocked) => narrow({ blocked })}
         />
@@ -52,7 +52,7 @@ export function Customers() {
       {shown && (
         <p className={styles.count} role="status">
           {formatCount(shown.total)} {shown.total === 1 ? 'customer' : 'customers'}
-          {isNarrowed(asked) && (
+          {isNarrowed(filters) && (
             <Button look="link" onClick={clear}>
               Show all
             </Button>
@@ -63,13 +63,13 @@ export function Customers() {
       {!shown && !error && <RowsSkeleton />}
       {shown?.customers.length === 0 && (
         <p className={styles.empty}>
-          {isNarrowed(asked)
+          {isNarrowed(filters)
             ? 'Nobody fits. Try part of a name, or a few digits of the number.'
             : 'Nobody has signed up yet.'}
         </p>
       )}
       {shown && shown.customers.length > 0 && <CustomerList customers={shown.customers} isOld={!data} />}
-      {shown && <PageButtons page={asked.page ?? 1} hasMore={shown.hasMore} onPage={(page) => go({ page })} />}
+      {shown && <PageButtons page={filters.page ?? 1} hasMore={shown.hasMore} onPage={(page) => go({ page })} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { askedOf, isNarrowed } from './asked.ts';
+import { filtersOf, isNarrowed } from './filters.ts';
 
-const asked = (search: string) => askedOf(new URLSearchParams(search));
+const filtersIn = (search: string) => filtersOf(new URLSearchParams(search));
 
 test('the address selects the customers', () => {
   const group = 'a'.repeat(24);
-  expect(asked(`q= asha &group=${group}&sort=spent&blocked=yes&page=3`)).toEqual({
+  expect(filtersIn(`q= asha &group=${group}&sort=spent&blocked=yes&page=3`)).toEqual({
     q: 'asha',
     group,
     sort: 'spent',
@@ -15,8 +15,8 @@ test('the address selects the customers', () => {
 });
 
 test('unknown filters are left out', () => {
-  expect(asked('q=&group=mine&sort=age&blocked=no&page=-1')).toEqual({ page: 1 });
-  expect(asked('page=1.5').page).toBe(1);
-  expect(asked(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
-  expect([isNarrowed(asked('sort=spent')), isNarrowed(asked('blocked=yes'))]).toEqual([false, true]);
+  expect(filtersIn('q=&group=mine&sort=age&blocked=no&page=-1')).toEqual({ page: 1 });
+  expect(filtersIn('page=1.5').page).toBe(1);
+  expect(filtersIn(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
+  expect([isNarrowed(filtersIn('sort=spent')), isNarrowed(filtersIn('blocked=yes'))]).toEqual([false, true]);
 });

@@ -10,7 +10,7 @@ export const SORTS: readonly { value: CustomerSort; label: string }[] = [
 const MOST_LETTERS = 100;
 
 /** The filters in the address, which may contain anything. */
-export function askedOf(params: URLSearchParams): CustomersQuery {
+export function filtersOf(params: URLSearchParams): CustomersQuery {
   const q = params.get('q')?.trim().slice(0, MOST_LETTERS);
   const group = idIn(params, 'group');
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value;

@@ -2,11 +2,11 @@ import type { Figures, FiguresStep, MissedSearch, ProductFigures } from '@shop/c
 import { dateAndTime } from '@shop/platform/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Beside } from './beside.tsx';
 import { Cards } from './cards.tsx';
 import styles from './figures.module.css';
 import { type Column, FiguresTable } from './figures-table.tsx';
 import { Plot } from './plot.tsx';
+import { WithPrevious } from './with-previous.tsx';
 import { count, money } from './words.ts';
 
 const STEP_NAMES = { day: 'Hour', week: 'Day', month: 'Day' };
@@ -16,13 +16,13 @@ const stepColumns = (name: string): Column<FiguresStep>[] => [
   {
     title: 'Orders',
     value: ({ orders }) => orders,
-    show: ({ orders, previousOrders }) => <Beside now={count(orders)} before={count(previousOrders)} />,
+    show: ({ orders, previousOrders }) => <WithPrevious now={count(orders)} before={count(previousOrders)} />,
   },
   { title: 'Orders before', value: ({ previousOrders }) => previousOrders, inFileOnly: true },
   {
     title: 'Revenue',
     value: ({ revenue }) => revenue,
-    show: ({ revenue, previousRevenue }) => <Beside now={money(revenue)} before={money(previousRevenue)} />,
+    show: ({ revenue, previousRevenue }) => <WithPrevious now={money(revenue)} before={money(previousRevenue)} />,
   },
   { title: 'Revenue before', value: ({ previousRevenue }) => previousRevenue, inFileOnly: true },
 ];
@@ -36,7 +36,7 @@ const productColumns: Column<ProductFigures>[] = [
   {
     title: 'Sold',
     value: ({ quantity }) => quantity,
-    show: ({ quantity, previousQuantity }) => <Beside now={count(quantity)} before={count(previousQuantity)} />,
+    show: ({ quantity, previousQuantity }) => <WithPrevious now={count(quantity)} before={count(previousQuantity)} />,
   },
   { title: 'Sold before', value: ({ previousQuantity }) => previousQuantity, inFileOnly: true },
   { title: 'Revenue', value: ({ revenue }) => revenue, show: ({ revenue }) => money(revenue) },

@@ -14,8 +14,8 @@ const isPeriod = (text: string | null): text is FiguresPeriod => text === 'day' 
 /** The shop's figures; the period and its day are in the address. */
 export function FiguresScreen() {
   const params = new URLSearchParams(useLocation().search);
-  const asked = params.get('period');
-  const period = isPeriod(asked) ? asked : 'day';
+  const wanted = params.get('period');
+  const period = isPeriod(wanted) ? wanted : 'day';
   const day = params.get('day') ?? undefined;
   const { data, error, isFetching, refetch } = useQuery(figuresQuery(period, day && isDay(day) ? day : undefined));
   return (
@@ -24,7 +24,7 @@ export function FiguresScreen() {
       <PeriodNav period={period} from={data?.now.from} />
       {error && !data ? (
         <Failure title="The figures did not load" busy={isFetching} onRetry={refetch}>
-          The shop could not be asked for them.
+          They could not be loaded.
         </Failure>
       ) : !data ? (
         <Loading className={styles.page}>

@@ -55,7 +55,7 @@ function sectionChange(before: KeptSection, after: KeptSection, now: Date): stri
 export function changesBetween(before: HomeContent, after: HomeContent, now = new Date()): string[] {
   const was = new Map(before.sections.map((section) => [section._id, section]));
   const is = new Map(after.sections.map((section) => [section._id, section]));
-  const told = after.sections.map((section) => {
+  const sectionChanges = after.sections.map((section) => {
     const old = was.get(section._id);
     return old ? sectionChange(old, section, now) : `${nameOf(section)} added`;
   });
@@ -64,5 +64,5 @@ export function changesBetween(before: HomeContent, after: HomeContent, now = ne
     content.sections.map(({ _id }) => _id).filter((id) => was.has(id) && is.has(id));
   const order = same(stayed(before), stayed(after)) ? undefined : 'Sections in another order';
   const header = same(before.headerCategories, after.headerCategories) ? undefined : 'Other categories in the header';
-  return [...told, ...gone, order, header].filter((change): change is string => change !== undefined);
+  return [...sectionChanges, ...gone, order, header].filter((change): change is string => change !== undefined);
 }

@@ -25,10 +25,10 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
   const draft = useDraft(home);
   const mayEdit = useMe().may('home.edit');
   const isWide = useMedia(WIDE);
-  const [asks, setAsks] = useState<'publish' | 'discard'>();
-  const asked = new URLSearchParams(useLocation().search).get('view');
+  const [dialog, setDialog] = useState<'publish' | 'discard'>();
+  const wanted = new URLSearchParams(useLocation().search).get('view');
   const views = VIEWS.filter(([id]) => !isWide || id !== 'preview');
-  const view = views.find(([id]) => id === asked)?.[0] ?? 'sections';
+  const view = views.find(([id]) => id === wanted)?.[0] ?? 'sections';
   const isSettled = !draft.isUnsaved && !draft.isSaving;
   return (
     <>
@@ -39,10 +39,15 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
         </div>
         {mayEdit && (
           <div className={styles.buttons}>
-            <Button look="line" small disabled={!isSettled || !draft.draft.differs} onClick={() => setAsks('discard')}>
+            <Button
+              look="line"
+              small
+              disabled={!isSettled || !draft.draft.differs}
+              onClick={() => setDialog('discard')}
+            >
               Throw the draft away
             </Button>
-            <Button small disabled={!isSettled || draft.clashes.length > 0} onClick={() => setAsks('publish')}>
+            <Button small disabled={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
               Publish…
             </Button>
           </div>
@@ -66,11 +71,15 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
         </div>
         {(isWide || view === 'preview') && <Preview revision={draft.draft.revision} />}
       </div>
-      {asks === 'publish' && (
-        <PublishDialog home={home} draft={draft} onPublished={draft.replace} onClose={() => setAsks(undefined)} />
+      {dialog === 'publish' && (
+        <PublishDialog home={home} draft={draft} onPublished={draft.replace} onClose={() => setDialog(undefined)} />
       )}
-      {asks === 'discard' && (
-        <DiscardDialog revision={draft.draft.revision} onDiscarded={draft.replace} onClose={() => setAsks(undefined)} />
+      {dialog === 'discard' && (
+        <DiscardDialog
+          revision={draft.draft.revision}
+          onDiscarded={draft.replace}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );

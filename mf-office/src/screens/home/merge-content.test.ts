@@ -5,7 +5,7 @@ import { mergeContent } from './merge-content.ts';
 const text = (_id: string, html = ''): KeptSection => ({ _id, kind: 'text', title: _id, html });
 const home = (...sections: KeptSection[]): HomeContent => ({ sections, headerCategories: [] });
 const base = home(text('a'), text('b'), text('c'));
-const told = (mine: HomeContent, theirs: HomeContent) => {
+const merged = (mine: HomeContent, theirs: HomeContent) => {
   const { content, clashes, taken } = mergeContent(base, mine, theirs);
   const brief = (list: KeptSection[]) => list.map((one) => one._id + (one.kind === 'text' ? one.html : '')).join();
   return [brief(content.sections), brief(clashes), brief(taken)];
@@ -68,7 +68,7 @@ test.each<[string, HomeContent, HomeContent, string[]]>([
     home(text('c'), text('a'), text('b')),
     ['c,a1,b', '', ''],
   ],
-])('%s', (_what, mine, theirs, expected) => expect(told(mine, theirs)).toEqual(expected));
+])('%s', (_what, mine, theirs, expected) => expect(merged(mine, theirs)).toEqual(expected));
 
 test('the header is theirs unless I changed it', () => {
   const theirs = { ...base, headerCategories: ['x'] };

@@ -14,7 +14,7 @@ export function PastImports() {
   if (error && !data)
     return (
       <Failure title="Earlier imports did not load" busy={isFetching} onRetry={refetch}>
-        The shop could not be asked for them.
+        They could not be loaded.
       </Failure>
     );
   if (!data)

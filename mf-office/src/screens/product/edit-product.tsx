@@ -29,13 +29,13 @@ export function EditProduct({ product: loaded, categories }: Props) {
   const leaveDialog = useLeaveGuard(isDirty && !state.isSaving);
   const { product, clashes } = state;
 
-  function tell(saved: OfficeProduct) {
+  function notifySaved(saved: OfficeProduct) {
     throwAway();
     queries.set(productQuery(saved._id).key, saved);
     notify.success(product ? 'Saved.' : `${saved.name} is in the shop.`);
     if (!product) void navigate(PAGES.product.replace(':id', saved._id), { replace: true });
   }
-  const save = useSave({ state, step, newProductId, stock, onSaved: tell });
+  const save = useSave({ state, step, newProductId, stock, onSaved: notifySaved });
 
   function takeStock(moved: OfficeProduct) {
     step({ do: 'stock', product: moved });

@@ -115,7 +115,7 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   await click('Choose Rajma');
   await click('Choose Toor');
   await page.press('Change them');
-  const told = (problem: string | null): BulkProduct[] => [
+  const preview = (problem: string | null): BulkProduct[] => [
     {
       _id: 'a'.repeat(24),
       name: 'Rajma',
@@ -125,7 +125,7 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
     },
     { _id: 'b'.repeat(24), name: 'Toor', version: 7, changes: [], problem },
   ];
-  post.mockResolvedValueOnce({ changed: 1, products: told('It has no MRP.') });
+  post.mockResolvedValueOnce({ changed: 1, products: preview('It has no MRP.') });
   const kind = document.querySelector<HTMLSelectElement>('[role="dialog"] select');
   await act(async () => {
     if (!kind) return;
@@ -134,7 +134,7 @@ it('shows the effect of a bulk change, and applies exactly that', async () => {
   });
   await inDialog('Show what changes');
   expect(document.body.textContent).toContain('Price shown: yes → no, on request');
-  post.mockResolvedValueOnce({ changed: 1, products: told(null).slice(0, 1) });
+  post.mockResolvedValueOnce({ changed: 1, products: preview(null).slice(0, 1) });
   await inDialog('Leave out 1');
   post.mockResolvedValueOnce({ changed: 1, products: [] });
   await inDialog('Change 1 product');

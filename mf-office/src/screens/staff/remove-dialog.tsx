@@ -1,7 +1,7 @@
 import type { StaffMember } from '@shop/contract/office/staff';
 import { readablePhone } from '@shop/contract/person-rules';
 import { notify } from '@shop/platform';
-import { AskDialog } from '../../features/asking/ask-dialog.tsx';
+import { ConfirmDialog } from '../../features/confirming/confirm-dialog.tsx';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { removeStaff } from '../../queries/staff.ts';
 
@@ -16,8 +16,8 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
   }
 
   return (
-    <AskDialog title={`Remove ${name}?`} act="Remove" saving={saving} onAct={remove} onClose={onClose}>
+    <ConfirmDialog title={`Remove ${name}?`} act="Remove" saving={saving} onAct={remove} onClose={onClose}>
       They are logged out of the office at once. Their account as a customer stays.
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

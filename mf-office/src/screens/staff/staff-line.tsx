@@ -36,7 +36,7 @@ function MemberDevices({ member }: { member: StaffMember }) {
 /** A staff member; a new role is saved at once. */
 export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: boolean }) {
   const { phone, role, name, fixed } = member;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { save, isBusy, problem } = useSaving();
   const mayChange = mayEdit && !fixed;
 
@@ -65,7 +65,11 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
         )}
         {mayEdit && <MemberDevices member={member} />}
         {mayChange && (
-          <Button look="link" aria-label={`Remove ${nameOf(member)} from the staff`} onClick={() => setAsking(true)}>
+          <Button
+            look="link"
+            aria-label={`Remove ${nameOf(member)} from the staff`}
+            onClick={() => setConfirming(true)}
+          >
             Remove
           </Button>
         )}
@@ -75,7 +79,7 @@ export function StaffLine({ member, mayEdit }: { member: StaffMember; mayEdit: b
           {problem}
         </p>
       )}
-      {isAsking && <RemoveDialog member={member} onClose={() => setAsking(false)} />}
+      {isConfirming && <RemoveDialog member={member} onClose={() => setConfirming(false)} />}
     </li>
   );
 }

@@ -70,7 +70,7 @@ const press = (name: string) => act(async () => named(name)[0]?.click());
 
 it('logs another person with an account out everywhere, after a confirmation', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({ devices: 2 });
-  const told = jest.spyOn(notify, 'success');
+  const success = jest.spyOn(notify, 'success');
   await openAs('owner');
   expect(named('Log out everywhere').map((one) => one.ariaLabel)).toEqual(['Log out everywhere: Bala']);
   expect(shown.container.querySelector('a[href="/profile"]')?.textContent).toBe('Your devices');
@@ -82,7 +82,7 @@ it('logs another person with an account out everywhere, after a confirmation', a
   await press('Log out everywhere');
   await act(async () => document.querySelector<HTMLButtonElement>('[role=dialog] button[aria-busy]')?.click());
   expect(post).toHaveBeenCalledWith('/admin/staff/%2B919000000003/log-out');
-  expect(told).toHaveBeenCalledWith('Bala was logged out on 2 devices.');
+  expect(success).toHaveBeenCalledWith('Bala was logged out on 2 devices.');
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 

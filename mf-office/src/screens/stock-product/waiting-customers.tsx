@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { waitingWords } from '../../features/stock/stock-words.ts';
 import { useMe } from '../../layout/me.ts';
-import { sendTold } from '../../queries/change-stock.ts';
+import { setTold } from '../../queries/change-stock.ts';
 import { lookAgainAtProduct, waitingQuery } from '../../queries/stock.ts';
 import styles from './stock-product.module.css';
 
@@ -27,7 +27,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
   const [problem, setProblem] = useState('');
   const { may } = useMe();
   const { mutate, isPending } = useMutation({
-    send: (told: boolean) => sendTold(product._id, user_id, told),
+    send: (told: boolean) => setTold(product._id, user_id, told),
     onSuccess: () => lookAgainAtProduct(product._id),
     onError: (failure) => setProblem(failureWords(failure)),
   });

@@ -1,5 +1,5 @@
 import type { StockShow } from '@shop/contract/office/stock';
-import type { StockListAsked } from '../../queries/stock.ts';
+import type { StockListFilter } from '../../queries/stock.ts';
 
 export const SHOWS: readonly { show: StockShow; label: string }[] = [
   { show: 'low', label: 'Low' },
@@ -9,7 +9,7 @@ export const SHOWS: readonly { show: StockShow; label: string }[] = [
 ];
 
 /** The list's filters in the address. */
-export function readAsked(search: URLSearchParams): StockListAsked {
+export function readFilter(search: URLSearchParams): StockListFilter {
   const page = Number(search.get('page') ?? 1);
   const wanted = search.get('show');
   return {
@@ -19,7 +19,7 @@ export function readAsked(search: URLSearchParams): StockListAsked {
   };
 }
 
-export function searchOf({ show, q, page }: StockListAsked): string {
+export function searchOf({ show, q, page }: StockListFilter): string {
   const search = new URLSearchParams();
   if (show !== 'low') search.set('show', show);
   if (q) search.set('q', q);

@@ -3,29 +3,29 @@ import { formatCount } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../pages.ts';
-import { STOCK_PAGE, type StockListAsked } from '../../queries/stock.ts';
+import { STOCK_PAGE, type StockListFilter } from '../../queries/stock.ts';
 import { searchOf } from './address.ts';
 import styles from './stock.module.css';
 import { StockLine } from './stock-line.tsx';
 
 interface Props {
-  asked: StockListAsked;
+  filter: StockListFilter;
   list: StockListResponse;
   isFetching: boolean;
 }
 
-const NOTHING: Record<StockListAsked['show'], string> = {
+const NOTHING: Record<StockListFilter['show'], string> = {
   low: 'Nothing is low. What comes near its end will stand here.',
   out: 'Nothing is out of stock.',
   waiting: 'Nobody waits for anything. Customers can ask on the page of what is out of stock.',
   all: 'There are no products yet.',
 };
 
-export function StockList({ asked, list: { products, total, low_stock }, isFetching }: Props) {
+export function StockList({ filter, list: { products, total, low_stock }, isFetching }: Props) {
   if (products.length === 0)
-    return <p className={styles.empty}>{asked.q ? `Nothing here is called ${asked.q}.` : NOTHING[asked.show]}</p>;
+    return <p className={styles.empty}>{filter.q ? `Nothing here is called ${filter.q}.` : NOTHING[filter.show]}</p>;
   const last = Math.ceil(total / STOCK_PAGE);
-  const to = (page: number) => PAGES.stock + searchOf({ ...asked, page });
+  const to = (page: number) => PAGES.stock + searchOf({ ...filter, page });
   return (
     <>
       <ul className={styles.list} aria-label="Products" aria-busy={isFetching}>
@@ -35,16 +35,16 @@ export function StockList({ asked, list: { products, total, low_stock }, isFetch
       </ul>
       {last > 1 && (
         <nav className={styles.pages} aria-label="Pages">
-          {asked.page > 1 ? (
-            <Link className={buttonClass('line', { small: true })} to={to(asked.page - 1)} rel="prev">
+          {filter.page > 1 ? (
+            <Link className={buttonClass('line', { small: true })} to={to(filter.page - 1)} rel="prev">
               Earlier
             </Link>
           ) : (
             <span />
           )}
-          <span>{`Page ${formatCount(asked.page)} of ${formatCount(last)}`}</span>
-          {asked.page < last ? (
-            <Link className={buttonClass('line', { small: true })} to={to(asked.page + 1)} rel="next">
+          <span>{`Page ${formatCount(filter.page)} of ${formatCount(last)}`}</span>
+          {filter.page < last ? (
+            <Link className={buttonClass('line', { small: true })} to={to(filter.page + 1)} rel="next">
               More
             </Link>
           ) : (

@@ -2,24 +2,24 @@ import type { StockListResponse } from '@shop/contract/office/stock';
 import { formatCount } from '@shop/pricing/money';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../pages.ts';
-import type { StockListAsked } from '../../queries/stock.ts';
+import type { StockListFilter } from '../../queries/stock.ts';
 import { SHOWS, searchOf } from './address.ts';
 import styles from './stock.module.css';
 
 interface Props {
-  asked: StockListAsked;
+  filter: StockListFilter;
   counts: StockListResponse['counts'] | undefined;
 }
 
-export const StockTabs = ({ asked, counts }: Props) => (
+export const StockTabs = ({ filter, counts }: Props) => (
   <nav aria-label="Which products">
     <ul className={styles.tabs}>
       {SHOWS.map(({ show, label }) => (
         <li key={show}>
           <Link
-            to={PAGES.stock + searchOf({ show, q: asked.q, page: 1 })}
+            to={PAGES.stock + searchOf({ show, q: filter.q, page: 1 })}
             preventScrollReset
-            aria-current={show === asked.show ? 'page' : undefined}
+            aria-current={show === filter.show ? 'page' : undefined}
           >
             {label}
             {counts && show !== 'all' && <span>{formatCount(counts[show])}</span>}

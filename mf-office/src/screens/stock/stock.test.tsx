@@ -6,7 +6,7 @@ import { ApiError, api, queries } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { MemoryRouter } from 'react-router-dom';
 import { MeContext } from '../../layout/me.ts';
-import { readAsked, searchOf } from './address.ts';
+import { readFilter, searchOf } from './address.ts';
 import { Stock } from './stock.tsx';
 
 const sugar: StockRow = {
@@ -81,8 +81,8 @@ describe('the list of stock', () => {
 });
 
 it('reads the list from the address', () => {
-  const asked = { show: 'waiting', q: 'toor dal', page: 3 } as const;
-  expect(readAsked(new URLSearchParams(searchOf(asked)))).toEqual(asked);
-  expect(readAsked(new URLSearchParams('show=x&page=-1'))).toEqual({ show: 'low', q: '', page: 1 });
+  const filter = { show: 'waiting', q: 'toor dal', page: 3 } as const;
+  expect(readFilter(new URLSearchParams(searchOf(filter)))).toEqual(filter);
+  expect(readFilter(new URLSearchParams('show=x&page=-1'))).toEqual({ show: 'low', q: '', page: 1 });
   expect(searchOf({ show: 'low', q: '', page: 1 })).toBe('');
 });

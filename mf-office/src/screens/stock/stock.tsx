@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../layout/me.ts';
 import { PAGES } from '../../pages.ts';
 import { stockListQuery } from '../../queries/stock.ts';
-import { readAsked } from './address.ts';
+import { readFilter } from './address.ts';
 import { ShopThreshold } from './shop-threshold.tsx';
 import styles from './stock.module.css';
 import { StockList } from './stock-list.tsx';
@@ -15,8 +15,8 @@ import { StockTabs } from './stock-tabs.tsx';
 /** Products that are low, out of stock or requested, with one-tap changes. */
 export function Stock() {
   const search = new URLSearchParams(useLocation().search);
-  const asked = readAsked(search);
-  const { data, error, isFetching, refetch } = useQuery(stockListQuery(asked));
+  const filter = readFilter(search);
+  const { data, error, isFetching, refetch } = useQuery(stockListQuery(filter));
   const { may } = useMe();
   return (
     <div className={styles.page}>
@@ -28,11 +28,11 @@ export function Stock() {
           </Link>
         )}
       </div>
-      <StockSearch key={asked.q} asked={asked} />
-      <StockTabs asked={asked} counts={data?.counts} />
+      <StockSearch key={filter.q} filter={filter} />
+      <StockTabs filter={filter} counts={data?.counts} />
       {error && !data ? <Failure title="The stock did not load." busy={isFetching} onRetry={refetch} /> : null}
       {!data && !error && <div className={styles.loading} aria-hidden="true" />}
-      {data && <StockList asked={asked} list={data} isFetching={isFetching} />}
+      {data && <StockList filter={filter} list={data} isFetching={isFetching} />}
       {data && may('stock.edit') && <ShopThreshold value={data.low_stock} />}
     </div>
   );

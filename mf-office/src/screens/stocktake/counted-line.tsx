@@ -10,7 +10,7 @@ interface Props {
   since: StockSince | undefined;
   onCount(pieces: number): void;
   onRemove(): void;
-  onAnew(): Promise<unknown>;
+  onRestart(): Promise<unknown>;
 }
 
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
@@ -27,10 +27,10 @@ function sinceWords(line: CountLine, since: StockSince | undefined): string {
   return `${had}${sold}${other} ${then}`;
 }
 
-export function CountedLine({ line, since, onCount, onRemove, onAnew }: Props) {
+export function CountedLine({ line, since, onCount, onRemove, onRestart }: Props) {
   const [problem, setProblem] = useState('');
   const { id, name, counted, refusal } = line;
-  const anew = () => void onAnew().catch((failure: unknown) => setProblem(failureWords(failure)));
+  const restart = () => void onRestart().catch((failure: unknown) => setProblem(failureWords(failure)));
   return (
     <li className={styles.line}>
       <h2 id={`count-${id}`}>{name}</h2>
@@ -63,8 +63,8 @@ export function CountedLine({ line, since, onCount, onRemove, onAnew }: Props) {
       {(refusal || problem) && (
         <div className={styles.refused} role="alert">
           <p>{problem || refusal}</p>
-          <Button look="line" small onClick={anew}>
-            Count it anew
+          <Button look="line" small onClick={restart}>
+            Count it again
           </Button>
         </div>
       )}

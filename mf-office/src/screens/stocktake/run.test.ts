@@ -40,10 +40,10 @@ describe('a stocktake on the device', () => {
     const sent = [rice, tea];
     const now = run.counted(sent, tea.id, 5);
     expect(run.afterSending(now, sent, { results: [result(rice.id), result(tea.id)] })).toEqual([now[1]]);
-    const refused = run.afterSending(sent, sent, { results: [result(rice.id, 'Count it anew.'), result(tea.id)] });
-    expect(refused).toEqual([{ ...rice, refusal: 'Count it anew.' }]);
-    const anew = run.begunAnew(refused, row({ stock: 30, stock_version: 12 }), 'k3');
-    expect(anew).toEqual([{ ...rice, before: 30, version: 12, key: 'k3', refusal: undefined }]);
+    const refused = run.afterSending(sent, sent, { results: [result(rice.id, 'Count it again.'), result(tea.id)] });
+    expect(refused).toEqual([{ ...rice, refusal: 'Count it again.' }]);
+    const restarted = run.restarted(refused, row({ stock: 30, stock_version: 12 }), 'k3');
+    expect(restarted).toEqual([{ ...rice, before: 30, version: 12, key: 'k3', refusal: undefined }]);
   });
 
   test('shows the resulting stock: later sales stay subtracted', () => {

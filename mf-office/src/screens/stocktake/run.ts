@@ -67,7 +67,7 @@ export const counted = (lines: readonly CountLine[], id: string, pieces: number)
 export const without = (lines: readonly CountLine[], id: string) => lines.filter((line) => line.id !== id);
 
 /** A new start: sales up to now no longer count. */
-export const begunAnew = (lines: readonly CountLine[], { _id, stock, stock_version }: StockRow, key: string) =>
+export const restarted = (lines: readonly CountLine[], { _id, stock, stock_version }: StockRow, key: string) =>
   changed(lines, _id, (line) => ({ ...line, before: stock, version: stock_version, key, refusal: undefined }));
 
 /** Another number of pieces is another count; the same one sent twice is not. */

@@ -32,7 +32,7 @@ export function Stocktake() {
             since={since.get(line.id)}
             onCount={(pieces) => run.count(line.id, pieces)}
             onRemove={() => run.remove(line.id)}
-            onAnew={() => run.beginAnew(line.id)}
+            onRestart={() => run.restart(line.id)}
           />
         ))}
       </ul>

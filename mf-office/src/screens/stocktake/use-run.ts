@@ -51,9 +51,9 @@ export function useRun() {
     },
     count: (id: string, pieces: number) => change((all) => run.counted(all, id, pieces)),
     remove: (id: string) => change((all) => run.without(all, id)),
-    async beginAnew(id: string) {
+    async restart(id: string) {
       const { product } = await readStock(id);
-      change((all) => run.begunAnew(all, product, newKey()));
+      change((all) => run.restarted(all, product, newKey()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { StockSince } from '@shop/contract/office/stock';
 import { useQuery } from '@shop/platform';
 import { useEffect } from 'react';
-import { askSince } from '../../queries/change-stock.ts';
+import { fetchStockSince } from '../../queries/change-stock.ts';
 import { type CountLine, MOST_SENT } from './run.ts';
 
 const EVERY_MS = 15_000;
@@ -16,7 +16,7 @@ export function useSince(lines: readonly CountLine[]): ReadonlyMap<string, Stock
   const { data, refetch } = useQuery(
     {
       key: ['office', 'stock', 'since', products],
-      fetch: async () => (await askSince({ products })).products,
+      fetch: async () => (await fetchStockSince({ products })).products,
       refetchOn: ['online', 'visibilitychange'],
     },
     { enabled },

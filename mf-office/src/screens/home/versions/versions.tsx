@@ -15,16 +15,16 @@ interface Props {
   onChanged: (home: HomeResponse) => void;
 }
 
-type Asked = { of: HomeVersion; what: 'restore' | 'times' };
+type OpenDialog = { of: HomeVersion; what: 'restore' | 'times' };
 
 /** Every published home page: live, scheduled and past. */
 export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   // An unchanged draft follows the live page; a draft with changes stays.
   const changed = (next: HomeResponse) => {
     if (next.draft.revision !== draft.draft.revision) onChanged(next);
   };
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   if (home.versions.length === 0) return <p>Nothing was published yet.</p>;
   return (
     <>
@@ -35,14 +35,14 @@ export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
               version={version}
               now={new Date(home.now)}
               mayEdit={mayEdit && !isBusy}
-              onRestore={() => setAsked({ of: version, what: 'restore' })}
-              onTimes={() => setAsked({ of: version, what: 'times' })}
+              onRestore={() => setDialog({ of: version, what: 'restore' })}
+              onTimes={() => setDialog({ of: version, what: 'times' })}
             />
           </li>
         ))}
       </ol>
-      {asked?.what === 'restore' && <RestoreDialog version={asked.of} onDone={changed} onClose={close} />}
-      {asked?.what === 'times' && <TimesDialog version={asked.of} onDone={changed} onClose={close} />}
+      {dialog?.what === 'restore' && <RestoreDialog version={dialog.of} onDone={changed} onClose={close} />}
+      {dialog?.what === 'times' && <TimesDialog version={dialog.of} onDone={changed} onClose={close} />}
     </>
   );
 }

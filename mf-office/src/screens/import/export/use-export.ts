@@ -10,7 +10,7 @@ export type Format = 'csv' | 'xlsx';
 async function asXlsx(csv: string, numbers: readonly string[]) {
   const reader = openTableReader('xlsx');
   try {
-    return await reader.ask({ kind: 'xlsx', csv, numbers });
+    return await reader.request({ kind: 'xlsx', csv, numbers });
   } finally {
     reader.close();
   }

@@ -17,7 +17,7 @@ const begun = { import: { _id: ID } };
 /** The worker's table desk, on the page's side. */
 const openReader: OpenReader = () => {
   const desk = createTableDesk(async (bytes) => readCsv(bytes));
-  return { ask: (question) => desk(question) as never, close: () => undefined };
+  return { request: (question) => desk(question) as never, close: () => undefined };
 };
 
 let page: Shown;

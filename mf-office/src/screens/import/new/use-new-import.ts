@@ -54,7 +54,7 @@ export function useNewImport(onBegun: (id: string) => void, open: OpenReader = o
     setStep({ kind: 'reading', name: file.name });
     try {
       reader.current = open(await kindOf(file));
-      const table = await reader.current.ask({ kind: 'read', file });
+      const table = await reader.current.request({ kind: 'read', file });
       setMatching(guessMatching(table.header, readKeptMatching()));
       setStep({ kind: 'matching', name: file.name, table });
     } catch (failure) {
@@ -76,7 +76,7 @@ export function useNewImport(onBegun: (id: string) => void, open: OpenReader = o
     sent.current = await begin(file, choice);
     while (sent.current.from < file.table.rows) {
       const { id, from }: Sent = sent.current;
-      const part: Part | undefined = await reader.current?.ask({ kind: 'part', from, matching, additions });
+      const part: Part | undefined = await reader.current?.request({ kind: 'part', from, matching, additions });
       if (!part) return;
       await sendRows(id, part.rows);
       sent.current = { id, from: part.next, choice };

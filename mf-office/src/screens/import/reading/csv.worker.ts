@@ -1,5 +1,5 @@
-import { answerMessages } from './answer-messages.ts';
 import { readCsv } from './read-csv.ts';
+import { respondToMessages } from './respond-to-messages.ts';
 import { createTableDesk } from './table-desk.ts';
 
-answerMessages(createTableDesk(async (bytes) => readCsv(bytes)));
+respondToMessages(createTableDesk(async (bytes) => readCsv(bytes)));

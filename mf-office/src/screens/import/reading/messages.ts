@@ -17,10 +17,10 @@ export type Question =
   | { kind: 'part'; from: number; matching: Matching; additions: Additions }
   | { kind: 'xlsx'; csv: string; numbers: readonly string[] };
 
-export interface Answers {
+export interface Results {
   read: TableSummary;
   part: Part;
   xlsx: Uint8Array<ArrayBuffer>;
 }
 
-export type Answer = { value: Answers[Question['kind']] } | { refusal: string };
+export type Reply = { value: Results[Question['kind']] } | { refusal: string };

@@ -1,8 +1,8 @@
-import type { Answer, Answers, Question } from './messages.ts';
+import type { Question, Reply, Results } from './messages.ts';
 import { UnreadableFile } from './table.ts';
 
 export interface TableReader {
-  ask<Kind extends Question['kind']>(question: Extract<Question, { kind: Kind }>): Promise<Answers[Kind]>;
+  request<Kind extends Question['kind']>(question: Extract<Question, { kind: Kind }>): Promise<Results[Kind]>;
   close(): void;
 }
 
@@ -21,9 +21,9 @@ export const openTableReader: OpenReader = (kind) => {
   const address = WORKERS[kind]();
   const worker = new Worker(address);
   return {
-    ask: (question) =>
+    request: (question) =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        worker.onmessage = ({ data }: MessageEvent<Reply>) => {
           if ('refusal' in data) reject(new UnreadableFile(data.refusal));
           else resolve(data.value as never);
         };

@@ -1,5 +1,5 @@
 import { writtenText } from '@shop/contract/office/csv-cell';
-import type { Answers, Question, TableSummary } from './messages.ts';
+import type { Question, Results, TableSummary } from './messages.ts';
 import { partFrom } from './parts.ts';
 import { type Table, type TableRow, UnreadableFile } from './table.ts';
 
@@ -7,7 +7,7 @@ const SAMPLES = 3;
 const SAMPLED = 200;
 const SHOWN = 60;
 
-export type TableDesk = (question: Question) => Promise<Answers[Question['kind']]>;
+export type TableDesk = (question: Question) => Promise<Results[Question['kind']]>;
 
 function samplesOf({ header, rows }: Table): string[][] {
   return header.map((_, at) => {

@@ -1,6 +1,6 @@
-import { answerMessages } from './answer-messages.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { respondToMessages } from './respond-to-messages.ts';
 import { createTableDesk } from './table-desk.ts';
 import { xlsxOf } from './write-xlsx.ts';
 
-answerMessages(createTableDesk(readXlsx, xlsxOf));
+respondToMessages(createTableDesk(readXlsx, xlsxOf));

@@ -23,8 +23,8 @@ function linkTo(show: ImportRowsShown | undefined, page = 1): string {
 /** The effect of each row, or its error. */
 export function ImportRows({ each }: { each: OfficeImport }) {
   const params = new URLSearchParams(useLocation().search);
-  const asked = params.get('show');
-  const show = isShown(asked) ? asked : undefined;
+  const wanted = params.get('show');
+  const show = isShown(wanted) ? wanted : undefined;
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const isMoving = each.state === 'running' || each.state === 'undoing';
   const stage = isMoving ? `${each.state} ${each.done}` : each.state;

@@ -18,7 +18,7 @@ const runWords = ({ counts }: OfficeImport) =>
 export function ImportSteps({ each }: { each: OfficeImport }) {
   const mayImport = useMe().may('import');
   const { busy, failure, run, undo, saveErrors } = useImportSteps(each);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { state, counts } = each;
   const writes = counts.added + counts.changed;
   const hasErrors = counts.faulty > 0 && (state === 'checked' || state === 'done');
@@ -41,27 +41,27 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
           </Button>
         )}
         {state === 'done' && writes > 0 && mayImport && (
-          <Button look="bad" disabled={busy} onClick={() => setAsks(true)}>
+          <Button look="bad" disabled={busy} onClick={() => setConfirming(true)}>
             Undo this import
           </Button>
         )}
       </div>
       <div aria-live="polite">{failure && <p className={styles.failure}>{failure}</p>}</div>
-      {asks && (
-        <Dialog title="Undo this import?" shape="centred" onClose={() => setAsks(false)}>
+      {isConfirming && (
+        <Dialog title="Undo this import?" shape="centred" onClose={() => setConfirming(false)}>
           <div className={styles.dialog}>
             <p>
               {rows(counts.changed)} get back what they had, field by field. {rows(counts.added)} that the file added
               leave the shop. What somebody changed or counted since stays as it is, and is listed.
             </p>
             <div className={styles.ways}>
-              <Button look="line" data-first-focus onClick={() => setAsks(false)}>
+              <Button look="line" data-first-focus onClick={() => setConfirming(false)}>
                 Keep it
               </Button>
               <Button
                 look="bad"
                 onClick={() => {
-                  setAsks(false);
+                  setConfirming(false);
                   void undo();
                 }}
               >
