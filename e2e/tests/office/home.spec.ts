@@ -46,7 +46,7 @@ test(
     await page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await expect(page.getByRole('dialog')).toContainText(`Text “${title}” added`);
     await page.getByRole('button', { name: 'Publish now' }).press('Enter');
-    await expect(page.getByText('Customers see it as it is here.')).toBeVisible();
+    await expect(page.getByText('This is what customers see.')).toBeVisible();
     await expect.poll(seen, { timeout: 20_000 }).toBe(1);
     await expect(visitor.getByRole('region', { name: title }).locator('strong, b')).toHaveText('Open until ten');
 

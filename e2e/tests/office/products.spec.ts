@@ -56,7 +56,7 @@ test('of two people at one product the second hears what the first changed, and 
     body: { name: `${name} theirs`, discounted_price: 149 },
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('region', { name: /changed this product meanwhile/ });
+  const panel = page.getByRole('region', { name: /changed this product too/ });
   await expect(panel.getByRole('group', { name: 'Name' })).toContainText(`${name} theirs`);
   await expect(panel.getByRole('group', { name: 'Price' })).toContainText('was: ₹158');
   await expect(page.getByLabel('MRP')).toHaveValue('190');

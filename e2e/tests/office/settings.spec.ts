@@ -8,7 +8,7 @@ test('opening hours that are set on a phone are told to customers', async ({ pag
   test.slow();
   expect((await callShop<BusinessProfile>('/admin/profile')).opening_hours).toBeUndefined();
   await page.goto('/office/settings?part=hours');
-  await page.getByRole('button', { name: 'Tell opening hours' }).click();
+  await page.getByRole('button', { name: 'Show opening hours' }).click();
   await page.getByLabel('Monday, closes').fill('08:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The shop must close later than it opens.')).toBeVisible();
@@ -28,7 +28,7 @@ test('opening hours that are set on a phone are told to customers', async ({ pag
   await expectAccessible(visitor);
   await visitor.context().close();
 
-  await page.getByRole('button', { name: 'Tell no hours' }).click();
+  await page.getByRole('button', { name: 'Show no hours' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('not saved yet')).toHaveCount(0);
   const profile = await callShop<BusinessProfile>('/admin/profile', { token: shopAdmin.token });

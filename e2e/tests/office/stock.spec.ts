@@ -78,7 +78,7 @@ test('who asks to be told logs in first, and the office sees whom to tell once i
   const link = office.getByRole('link', { name: 'WhatsApp Meera Shah' });
   await expect(link).toHaveAttribute('href', new RegExp(`wa.me/${person.phone.slice(1)}.*${_id}`));
   await expectAccessible(office);
-  await office.getByRole('button', { name: 'Meera Shah was told' }).click();
-  await expect(office.getByText('All who waited were told')).toBeVisible();
+  await office.getByRole('button', { name: 'Meera Shah was informed' }).click();
+  await expect(office.getByText('All waiting customers are informed')).toBeVisible();
   await office.close();
 });

@@ -19,7 +19,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'category',
     label: 'Make a first category',
-    why: 'Products stand in categories, such as Rice & Atta.',
+    why: 'Products are in categories, such as Rice & Atta.',
     to: PAGES.categories,
   },
   {

@@ -55,7 +55,7 @@ export function PackLine(props: Props) {
         <p className={styles.name}>
           {isHere ? `${pack.name} (this one)` : <Link to={`/office/products/${pack._id}`}>{pack.name}</Link>}
         </p>
-        <p className={styles.facts}>{place.released ? 'Will stand alone once saved' : factsOf(pack)}</p>
+        <p className={styles.facts}>{place.released ? 'Will be a single product once saved' : factsOf(pack)}</p>
       </div>
       {mayEdit ? (
         <TextField

@@ -36,7 +36,7 @@ export function LinkDialog({ href, onDone, onClose }: Props) {
     <Dialog title="Link" shape="centred" onClose={onClose}>
       <form onSubmit={done} noValidate className={styles.link}>
         <TextField
-          label="Where it leads"
+          label="Link target"
           data-first-focus=""
           inputMode="url"
           autoComplete="off"

@@ -36,7 +36,7 @@ export function Changes() {
       {error !== undefined && !isFetching && <Failure title="The changes did not come." onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.changes.length === 0 && (
-        <p className={finding.empty}>{isNarrowed(filters) ? 'Nothing fits.' : 'Nothing was changed yet.'}</p>
+        <p className={finding.empty}>{isNarrowed(filters) ? 'Nothing matches.' : 'Nothing was changed yet.'}</p>
       )}
       <ol className={styles.changes} aria-busy={shown !== undefined && !data}>
         {shown?.changes.map((change) => (

@@ -26,7 +26,7 @@ export function BlockCustomer({ customer: { _id, user_name, blocked_at } }: { cu
       <p>
         {isBlocked
           ? 'They can neither log in nor order. At the login they read how to reach the shop.'
-          : 'Somebody who is blocked is logged out and can neither log in nor order. Orders that stand go on.'}
+          : 'Somebody who is blocked is logged out and can neither log in nor order. Open orders continue.'}
       </p>
       {problem && !isConfirming && (
         <p className={styles.problem} role="alert">

@@ -64,7 +64,7 @@ export function Customers() {
       {shown?.customers.length === 0 && (
         <p className={styles.empty}>
           {isNarrowed(filters)
-            ? 'Nobody fits. Try part of a name, or a few digits of the number.'
+            ? 'Nobody matches. Try part of a name, or a few digits of the number.'
             : 'Nobody has signed up yet.'}
         </p>
       )}

@@ -68,7 +68,7 @@ function RemoveGroup({ group: { _id, name, customers }, onClose }: { group: Grou
     <Dialog title={`Delete ${name}?`} shape="centred" onClose={onClose}>
       <p>
         {customers === 0
-          ? 'Nobody is in it. Its price list goes with it.'
+          ? 'It has no members. Its price list is deleted too.'
           : `${customers === 1 ? 'Its customer pays' : `Its ${customers} customers pay`} what everybody pays from then on. Its price list goes with it.`}
       </p>
       {problem && <p role="alert">{problem}</p>}

@@ -52,7 +52,7 @@ export function PriceDialog({ groupId, edited: { product, prices, percent_off },
 
   async function remove() {
     if (!(await save(() => removePrice(groupId, product._id)))) return;
-    notify.success(`${product.name} has no price of its own here any more.`);
+    notify.success(`${product.name} has no group price any more.`);
     onClose();
   }
 

@@ -43,7 +43,7 @@ export function PriceList({ group }: { group: Group }) {
       {!shown && error === undefined && <RowsSkeleton />}
       {shown?.prices.length === 0 && (
         <p className={finding.empty}>
-          No product has a price of its own here.{mayEdit && ' Search for one above to give it one.'}
+          No product has a group price.{mayEdit && ' Search for one above to give it one.'}
         </p>
       )}
       <ul className={styles.prices}>

@@ -25,7 +25,7 @@ export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductR
         q={q}
         onSearch={setQ}
       />
-      <div role="status">{found?.length === 0 && 'No product fits.'}</div>
+      <div role="status">{found?.length === 0 && 'No product matches.'}</div>
       {q !== '' && !data && error !== undefined && (
         <Failure title="The products did not come." busy={isFetching} onRetry={refetch} />
       )}

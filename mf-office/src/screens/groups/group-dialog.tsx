@@ -53,7 +53,7 @@ export function GroupDialog({ title, group, save: send, onClose }: Props) {
           maxLength={8}
           placeholder="0"
           value={percent}
-          hint="Off every product that has no price of its own in the group."
+          hint="Off every product without a group price."
           error={(isTried ? wrongPercent : undefined) ?? problemOf('percent_off')}
           onChange={({ target }) => setPercent(target.value)}
         />

@@ -60,7 +60,7 @@ const GroupLine = ({ group: { _id, name, percent_off, customers, prices } }: { g
       <b>{name}</b>
       <span>
         {percent_off > 0 ? `${percent_off} % off everything` : 'Everybody’s prices'}
-        {prices > 0 && `, ${counted(prices, 'product', 'products')} at a price of its own`}
+        {prices > 0 && `, ${counted(prices, 'product', 'products')} with a group price`}
       </span>
       <span>{counted(customers, 'customer', 'customers')}</span>
     </Link>

@@ -22,14 +22,14 @@ const NOW = new Date('2026-11-23T00:00:00Z');
 test.each<[HomeContent, HomeContent, string[]]>([
   [home(text('a')), home(text('a')), []],
   [home(), home(text('a')), ['Text “a” added']],
-  [home(text('a')), home(), ['Text “a” taken away']],
+  [home(text('a')), home(), ['Text “a” removed']],
   [home(text('a'), text('b')), home(text('b'), text('a')), ['Sections in another order']],
   [home(text('a')), home(text('a', { title: 'New' })), ['Text “New”: heading was “a”']],
   [home(text('a')), home(text('a', { html: '<p>Hi</p>' })), ['Text “a”: was “”, is “Hi”']],
   [
     home(products('1', '2')),
     home(products('2', '3', '4')),
-    ['Products “Staples”: 2 products added, 1 product taken away'],
+    ['Products “Staples”: 2 products added, 1 product removed'],
   ],
   [home(products('1', '2')), home(products('2', '1')), ['Products “Staples”: products in another order']],
   [home(banner('Rice')), home(banner('Dal')), ['Banner: slides were “Rice”, are “Dal”']],

@@ -13,7 +13,7 @@ function listChange(word: string, before: readonly string[], after: readonly str
   const added = after.filter((id) => !before.includes(id)).length;
   const gone = before.filter((id) => !after.includes(id)).length;
   if (added === 0 && gone === 0) return same(before, after) ? undefined : `${word}s in another order`;
-  return [added > 0 && `${count(added, word)} added`, gone > 0 && `${count(gone, word)} taken away`]
+  return [added > 0 && `${count(added, word)} added`, gone > 0 && `${count(gone, word)} removed`]
     .filter(Boolean)
     .join(', ');
 }
@@ -59,7 +59,7 @@ export function changesBetween(before: HomeContent, after: HomeContent, now = ne
     const old = was.get(section._id);
     return old ? sectionChange(old, section, now) : `${nameOf(section)} added`;
   });
-  const gone = before.sections.filter(({ _id }) => !is.has(_id)).map((section) => `${nameOf(section)} taken away`);
+  const gone = before.sections.filter(({ _id }) => !is.has(_id)).map((section) => `${nameOf(section)} removed`);
   const stayed = (content: HomeContent) =>
     content.sections.map(({ _id }) => _id).filter((id) => was.has(id) && is.has(id));
   const order = same(stayed(before), stayed(after)) ? undefined : 'Sections in another order';

@@ -15,7 +15,7 @@ export function ClashNotes({ draft: { clashes, taken, content, draft, settle, fo
       {taken.length > 0 && (
         <div>
           <p>
-            {who} saved meanwhile. Taken over: {taken.map(nameOf).join(', ')}.
+            {who} also saved. Merged: {taken.map(nameOf).join(', ')}.
           </p>
           <Button look="line" small onClick={forgetTaken}>
             All right

@@ -26,7 +26,7 @@ export function DiscardDialog({ revision, onDiscarded, onClose }: Props) {
     }
   }
   return (
-    <Dialog title="Throw the draft away?" shape="centred" onClose={onClose}>
+    <Dialog title="Discard the draft?" shape="centred" onClose={onClose}>
       <p>The page here becomes again what customers see. The log of changes keeps what the draft was.</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.buttons}>
@@ -34,7 +34,7 @@ export function DiscardDialog({ revision, onDiscarded, onClose }: Props) {
           Keep it
         </Button>
         <Button look="bad" disabled={isBusy} onClick={() => void discard()}>
-          Throw it away
+          Discard it
         </Button>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string 
   if (clashes.length > 0) return 'Not saved: somebody else changed the same.';
   if (isUnsaved && !isFit(content)) return 'Not saved: something is not right yet. It is kept on this device.';
   if (isSaving || isUnsaved) return 'Saving…';
-  if (!draft.differs) return 'Customers see it as it is here.';
+  if (!draft.differs) return 'This is what customers see.';
   const who = draft.saved_by ? ` by ${draft.saved_by}` : '';
   return `Draft saved${who}${draft.saved_at ? `, ${momentWords(draft.saved_at)}` : ''}. Customers do not see it yet.`;
 }

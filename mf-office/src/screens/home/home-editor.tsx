@@ -45,7 +45,7 @@ export function HomeEditor({ home }: { home: HomeResponse }) {
               disabled={!isSettled || !draft.draft.differs}
               onClick={() => setDialog('discard')}
             >
-              Throw the draft away
+              Discard the draft
             </Button>
             <Button small disabled={!isSettled || draft.clashes.length > 0} onClick={() => setDialog('publish')}>
               Publish…

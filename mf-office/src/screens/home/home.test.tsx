@@ -122,7 +122,7 @@ describe('the home page editor', () => {
     await page.type('Heading', 'Who we are');
     await wait();
     expect(names()).toEqual(['Text “Who we are”', 'Text “Offers of today”']);
-    expect(page.text()).toContain('Bala saved meanwhile. Taken over: Text “Offers of today”.');
+    expect(page.text()).toContain('Bala also saved. Merged: Text “Offers of today”.');
     await wait();
     expect(put).toHaveBeenLastCalledWith('/admin/home/draft', expect.objectContaining({ revision: 'theirs' }));
   });

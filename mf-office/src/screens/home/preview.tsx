@@ -39,7 +39,7 @@ export function Preview({ revision }: { revision: string }) {
           </button>
         ))}
         <a href="/?themePreview=1" target="_blank" rel="noreferrer">
-          In a tab of its own
+          In a new tab
         </a>
       </fieldset>
       <div ref={box} className={styles.box} style={{ height: height * scale }}>

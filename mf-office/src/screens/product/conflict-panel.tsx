@@ -23,7 +23,7 @@ export function ConflictPanel({ clashes, categories, onChoose, onSettle }: Props
   return (
     <section className={styles.notice} aria-labelledby="meanwhile">
       <h2 id="meanwhile" ref={heading} tabIndex={-1}>
-        {who} changed this product meanwhile
+        {who} changed this product too
       </h2>
       <p>Nothing of yours is lost, and nothing was saved. Choose for each field, then save.</p>
       <ul className={styles.clashes}>

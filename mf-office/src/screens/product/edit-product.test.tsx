@@ -106,9 +106,9 @@ it('offers unsaved input, and locks the form until then', async () => {
   await open(sampleOfficeProduct({ mrp_price: 200, version: 3 }));
   expect(page.text()).toContain('You left unsaved work here');
   expect(page.container.querySelector('fieldset')?.disabled).toBe(true);
-  await page.press('Go on with it');
+  await page.press('Continue');
   expect(page.field('Name').value).toBe('Rajma, kept');
-  expect(page.text()).toContain('changed this product meanwhile');
+  expect(page.text()).toContain('changed this product too');
   await page.press('Undo');
   expect(page.field('Name').value).toBe('Rajma Chitra, 1 kg');
 });

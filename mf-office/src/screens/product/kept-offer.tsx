@@ -14,10 +14,10 @@ export const KeptOffer = ({ at, onTakeUp, onThrowAway }: Props) => (
     <p>You left unsaved work here, {dateAndTime(at)}.</p>
     <div className={styles.buttons}>
       <Button look="soft" small onClick={onTakeUp}>
-        Go on with it
+        Continue
       </Button>
       <Button look="line" small onClick={onThrowAway}>
-        Throw it away
+        Discard it
       </Button>
     </div>
   </section>

@@ -13,8 +13,7 @@ export function NewProduct() {
       <>
         <h1>New product</h1>
         <p>
-          A product stands in a category, and there is none yet.{' '}
-          <Link to={PAGES.categories}>Make the first category</Link>
+          A product needs a category, and there is none yet. <Link to={PAGES.categories}>Make the first category</Link>
         </p>
       </>
     );

@@ -24,7 +24,7 @@ export function ProductHead({ product, isDirty, onChanged }: Props) {
     setBusy(true);
     try {
       onChanged(await changeProduct(known._id, { deleted }));
-      notify.success(deleted ? 'Taken out of the shop.' : 'Back in the shop.');
+      notify.success(deleted ? 'Deleted.' : 'Back in the shop.');
     } catch (failure) {
       notify.error(sentenceOf(failure), { duration: 6000 });
     } finally {

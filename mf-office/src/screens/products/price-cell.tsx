@@ -69,9 +69,7 @@ function PriceEditor({ product, onClose }: Pick<Props, 'product' | 'onClose'>) {
     if (!current) return setProblem(sentenceOf(failure));
     setVersion(current.version);
     const now = priceWords(current);
-    setProblem(
-      `Somebody changed it meanwhile: now ${now.price}${now.mrp ? `, MRP ${now.mrp}` : ''}. Save again for yours.`,
-    );
+    setProblem(`Somebody else changed it: now ${now.price}${now.mrp ? `, MRP ${now.mrp}` : ''}. Save again for yours.`);
   }
 
   async function save(event: SyntheticEvent) {

@@ -118,6 +118,6 @@ export function Products() {
 
 const Nobody = ({ isFiltered }: { isFiltered: boolean }) => (
   <p className={styles.empty}>
-    {isFiltered ? 'No product fits. Try fewer filters, or part of a word.' : 'The shop has no products yet.'}
+    {isFiltered ? 'No product matches. Try fewer filters, or part of a word.' : 'The shop has no products yet.'}
   </p>
 );

@@ -10,7 +10,7 @@ export function ClashNote({ form, field }: { form: SettingsForm; field: Settings
   return (
     <div className={styles.clash} role="alert">
       <p>
-        Somebody else changed this meanwhile to: <b>{valueWords(form.profile[field])}</b>
+        Somebody else changed this to: <b>{valueWords(form.profile[field])}</b>
       </p>
       <div className={styles.buttons}>
         <Button look="line" small onClick={() => form.takeTheirs(field)}>

@@ -105,7 +105,7 @@ describe('the settings', () => {
     await open();
     await page.type('Name of the shop', 'Asha and Sons');
     await submit();
-    expect(page.text()).toContain('Somebody else changed this meanwhile to: Bala Stores');
+    expect(page.text()).toContain('Somebody else changed this to: Bala Stores');
     expect(page.field('Name of the shop').value).toBe('Asha and Sons');
     await page.press('Keep mine');
     await submit();
@@ -138,7 +138,7 @@ describe('the settings', () => {
 
   it('offer usual opening hours as a start', async () => {
     await open('hours');
-    await page.press('Tell opening hours');
+    await page.press('Show opening hours');
     expect(page.container.querySelector<HTMLInputElement>('[aria-label="Monday, opens"]')?.value).toBe('09:00');
     expect(page.text()).toContain('Sunday');
     expect(page.button('Save')).not.toBeNull();

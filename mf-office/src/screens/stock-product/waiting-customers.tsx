@@ -37,7 +37,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
     <li>
       <div>
         <p>{name}</p>
-        <small>{isTold ? `Told ${dateAndTime(told_at)}` : `Asked ${dateAndTime(at)}`}</small>
+        <small>{isTold ? `Informed ${dateAndTime(told_at)}` : `Requested ${dateAndTime(at)}`}</small>
       </div>
       <a className={buttonClass('link')} href={`tel:${phone}`}>
         {phone}
@@ -50,7 +50,7 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
         )}
         {may('stock.edit') && (
           <Button look="line" small disabled={isPending} onClick={() => mutate(!isTold)}>
-            {isTold ? `${name} was not told` : `${name} was told`}
+            {isTold ? `${name} was not informed` : `${name} was informed`}
           </Button>
         )}
       </div>
@@ -62,13 +62,14 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
 /** Customers who want a message when it is back. */
 export function WaitingCustomers({ product }: { product: StockRow }) {
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(product._id));
-  if (error && !data) return <Failure title="Who waits for it did not load." busy={isFetching} onRetry={refetch} />;
+  if (error && !data)
+    return <Failure title="The list of customers did not load." busy={isFetching} onRetry={refetch} />;
   if (!data || data.customers.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="waiting">
-      <h2 id="waiting">{product.waiting > 0 ? waitingWords(product.waiting) : 'All who waited were told'}</h2>
+      <h2 id="waiting">{product.waiting > 0 ? waitingWords(product.waiting) : 'All waiting customers are informed'}</h2>
       <p className={styles.hint} role="status">
-        {product.available ? 'It is back in stock: they can be told now.' : 'They want to know when it is back.'}
+        {product.available ? 'It is back in stock: inform them now.' : 'They want to know when it is back.'}
       </p>
       <ul className={styles.lines}>
         {data.customers.map((customer) => (

@@ -14,7 +14,7 @@ export function ShopThreshold({ value }: { value: number }) {
       <ThresholdForm
         key={value}
         label="Low from"
-        hint="So few pieces or fewer are low, where a product has no number of its own."
+        hint="At or below this number a product is low, unless it has its own number."
         value={value}
         save={save}
       />

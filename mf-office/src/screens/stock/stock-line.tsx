@@ -36,7 +36,7 @@ export const StockLine = memo(function StockLine({ product, lowStock }: Props) {
         <p className={styles.facts}>
           {(barcode ?? sku) && <span>{barcode ?? sku}</span>}
           {waiting > 0 && <span className={styles.waiting}>{waitingWords(waiting)}</span>}
-          {waiting > 0 && available && <span className={styles.back}>It is back: tell them</span>}
+          {waiting > 0 && available && <span className={styles.back}>It is back: inform them</span>}
         </p>
       </div>
       <p className={classes(styles.stock, level !== 'fine' && styles[level])}>

@@ -15,9 +15,9 @@ interface Props {
 }
 
 const NOTHING: Record<StockListFilter['show'], string> = {
-  low: 'Nothing is low. What comes near its end will stand here.',
+  low: 'Nothing is low. Products that run low will appear here.',
   out: 'Nothing is out of stock.',
-  waiting: 'Nobody waits for anything. Customers can ask on the page of what is out of stock.',
+  waiting: 'Nobody waits for anything. Customers can ask for a message on the page of a sold-out product.',
   all: 'There are no products yet.',
 };
 

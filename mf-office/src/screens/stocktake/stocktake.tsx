@@ -19,8 +19,8 @@ export function Stocktake() {
       </nav>
       <h1>Stocktake</h1>
       <p className={styles.hint}>
-        Scan each piece, or scan once and type how many there are. Selling goes on: what is sold while you count is
-        taken off by itself.
+        Scan each piece, or scan once and type how many there are. Selling goes on: sales during the count are
+        subtracted automatically.
       </p>
       <ScanField takeKnown={run.takeKnown} take={run.take} />
       {lines.length === 0 && <p className={styles.empty}>Nothing is counted yet.</p>}

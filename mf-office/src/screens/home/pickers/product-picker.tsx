@@ -67,7 +67,7 @@ export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props)
         {wanted !== '' && !isFetching && found && others.length === 0 && <p>Nothing more is found for “{wanted}”.</p>}
         {error !== undefined && (
           <Button look="line" small onClick={refetch}>
-            The search did not answer. Try again
+            The search did not respond. Try again
           </Button>
         )}
       </div>

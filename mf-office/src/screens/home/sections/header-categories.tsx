@@ -33,7 +33,7 @@ export function HeaderCategories({ draft, mayEdit }: { draft: Draft; mayEdit: bo
         <fieldset id={id} className={styles.form} disabled={!mayEdit} aria-label="Categories in the header">
           <CategoryPicker
             label="In the header"
-            none="All categories stand there."
+            none="All categories are there."
             chosen={headerCategories}
             onChange={(ids) => draft.change((content) => ({ ...content, headerCategories: ids }))}
           />

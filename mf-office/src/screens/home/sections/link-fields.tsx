@@ -32,7 +32,7 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
   };
   return (
     <>
-      <Field label="Its button leads to">
+      <Field label="Its button links to">
         {(control) => (
           <select {...control} value={kind} onChange={({ target: { value } }) => choose(value as LinkKind)}>
             {KINDS.map(([value, label]) => (
@@ -75,7 +75,7 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
           label="Page"
           value={slide.link}
           error={problem}
-          hint="What stands after the shop’s name in the address, such as /aboutUsScreen."
+          hint="The part of the address after the shop’s name, such as /aboutUsScreen."
           onChange={({ target: { value } }) => onChange({ link: value })}
         />
       )}

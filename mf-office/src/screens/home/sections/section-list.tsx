@@ -32,7 +32,7 @@ export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean
   }
   function remove(section: KeptSection) {
     draft.changeSections((all) => all.filter(({ _id }) => _id !== section._id));
-    setSaid(`${nameOf(section)} taken away.`);
+    setSaid(`${nameOf(section)} removed.`);
   }
   const sorting = useSorting(move, mayEdit && open === undefined);
   return (

@@ -29,7 +29,7 @@ describe('the columns of a file', () => {
     expect(guessMatching(['sku'], readKeptMatching())).toEqual(['sku']);
   });
 
-  test('that are chosen twice are taken away from the first', () => {
+  test('that are chosen twice are removed from the first', () => {
     expect(withChoice(['sku', 'name', null], 2, 'name')).toEqual(['sku', null, 'name']);
   });
 

@@ -67,7 +67,7 @@ export function MatchColumns({ file, failure, flow }: Props) {
           Another file
         </Button>
         <Button type="submit" disabled={missing !== undefined}>
-          {failure ? 'Go on' : `Check ${rows(table.rows)}`}
+          {failure ? 'Continue' : `Check ${rows(table.rows)}`}
         </Button>
       </div>
     </form>

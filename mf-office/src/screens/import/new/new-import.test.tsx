@@ -116,7 +116,7 @@ describe('a new import', () => {
     await page.press('Check 700 rows');
     await until(() => page.text().includes('Nothing is lost'));
     expect(column('Colour')?.value).toBe('name');
-    await page.press('Go on');
+    await page.press('Continue');
     await until(isBegun);
     const sent = put.mock.calls.map(([, body]) => (body as ImportRowsRequest).rows.length);
     expect([sent, post.mock.calls.length]).toEqual([[500, 200, 200], 2]);

@@ -30,7 +30,7 @@ interface Sent {
   choice: string;
 }
 
-const NO_NETWORK = 'The shop cannot be reached. Nothing is lost: go on when the network is back.';
+const NO_NETWORK = 'The shop cannot be reached. Nothing is lost: continue when the network is back.';
 const sentenceOf = (failure: unknown) =>
   failure instanceof ApiError && failure.status > 0 ? failure.message : NO_NETWORK;
 const refusalOf = (failure: unknown) =>

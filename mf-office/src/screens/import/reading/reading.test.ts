@@ -57,7 +57,7 @@ describe('a CSV file', () => {
   test.each([
     ['sku,name\nA,"Rice\nB,Tea\n', { line: 2, column: 'B', message: expect.stringContaining('never closed') }],
     ['sku,name\nA,"Rice" 5 kg\n', { line: 2, column: 'B', message: expect.stringContaining('Something follows') }],
-    ['sku,name\nA,Rice,5,\n', { line: 2, column: 'C', message: expect.stringContaining('beside the table') }],
+    ['sku,name\nA,Rice,5,\n', { line: 2, column: 'C', message: expect.stringContaining('outside the table') }],
     [`sku,name\nA,${'x'.repeat(20_001)}`, { line: 2, column: 'B', message: expect.stringContaining('20,000') }],
   ])('that is broken is reported by line and column: %#', async (text, problem) => {
     expect((await readTable(utf8(text))).problems).toEqual([problem]);

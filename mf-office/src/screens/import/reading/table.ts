@@ -38,7 +38,7 @@ function rowProblems({ line, cells }: TableRow, header: readonly string[]): Tabl
   return cells.flatMap((cell, at) => {
     const column = columnName(at);
     if (at >= header.length && cell.trim() !== '')
-      return [{ line, column, message: 'This cell stands beside the table: the first line has no name above it.' }];
+      return [{ line, column, message: 'This cell is outside the table: the first line has no name above it.' }];
     if (cell.length > MOST_CELL)
       return [{ line, column, message: `This cell has more than ${MOST_CELL.toLocaleString('en-IN')} characters.` }];
     return [];

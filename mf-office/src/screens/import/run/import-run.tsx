@@ -32,7 +32,7 @@ export function ImportRun({ params }: ScreenProps) {
       </p>
     ) : (
       <Failure title="The import did not load" busy={isFetching} onRetry={refetch}>
-        It goes on by itself on the server.
+        It continues on the server.
       </Failure>
     );
   if (!data)

@@ -52,7 +52,7 @@ export function ImportSteps({ each }: { each: OfficeImport }) {
           <div className={styles.dialog}>
             <p>
               {rows(counts.changed)} get back what they had, field by field. {rows(counts.added)} that the file added
-              leave the shop. What somebody changed or counted since stays as it is, and is listed.
+              leave the shop. Later changes and counts stay, and are listed.
             </p>
             <div className={styles.ways}>
               <Button look="line" data-first-focus onClick={() => setConfirming(false)}>

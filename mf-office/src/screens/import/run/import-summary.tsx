@@ -33,7 +33,7 @@ export function ImportSummary({ each }: { each: OfficeImport }) {
       <>
         <Progress label={underWay[state]} done={done} all={all} />
         <p className={styles.away}>
-          You may leave this page: it goes on without you, and stands in the list of imports.
+          You may leave this page: it continues without you, and appears in the list of imports.
         </p>
       </>
     );

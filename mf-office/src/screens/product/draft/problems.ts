@@ -48,7 +48,7 @@ export function problemsOf(draft: Draft): Problems {
   const [tier] = tierFindings(draft).errors.values();
   return {
     ...(draft.name.trim() === '' && { name: 'What is it called?' }),
-    ...(draft.category_id === '' && { category_id: 'Where in the shop does it stand?' }),
+    ...(draft.category_id === '' && { category_id: 'Which category is it in?' }),
     ...rupeeProblems(draft),
     ...(tier && { prices: tier }),
     ...quantityProblems(draft),

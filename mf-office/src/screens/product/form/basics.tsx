@@ -11,7 +11,7 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
         label="Name"
         name="name"
         maxLength={200}
-        hint="With the size of the pack, as customers ask for it: Rajma Chitra, 1 kg"
+        hint="With the size of the pack, as customers say it: Rajma Chitra, 1 kg"
         {...{ draft, edit, problems }}
       />
       <Field label="Category" error={problems.category_id}>

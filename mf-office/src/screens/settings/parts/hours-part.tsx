@@ -29,7 +29,7 @@ export function HoursPart({ form }: PartProps) {
         <div>
           <p>No hours are shown.</p>
           <Button look="soft" onClick={() => change(usualHours())}>
-            Tell opening hours
+            Show opening hours
           </Button>
         </div>
       )}
@@ -50,7 +50,7 @@ export function HoursPart({ form }: PartProps) {
             onChange={(holidays) => change({ ...hours, holidays })}
           />
           <Button look="line" small onClick={() => change(undefined)}>
-            Tell no hours
+            Show no hours
           </Button>
         </>
       )}

@@ -12,7 +12,7 @@ export function LogoField({ form }: { form: SettingsForm }) {
       <PictureField
         label="Logo"
         url={logo?.url}
-        hint="A square picture. Customers see it beside the name, in the header and the footer."
+        hint="A square picture. Customers see it next to the name, in the header and the footer."
         error={form.problem('img_ids')}
         onChange={(url) => form.change('img_ids', url ? [{ url: smallest(url) }] : [])}
       />

@@ -45,7 +45,7 @@ export function NoticesPart({ form }: PartProps) {
               onChange={({ target }) => set({ text: target.value })}
             />
             <TextField
-              label="Leads to (optional)"
+              label="Link (optional)"
               placeholder="/categories/…"
               value={notice.link}
               error={form.problem(`notices.${index}.link`)}
