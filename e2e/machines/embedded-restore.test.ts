@@ -76,17 +76,9 @@ describe('with a sentence is refused, and nothing is a database afterwards,', ()
   const unfinished = () => spoiled((base) => rmSync(join(base, 'database.json')));
 
   test.each([
-    [
-      'a file of the database that is cut',
-      cut,
-      /^The backup is not whole: global\/pg_control is not as it was kept\.$/,
-    ],
-    ['a file of the database that is gone', missing, /^The backup is not whole: PG_VERSION is missing\.$/],
-    [
-      'a copy that did not come to its end',
-      unfinished,
-      /database\.json is missing: the backup did not come to its end\.$/,
-    ],
+    ['a file of the database that is cut', cut, /^The backup is damaged: global\/pg_control has changed\.$/],
+    ['a file of the database that is gone', missing, /^The backup is damaged: PG_VERSION is missing\.$/],
+    ['a copy that did not come to its end', unfinished, /database\.json is missing: the backup is incomplete\.$/],
   ])('%s', async (_, from, sentence) => {
     const data = newFolder();
     expect(await refusalOf(restore(data, { from: from() }))).toMatch(sentence);

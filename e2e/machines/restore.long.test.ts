@@ -145,7 +145,7 @@ describe('with a sentence is refused', () => {
       const [base = ''] = readdirSync(join(each, 'base'));
       truncateSync(join(each, 'base', base, 'database/global/pg_control'), 100);
     });
-    expect(await refusalOf(folder)).toMatch(/^The copy of the database is not whole: /);
+    expect(await refusalOf(folder)).toMatch(/^The copy of the database is damaged: /);
   }, 60_000);
 
   test('a picture that is not as it was kept, a folder that is not empty, a moment before the first backup', async () => {
@@ -153,7 +153,7 @@ describe('with a sentence is refused', () => {
       const [, id] = picture.split('/pictures/')[1]?.match(/^([^/]+)/) ?? [];
       writeFileSync(join(each, 'data/pictures', id ?? '', 'source'), 'other');
     });
-    expect(await refusalOf(folder)).toMatch(/^The backup is not whole: pictures\/.*source is not as it was kept\.$/);
+    expect(await refusalOf(folder)).toMatch(/^The backup is damaged: pictures\/.*source has changed\.$/);
     expect(await refusalOf(backups, '--at', '2020-01-01T00:00:00Z')).toMatch(/^The first backup is of 20/);
     const full = await postgresFolder();
     writeFileSync(join(full, 'something'), '');

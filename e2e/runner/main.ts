@@ -9,7 +9,7 @@ import { rowsOf, STAGES, type Wanted } from './steps.ts';
 
 const SHOWN_LINES = 150;
 const HELP = `pnpm test [--affected [BASE]] [--only STAGE [--shard 1/3]] [--long]
-  --affected  only what a change since BASE (main unless said otherwise) touches
+  --affected  only what a change since BASE (default: main) touches
   --only      one of ${STAGES.join(', ')}
   --long      with the tests that take long
 `;

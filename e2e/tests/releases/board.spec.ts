@@ -111,7 +111,7 @@ test('every page and dialog is for everybody', async ({ page }) => {
     ['/builds?section=nothing', page.getByText('No build is kept here.')],
     ['/log', page.getByRole('list', { name: 'Changes, the newest first' })],
     ['/log?who=nobody', page.getByText('Nothing in the log fits')],
-    ['/errors', page.getByText('No page told of an error')],
+    ['/errors', page.getByText('No page reported an error')],
     ['/compare?from=1&to=99', page.getByText('There is no release 99')],
     ['/compare', page.getByText(/parts differ|same builds/)],
   ] as const) {
@@ -122,7 +122,7 @@ test('every page and dialog is for everybody', async ({ page }) => {
   }
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(board.url);
-  await expect(page.getByRole('alert')).toContainText('The release service does not answer.');
+  await expect(page.getByRole('alert')).toContainText('The release service does not respond.');
   await expectForEverybody(page);
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Log } from '../log/log.ts';
 
 const FEWER =
-  'a request came through fewer proxies than TRUSTED_PROXY_HOPS says: whoever sends it chooses the address by which it is limited';
+  'a request came through fewer proxies than TRUSTED_PROXY_HOPS says: its sender can choose the address that limits apply to';
 const MORE =
   'a request came through a proxy, and TRUSTED_PROXY_HOPS is 0: all customers behind it share the limits of one address';
 

@@ -64,7 +64,7 @@ export function framingFault(request: IncomingMessage): Refusal | null {
   if (length !== undefined && !LENGTH.test(length)) return malformed('The length of the body is not a number.');
   if (isChunked(request)) {
     if (headers['transfer-encoding'] !== 'chunked' || length !== undefined || request.httpVersionMinor === 0)
-      return malformed('The body could not be told from what follows it.');
+      return malformed('The end of the body is not clear.');
   }
   if (WITHOUT_BODY.has(method) && hasBody(request)) return malformed(`A ${method} request has no body.`);
   return null;

@@ -207,7 +207,7 @@ describe('is refused with a sentence', () => {
   ])('content from %s', async (origin) => {
     expect(await reason({ origin, manifest: localManifest() })).toEqual([
       400,
-      'A build comes from this machine alone: http://localhost:PORT, such as http://localhost:3100.',
+      'A build must come from this machine: http://localhost:PORT, such as http://localhost:3100.',
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('is refused with a sentence', () => {
     const manifest = localManifest({ section: 'shell' });
     expect(await reason({ origin: ORIGIN, manifest }, passOf(['*']))).toEqual([
       400,
-      'The shell comes from the shop: sections alone are shown from localhost.',
+      'The shell comes from the shop: only sections can be shown from localhost.',
     ]);
   });
 

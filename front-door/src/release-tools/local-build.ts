@@ -45,7 +45,7 @@ export function localBuildIn(body: string): LocalBuild {
   if (!origin) throw new Refusal([NOT_LOCAL]);
   const manifest = readBrowserManifest(sent?.manifest);
   if (manifest.section === SHELL)
-    throw new Refusal(['The shell comes from the shop: sections alone are shown from localhost.']);
+    throw new Refusal(['The shell comes from the shop: only sections can be shown from localhost.']);
   return briefly(origin, manifest);
 }
 
@@ -54,7 +54,7 @@ export function writeLocal(local: LocalBuild, { until }: Pass, secret: string): 
   const text = signed(PURPOSE, { ...local, until }, secret);
   if (text.length <= MOST_BYTES) return text;
   throw new Refusal([
-    `${local.section} has more paths, or uses more names of the shell, than a page can be told of a build on localhost. Store it: pnpm release publish ${local.section} --hold`,
+    `${local.section} has more paths, or uses more names of the shell, than a page can load from localhost. Store it: pnpm release publish ${local.section} --hold`,
   ]);
 }
 

@@ -1,7 +1,7 @@
 const ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1):([1-9]\d{0,4})$/;
 const HIGHEST_PORT = 65_535;
 
-export const NOT_LOCAL = 'A build comes from this machine alone: http://localhost:PORT, such as http://localhost:3100.';
+export const NOT_LOCAL = 'A build must come from this machine: http://localhost:PORT, such as http://localhost:3100.';
 
 /** The origin of a build on the visitor's own machine; null for any other address. */
 export function localOrigin(address: string): string | null {

@@ -8,14 +8,14 @@ const builtin = createRequire(import.meta.url);
 
 function shellRequire(name: string): unknown {
   if (isBuiltin(name)) return builtin(name);
-  throw new Error(`The shell's server bundle asks for ${name}, which it should carry itself`);
+  throw new Error(`The shell's server bundle requires ${name}, which it must contain itself`);
 }
 
 const sectionRequire =
   (shares: Record<string, unknown>): Require =>
   (name) => {
     if (Object.hasOwn(shares, name)) return shares[name];
-    throw new Error(`A section's server bundle asks for ${name}, which the shell does not share`);
+    throw new Error(`A section's server bundle requires ${name}, which the shell does not share`);
   };
 
 function evaluate(source: string, filename: string, require: Require): unknown {

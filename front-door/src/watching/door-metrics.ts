@@ -39,7 +39,7 @@ export function doorMetrics(metrics: Metrics) {
   });
   const errors = metrics.counter({
     name: 'shop_errors_total',
-    help: 'Errors that browsers told of, and of rendering',
+    help: 'Errors reported by browsers, and errors of rendering',
     labels: [...of, 'kind'],
   });
   const pages = metrics.counter({

@@ -79,7 +79,9 @@ export function App() {
           <Page board={board} />
         )}
       </main>
-      {signedOut !== null && <SignInAgain reason={`${signedOut} Sign in again to go on here.`} onSignedIn={restart} />}
+      {signedOut !== null && (
+        <SignInAgain reason={`${signedOut} Sign in again to continue here.`} onSignedIn={restart} />
+      )}
     </>
   );
 }

@@ -19,6 +19,6 @@ export async function refuseWhileFrozen(store: Store, section: string, now = Dat
   if (!freeze) return;
   const what = freeze.section === EVERY_SECTION ? 'Every section' : section;
   throw new Refusal([
-    `${what} is frozen until ${freeze.until} by ${freeze.who}: ${freeze.why}. --pass-over freeze --why "…" goes on all the same, for who may`,
+    `${what} is frozen until ${freeze.until} by ${freeze.who}: ${freeze.why}. --pass-over freeze --why "…" continues anyway, with the right to`,
   ]);
 }

@@ -91,7 +91,7 @@ export const mayDo = ({ may, sections }: Identity, right: Right, section?: strin
 export function refuseUnlessMay(identity: Identity, right: Right, section?: string): void {
   if (mayDo(identity, right, section)) return;
   if (!identity.may.includes(right))
-    throw new Refusal([`${identity.name} may not ${right}: ask who owns the shop's releases`]);
+    throw new Refusal([`${identity.name} may not ${right}: ask the owner of the shop's releases`]);
   throw new Refusal([
     `${section} is not a section of ${identity.name}, which has ${identity.sections.join(', ') || 'none'}`,
   ]);
@@ -99,5 +99,5 @@ export function refuseUnlessMay(identity: Identity, right: Right, section?: stri
 
 export function refuseUnlessMayPassOver(identity: Identity, check: string): void {
   if (holds(identity.passOver, check)) return;
-  throw new Refusal([`${identity.name} may not pass over ${check}: ask who owns the shop's releases`]);
+  throw new Refusal([`${identity.name} may not pass over ${check}: ask the owner of the shop's releases`]);
 }

@@ -37,12 +37,12 @@ async function hashOf(file: string): Promise<string> {
 
 export async function readList(file: string): Promise<CopiedFiles> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new BackupError(`${file} is missing: the backup did not come to its end.`);
+    throw new BackupError(`${file} is missing: the backup is incomplete.`);
   });
   try {
     return JSON.parse(text) as CopiedFiles;
   } catch {
-    throw new BackupError(`${file} cannot be read: the backup is not whole.`);
+    throw new BackupError(`${file} cannot be read: the backup is damaged.`);
   }
 }
 
@@ -78,8 +78,8 @@ export async function copyBack(from: string, list: string, to: string) {
   const paths = Object.keys(listed).filter((path) => !isFolder(path));
   for (const path of paths) {
     const now = await hashOf(join(from, path)).catch(() => 'missing');
-    if (now === 'missing') throw new BackupError(`The backup is not whole: ${path} is missing.`);
-    if (now !== listed[path]?.sha256) throw new BackupError(`The backup is not whole: ${path} is not as it was kept.`);
+    if (now === 'missing') throw new BackupError(`The backup is damaged: ${path} is missing.`);
+    if (now !== listed[path]?.sha256) throw new BackupError(`The backup is damaged: ${path} has changed.`);
   }
   for (const path of Object.keys(listed).filter(isFolder)) {
     await mkdir(join(to, path), { recursive: true, mode: 0o700 });

@@ -49,7 +49,7 @@ export async function restore({ folder, dataFolder, databaseFolder, at, env }: R
     throw new BackupError('PostgreSQL does not run as root: run this as its user, such as `runuser -u postgres -- …`.');
   await expectEmpty(databaseFolder);
   await runProgram('pg_verifybackup', [join(base, 'database')], env).catch((error: Error) => {
-    throw new BackupError(`The copy of the database is not whole: ${error.message}`);
+    throw new BackupError(`The copy of the database is damaged: ${error.message}`);
   });
   await mkdir(databaseFolder, { recursive: true, mode: 0o700 });
   await cp(join(base, 'database'), databaseFolder, { recursive: true });

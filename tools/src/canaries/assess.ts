@@ -73,7 +73,7 @@ function missing({ plan }: Canary, minutes: number, views: number, doubtful: rea
   if (!plan) return ['Its share is fixed'];
   return [
     ...(minutes < plan.minutes ? [`It keeps this share for ${minutesText(plan.minutes - minutes)}`] : []),
-    ...(views < plan.sample ? [`${number(views)} of ${number(plan.sample)} page views are told of`] : []),
+    ...(views < plan.sample ? [`${number(views)} of ${number(plan.sample)} page views are reported`] : []),
     ...(doubtful.length > 0 ? ['It stays at this step until the doubt is settled'] : []),
   ];
 }

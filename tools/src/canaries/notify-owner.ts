@@ -24,7 +24,7 @@ async function post(url: string, text: string): Promise<string | null> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await response.body?.cancel();
-    return response.ok ? null : `it answered ${response.status}`;
+    return response.ok ? null : `it responded ${response.status}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -44,5 +44,5 @@ export async function notifyOwner(section: string, text: string, { env, say, pau
     if (failure === null) return;
   }
   // The address of a hook is a secret.
-  say(`The web hook of ${section} was not told after ${ATTEMPTS} tries: ${failure}`);
+  say(`The webhook of ${section} failed after ${ATTEMPTS} tries: ${failure}`);
 }

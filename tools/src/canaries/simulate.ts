@@ -16,7 +16,7 @@ function outcome(name: string, nature: Nature, canaries: number, sample?: number
   const random = randomFrom(name.length);
   const all = Array.from({ length: canaries }, () => simulateCanary(nature, random, sample));
   const views = all
-    .filter(({ end }) => end === 'taken back')
+    .filter(({ end }) => end === 'rolled back')
     .map((each) => each.views)
     .sort((one, other) => one - other);
   return {

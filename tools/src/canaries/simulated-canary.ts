@@ -153,7 +153,7 @@ export function simulateCanary(nature: Nature, random: Random, sample = PLAN.sam
     browse(before, HEALTHY, shapes.before, (more * (100 - canary.percent)) / canary.percent, random);
     const { next, figures } = assess(canary, { shell: 'a', 'mf-cart-checkout': 'kept' }, [rows], now);
     if (next.do === 'take-back')
-      return { end: 'taken back', views, by: figures.find(({ state }) => state === 'worse')?.name } as const;
+      return { end: 'rolled back', views, by: figures.find(({ state }) => state === 'worse')?.name } as const;
     if (next.do === 'promote') return { end: 'live', views } as const;
     if (next.do === 'step') {
       const shares = [

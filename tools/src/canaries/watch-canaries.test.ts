@@ -127,7 +127,7 @@ describe('a canary whose pages report failed requests', () => {
       (count) => count === 1,
       5000,
     );
-    expect(hook.told[0]?.text).toContain(`The canary ${SECTION} ${next} is taken back. Worse: errors: request: 35 in`);
+    expect(hook.told[0]?.text).toContain(`The canary ${SECTION} ${next} is rolled back. Worse: errors: request: 35 in`);
     await Promise.all(stops.map((stop) => stop()));
     const log = await releaseLog(door.store);
     expect(log.filter((each) => each.entry?.action === 'stop-canary')).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a healthy canary', () => {
     const figure = async () => {
       const { canaries, live } = await newestRelease(door.store);
       const [canary] = canaries;
-      if (!canary) return 'taken back';
+      if (!canary) return 'rolled back';
       const hours = await followMeasures(door.store, 0)();
       return assess(canary, live, hours).figures.find(({ name }) => name === 'errors: request')?.sentence;
     };
@@ -220,7 +220,7 @@ describe('a webhook', () => {
     await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: 'no address' }, say: say(lines), pauseMs: 1 });
     expect(told).toEqual([]);
     expect(lines).toHaveLength(2);
-    expect(lines.join()).toMatch(/not told after 4 tries: it answered 500/);
+    expect(lines.join()).toMatch(/failed after 4 tries: it responded 500/);
     expect(lines.join()).not.toContain(url);
   });
 
@@ -233,7 +233,7 @@ describe('a webhook', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
     expect(elsewhere.told).toEqual([]);
-    expect(lines.join()).toMatch(/it answered 307/);
+    expect(lines.join()).toMatch(/it responded 307/);
   });
 
   test('gets the message once it responds', async () => {

@@ -53,7 +53,7 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
     if (next.do === 'take-back') {
       const why = reasonOf(assessment);
       if (await takeBack(store, canary, why))
-        logAndNotify(section, `The canary ${section} ${build} is taken back. ${why}`);
+        logAndNotify(section, `The canary ${section} ${build} is rolled back. ${why}`);
     } else if (next.do === 'step') {
       if (await goToStep(store, canary, next.percent)) say(`${section} ${build} goes to ${next.percent} %`);
     } else if (next.do === 'promote') {
@@ -72,7 +72,7 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { section, build } = canary;
-      const line = `The canary ${section} ${build} cannot go on: ${error.reasons.join(' ')}`;
+      const line = `The canary ${section} ${build} cannot continue: ${error.reasons.join(' ')}`;
       refused.set(nameOf(canary), { line, at: clock() });
       if (line !== last?.line) logAndNotify(section, line);
     }

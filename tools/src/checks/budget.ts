@@ -26,7 +26,7 @@ export const budget: Check = {
         const own = await kib(store, manifest, js);
         if (own > SECTION_KIB)
           over.push(
-            `${manifest.section} asks for ${own.toFixed(1)} KiB on ${path}, and ${SECTION_KIB} is the most: load later what the first view does not need`,
+            `${manifest.section} loads ${own.toFixed(1)} KiB on ${path}, and the limit is ${SECTION_KIB}: load code later that the first view does not need`,
           );
         if (manifest.section === CATALOG && own + shellKib > FIRST_LOAD_KIB)
           over.push(

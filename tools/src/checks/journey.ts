@@ -15,7 +15,7 @@ function watch(page: Page): string[] {
       heard.push(`the console says: ${text}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) heard.push(`${new URL(response.url()).pathname} answered ${response.status()}`);
+    if (response.status() >= 500) heard.push(`${new URL(response.url()).pathname} responded ${response.status()}`);
     if (response.status() === 404 && response.url().includes('/_sections/'))
       heard.push(`${new URL(response.url()).pathname} is missing`);
   });
@@ -30,7 +30,7 @@ async function shown(page: Page) {
     undefined,
     { timeout: STEP_MS },
   );
-  if ((await page.locator('main').textContent())?.includes(NOT_RESPONDING)) throw new Error('a part is not answering');
+  if ((await page.locator('main').textContent())?.includes(NOT_RESPONDING)) throw new Error('a part is not responding');
 }
 
 /** Visually complete: nothing of the page is still loading. */

@@ -27,7 +27,7 @@ const wrongWith =
   (url: string) =>
   ({ status, fault }: Pick<Rendered, 'status' | 'fault'>) => {
     if (fault) return [`${url} is an error page on the server: ${fault}`];
-    if (status === 404) return [`${url} answers 404: its route is missing or says that there is nothing`];
+    if (status === 404) return [`${url} responds 404: its route is missing or returns that there is nothing`];
     return [];
   };
 

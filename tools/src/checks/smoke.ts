@@ -74,7 +74,7 @@ export const smoke: Check = {
     const config = readConfig({ AUTH_MODE: 'emulator', ...env, PORT: '', PUBLIC_ORIGIN: '', SHOP_DATA: dataFolder });
     if (!(await isApiUp(config.apiUrl)))
       return [
-        `The product API does not answer at ${config.apiUrl.href}: start the shop, or set API_URL, and publish again`,
+        `The product API does not respond at ${config.apiUrl.href}: start the shop, or set API_URL, and publish again`,
       ];
     const paths = (manifests[section]?.routes ?? []).map(({ path }) => path).filter((path) => !/[:*]/.test(path));
     const hasProducts = await sellsAnything(config.apiUrl);

@@ -1,7 +1,7 @@
 import { affectedSince } from '../affected/affected.ts';
 
 const HELP = `pnpm affected [BASE] [--json]
-  Lists the parts that changed since BASE (main unless said otherwise) and the packages to test.
+  Lists the parts that changed since BASE (default: main) and the packages to test.
   pnpm test --affected [BASE] builds those parts and runs those tests.
 `;
 

@@ -10,15 +10,15 @@ pnpm create-section NAME --standalone DIR makes it, or takes one of this reposit
 pnpm create-section NAME --standalone DIR --update gives that repository today's packages and versions, and touches nothing else.`;
 
 const inWorkspace = (name: string) => [
-  `${name} is there. Next:`,
+  `${name} is created. Next:`,
   '  pnpm install',
-  `  pnpm dev ${name}                 the section from source, beside the published others`,
+  `  pnpm dev ${name}                 the section from source, with the other sections as published`,
   `  pnpm exec jest ${name}           its tests`,
   `  pnpm --filter ${name} build && pnpm release publish ${name}`,
 ];
 
 const standalone = (name: string, folder: string) => [
-  `${name} is there, a repository of its own. Next:`,
+  `${name} is created in its own repository. Next:`,
   `  cd ${folder}`,
   '  npx -y pnpm@12 install',
   '  SHOP_URL=http://localhost:3000 pnpm dev   the section from source, the rest from that shop',

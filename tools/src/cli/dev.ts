@@ -9,7 +9,9 @@ const isPart = (name: string): name is Part => PARTS.some((part) => part === nam
 function partsFromSource(): Part[] {
   if (!part) return [...PARTS];
   if (isPart(part)) return part === 'shell' ? ['shell'] : ['shell', part];
-  console.error(`There is no part '${part}'. The parts are ${PARTS.join(', ')}; without a name all come from source.`);
+  console.error(
+    `There is no part '${part}'. The parts are ${PARTS.join(', ')}; without a name all parts come from source.`,
+  );
   process.exit(1);
 }
 

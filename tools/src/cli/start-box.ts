@@ -5,7 +5,7 @@ export const DEMO_LINES = [
   '  customer  90000 00002',
   '  admin     90000 00001',
   '  or any other ten digits, to sign up as a new customer.',
-  'No SMS is sent: the code stands in the sign-in dialog.',
+  'No SMS is sent: the sign-in dialog shows the code.',
 ];
 
 export function boxed(lines: string[]): string {

@@ -14,7 +14,7 @@ function signalTopology(options: Options, signal: NodeJS.Signals) {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (!pid || !isRunning(pid)) throw new StartError(`No topology runs in ${options.folder}; --data names another one.`);
   process.kill(pid, signal);
-  console.log('Told; it says in its own terminal what it does.');
+  console.log('Signal sent; its own terminal shows the progress.');
 }
 
 function obey({ roll, databases }: Topology, say: (line: string) => void) {

@@ -102,7 +102,7 @@ describe('a program', () => {
 
   test('that never responds is given up after its time limit', async () => {
     const slow = { ...program(STAYS, async () => false), readyWithinMs: 300 };
-    await expect(supervisor.start(slow)).rejects.toThrow(/did not answer within 0.3 seconds; its log is/);
+    await expect(supervisor.start(slow)).rejects.toThrow(/did not respond within 0.3 seconds; its log is/);
   });
 });
 

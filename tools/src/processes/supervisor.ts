@@ -94,7 +94,7 @@ export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: 
         group.signal('SIGKILL');
         const seconds = program.readyWithinMs / 1000;
         throw new StartError(
-          `${program.title} did not answer within ${seconds} seconds; its log is ${logOf(program.name)}.`,
+          `${program.title} did not respond within ${seconds} seconds; its log is ${logOf(program.name)}.`,
         );
       }
       await Promise.race([sleep(POLL_MS), ended]);

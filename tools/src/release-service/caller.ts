@@ -15,7 +15,7 @@ export class IssuerAway extends Error {}
 const TOKEN_FAULTS = {
   unknown: 'This token is not one of this shop.',
   revoked: 'This token was revoked.',
-  expired: 'This token has expired: ask for another.',
+  expired: 'This token has expired: get a new one.',
 } as const;
 
 const timeOf = (seconds: unknown) => (typeof seconds === 'number' ? new Date(seconds * 1000).toISOString() : 'never');
@@ -29,7 +29,7 @@ function oidcSentence(error: unknown, token: string): string {
       const { nbf, iat, exp } = decodeJwt(token);
       return `The CI's token is valid from ${timeOf(nbf ?? iat)} to ${timeOf(exp)}, and it is ${now} here: is a clock wrong?`;
     }
-    return `The CI's token has another ${claim} than is asked for here.`;
+    return `The CI's token has another ${claim} than required here.`;
   }
   return "The CI's token is not signed by its issuer, or not readable.";
 }
@@ -39,7 +39,7 @@ const text = (payload: JWTPayload, name: string) => String(payload[name] ?? '');
 async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => null);
   const found = response?.ok ? ((await response.json()) as { jwks_uri?: string }) : null;
-  if (!found?.jwks_uri) throw new IssuerAway(`The CI's issuer does not answer at ${issuer}.`);
+  if (!found?.jwks_uri) throw new IssuerAway(`The CI's issuer does not respond at ${issuer}.`);
   return createRemoteJWKSet(new URL(found.jwks_uri));
 }
 

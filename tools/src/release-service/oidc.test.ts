@@ -92,7 +92,7 @@ describe('a CI job', () => {
   test.each([
     [{ repository: 'acme/else' }, /No team takes builds of acme\/else at refs\/heads\/main/],
     [{ ref: 'refs/heads/other' }, /No team takes builds of acme\/orders at refs\/heads\/other/],
-    [{ audience: 'others' }, /another aud than is asked for/],
+    [{ audience: 'others' }, /another aud than required/],
     [{ byStranger: true }, /not signed by its issuer/],
     [{ offsetS: -AN_HOUR_S }, /valid from .* to .*, and it is .* here: is a clock wrong\?/],
     [{ offsetS: AN_HOUR_S }, /valid from .* to .*, and it is .* here: is a clock wrong\?/],
@@ -120,7 +120,7 @@ describe('a CI job', () => {
     const response = await fetch(`${away.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect([response.status, await response.json()]).toEqual([
       503,
-      { error: { code: 'issuer_away', message: "The CI's issuer does not answer at http://127.0.0.1:9." } },
+      { error: { code: 'issuer_away', message: "The CI's issuer does not respond at http://127.0.0.1:9." } },
     ]);
   }, 30_000);
 });

@@ -93,7 +93,7 @@ export function commandRunner(
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log('command failed', { error: withoutGiven(message, call) });
     return {
-      failed: 'Something went wrong in the release service; its log says what. pnpm release show tells what is live.',
+      failed: 'Something went wrong in the release service; see its log. pnpm release show lists the live builds.',
     };
   }
 

@@ -340,7 +340,7 @@ describe('freezes and schedules', () => {
     // There is no API and no browser here: the smoke check says so, and nothing goes live unchecked.
     for (let end = Date.now() + 20_000; Date.now() < end && /waits|started/.test(await outcome()); )
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await outcome()).toMatch(/^refused: smoke: The product API does not answer/);
+    expect(await outcome()).toMatch(/^refused: smoke: The product API does not respond/);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
     expect((await own.live())['mf-orders']).toBeUndefined();
 

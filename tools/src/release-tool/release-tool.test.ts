@@ -360,9 +360,9 @@ describe('before anything goes live', () => {
       /render: \/mf-orders is an error page on the server: .*no total/,
     ],
     [
-      'a page that answers 404',
+      'a page that responds 404',
       { serverCode: orders('1').replace('text:', 'status: 404, text:') },
-      /render: \/mf-orders answers 404/,
+      /render: \/mf-orders responds 404/,
     ],
     [
       'a path that its route table does not have',

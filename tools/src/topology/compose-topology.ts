@@ -120,7 +120,7 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
       await supervisor.end(name, 'SIGTERM');
       await supervisor.start(program(instance, { ...env, ...more }));
       await undrain(layout, backends, instance);
-      say(`${name} was started anew.`);
+      say(`${name} was restarted.`);
     }
   }
   async function roll() {

@@ -8,7 +8,7 @@ export const HELP = `pnpm topology [--instances 2] [--port 3100] [--data FOLDER]
   --instances  so many APIs and front doors, 1 to ${MOST_INSTANCES}
   --port       the first of ${PORTS} ports; browsers need that one
   --data       where all of it keeps its data
-pnpm topology roll       every API and front door is started anew, one after the other, drained before
+pnpm topology roll       drains and restarts every API and front door, one after the other
 pnpm topology failover   the standby becomes the database, and the other one its standby
 `;
 

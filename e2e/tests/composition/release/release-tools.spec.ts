@@ -132,7 +132,7 @@ test('a section changed on localhost is seen in the real shop at every save, by 
   } finally {
     await local.stop();
   }
-  await expect(panelOf(page).getByText(`${local.origin} does not answer this shop`)).toBeVisible();
+  await expect(panelOf(page).getByText(`${local.origin} does not respond to this shop`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('This part of the shop is not answering')).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();

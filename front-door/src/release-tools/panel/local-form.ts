@@ -71,7 +71,7 @@ export function localForm(shown: PreviewedBuild | undefined) {
         'p',
         {},
         element('strong', {}, shown.section),
-        ` comes from ${shown.from}, for you alone. This page is loaded anew at every save.`,
+        ` comes from ${shown.from}, for you alone. This page reloads at every save.`,
       )
     : element('p', { className: 'quiet' }, 'A section of yours, built at every save by shop-local in its folder.');
   return element('div', {}, about, form, said);

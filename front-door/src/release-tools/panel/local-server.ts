@@ -8,7 +8,7 @@ export interface LocalState {
 }
 
 export const notThere = (origin: string) =>
-  `${origin} does not answer this shop. Start it in the section’s folder: SHOP_URL=${location.origin} pnpm exec shop-local`;
+  `${origin} does not respond to this shop. Start it in the section’s folder: SHOP_URL=${location.origin} pnpm exec shop-local`;
 export const BROKEN_SAVE = 'The newest save does not build: the build before it is shown.';
 
 /** A sentence, and the compiler's output. */

@@ -69,7 +69,7 @@ export function showPanel(errors: readonly PageError[]): () => void {
   const fold = element('button', { type: 'button', className: 'fold' });
   fold.setAttribute('aria-controls', 'body');
   const said = element('p', { className: 'said', role: 'status' });
-  const builds = element('div', {}, element('p', { className: 'quiet' }, 'Asking which builds are kept.'));
+  const builds = element('div', {}, element('p', { className: 'quiet' }, 'Loading the stored builds.'));
   const local = localForm(previewedOf(release).find(({ from }) => from));
   const shown = element('div');
   const outlined = element('input', { type: 'checkbox' });

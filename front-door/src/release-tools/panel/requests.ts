@@ -2,7 +2,7 @@ import type { PanelBuilds } from '../panel-builds.ts';
 
 const BUILDS = '/__release-tools/builds';
 const LOCAL = '/__release-tools/local';
-const NOT_THERE = 'The shop does not answer. Check the connection, then try again.';
+const NOT_THERE = 'The shop does not respond. Check the connection, then try again.';
 const NO_PASS = 'Your pass is over: pnpm release tools makes a new link.';
 
 async function send(address: string, init?: RequestInit): Promise<Response> {

@@ -43,9 +43,9 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     'a job that may not',
     { GITHUB_TOKEN: 'another' },
-    /^GitHub answered 403 to GET .*permissions: pull-requests: write/,
+    /^GitHub responded 403 to GET .*permissions: pull-requests: write/,
   ],
-  ['another repository', { GITHUB_REPOSITORY: 'acme/none' }, /^GitHub answered 404 to GET .*Not Found/],
+  ['another repository', { GITHUB_REPOSITORY: 'acme/none' }, /^GitHub responded 404 to GET .*Not Found/],
   ['no token', { GITHUB_TOKEN: '' }, /^Set GITHUB_TOKEN/],
   ['no number', { PULL_REQUEST: '' }, /^Set PULL_REQUEST/],
   ['no job of GitHub', { GITHUB_API_URL: '' }, /this is for a GitHub job/],

@@ -28,7 +28,7 @@ function github(token: string) {
     const said = (await response.json().catch(() => ({}))) as Body & { message?: string };
     if (response.ok) return said;
     const hint = response.status === 403 ? ' Does the job have `permissions: pull-requests: write`?' : '';
-    throw new Error(`GitHub answered ${response.status} to ${method} ${url}: ${said.message ?? 'no reason'}.${hint}`);
+    throw new Error(`GitHub responded ${response.status} to ${method} ${url}: ${said.message ?? 'no reason'}.${hint}`);
   };
 }
 
@@ -44,7 +44,7 @@ export async function commentOn(env: NodeJS.ProcessEnv, section: string, text: s
     const own = comments.find((each) => each.user?.type === 'Bot' && each.body.startsWith(mark));
     if (own) {
       await call('PATCH', `${issues}/comments/${own.id}`, { body });
-      return 'The comment is written anew.';
+      return 'The comment is updated.';
     }
     if (comments.length < PER_PAGE) break;
   }

@@ -29,7 +29,7 @@ export interface ReleaseService {
 
 async function sentenceOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
-  return body?.error?.message ?? `The release service answered ${response.status}`;
+  return body?.error?.message ?? `The release service responded ${response.status}`;
 }
 
 const isOdd = (status: number) => status >= 500 || status === 429;
@@ -52,7 +52,7 @@ export function releaseService(url: string, authorization: () => Promise<string>
     const headers = { ...init.headers, authorization: `Bearer ${await authorization()}` };
     return fetch(base + path, { ...init, headers }).catch((error: unknown) => {
       throw new ServiceError(
-        `The release service does not answer at ${base}: ${String((error as Error).cause ?? error)}`,
+        `The release service does not respond at ${base}: ${String((error as Error).cause ?? error)}`,
       );
     });
   }
@@ -100,7 +100,7 @@ export function releaseService(url: string, authorization: () => Promise<string>
         if (error instanceof Refusal || error instanceof UsageError || error instanceof ServiceError) throw error;
       }
       throw new ServiceError(
-        'The connection to the release service broke before it was done: pnpm release show says what is live. Doing it again does no harm.',
+        'The connection to the release service broke before it was done: pnpm release show says what is live. You can safely repeat the command.',
       );
     },
   };

@@ -17,9 +17,9 @@ export async function readSigned(
 ): Promise<SignedBuild> {
   const refuse = (why: string) => new Refusal([`${name} ${why}`]);
   if (envelope === null)
-    throw refuse('has no signature: it is served to nobody. Take it out of the store, and publish it again');
+    throw refuse('has no signature and is not served. Remove it from the store, and publish it again');
   const opened = await unseal(envelope.toString(), trusted);
-  if (opened === 'unreadable') throw refuse('has a signature that cannot be read: it is served to nobody');
+  if (opened === 'unreadable') throw refuse('has an unreadable signature and is not served');
   if (opened === 'unknown key') throw refuse('is signed with a key that the store does not trust');
   const statement = opened === 'wrong signature' ? null : readStatement(opened.text);
   const [subject] = statement?.subject ?? [];
@@ -29,6 +29,6 @@ export async function readSigned(
     subject?.name !== name ||
     subject.digest.sha256 !== digestOf(manifest)
   )
-    throw refuse('was changed after it was signed: its signature does not fit');
+    throw refuse('was changed after it was signed: its signature does not match');
   return { keyId: opened.keyId, provenance: provenanceIn(statement) };
 }

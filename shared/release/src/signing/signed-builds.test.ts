@@ -67,7 +67,7 @@ describe('a build in the store', () => {
   test('is not read and does not go live without its signature', async () => {
     const made = await publishedStore();
     rmSync(made.signed);
-    for (const refusal of await refusals(made)) expect(refusal).toMatch(/has no signature: it is served to nobody/);
+    for (const refusal of await refusals(made)) expect(refusal).toMatch(/has no signature and is not served/);
     expect(await said(putBuild(made.store, await readDist(made.dist), me))).toMatch(/has no signature/);
   });
 
@@ -99,7 +99,7 @@ describe('a build in the store', () => {
       const made = await publishedStore();
       rmSync(made.signed);
       writeFileSync(made.signed, text);
-      for (const refusal of await refusals(made)) expect(refusal).toMatch(/signature that cannot be read/);
+      for (const refusal of await refusals(made)) expect(refusal).toMatch(/unreadable signature/);
     },
   );
 

@@ -40,8 +40,8 @@ test('cached data stays while the storage is away, for the next process too', as
   expect((await next.get('trusted-keys/a.pem'))?.toString()).toBe('key');
   expect(await next.list('revisions')).toEqual(['1.json']);
   expect(await next.get('revisions/2.json')).toBeNull();
-  await expect(next.get('builds/a')).rejects.toThrow('does not answer');
-  await expect(next.put('revisions/2.json', bytes('two'))).rejects.toThrow('does not answer');
+  await expect(next.get('builds/a')).rejects.toThrow('does not respond');
+  await expect(next.put('revisions/2.json', bytes('two'))).rejects.toThrow('does not respond');
   await storage.up();
   expect(await next.put('revisions/2.json', bytes('two'))).toBe(true);
 }, 20_000);

@@ -54,7 +54,7 @@ function WhyField({ text, isMissing, onChange }: Why) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={isMissing ? styles.missing : styles.hint}>
-        {isMissing ? 'Say why: it stays in the log for whoever comes after you.' : 'It stays in the log.'}
+        {isMissing ? 'Give a reason: it stays in the log for others.' : 'It stays in the log.'}
       </p>
     </div>
   );

@@ -129,6 +129,6 @@ describe('the confirmation names the effect, and the command has it', () => {
   });
 
   test('the sentence asks for a missing time', () => {
-    expect(freeze('mf-orders').effect({ until: '' })).toMatch(/until a time that is still to be said/);
+    expect(freeze('mf-orders').effect({ until: '' })).toMatch(/until a time that you still have to enter/);
   });
 });

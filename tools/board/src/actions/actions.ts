@@ -118,7 +118,7 @@ export const revoke = (section: string, build: string, live: string | null, befo
   verb: 'Revoke for good',
   effect: () =>
     `${section} ${short(build)} is never served again, and open tabs leave it at their next navigation. ${
-      live === build ? `${section} goes back to ${short(before)} for everybody.` : 'What is live stays.'
+      live === build ? `${section} goes back to ${short(before)} for everybody.` : 'The live build stays.'
     }`,
   fields: [],
   isDestructive: true,
@@ -130,7 +130,7 @@ const localMoment = (time: number) => {
   return local.toISOString().slice(0, 16);
 };
 const iso = (text = '') => (Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : '');
-const at = (text: string | undefined) => (iso(text) ? when(iso(text)) : 'a time that is still to be said');
+const at = (text: string | undefined) => (iso(text) ? when(iso(text)) : 'a time that you still have to enter');
 
 export const freeze = (section: string, now = Date.now()): Action => ({
   title: section === '*' ? 'Freeze every section' : `Freeze ${section}`,

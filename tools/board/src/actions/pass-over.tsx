@@ -26,7 +26,7 @@ export function PassOver({ me: { passOver }, chosen, onChange }: Props) {
                 onChange(target.checked ? [...chosen, check] : chosen.filter((each) => each !== check))
               }
             >
-              {check === 'freeze' ? 'Go on during a freeze' : `Pass over ${check}`}
+              {check === 'freeze' ? 'Continue during a freeze' : `Pass over ${check}`}
             </Checkbox>
           </li>
         ))}

@@ -6,11 +6,11 @@ export class SignedOut extends Error {}
 /** An error, as a sentence from the service or about the connection. */
 export class CallError extends Error {}
 
-const UNREACHABLE = 'The release service does not answer.';
+const UNREACHABLE = 'The release service does not respond.';
 
 async function sentenceOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
-  return body?.error?.message ?? `The release service answered ${response.status}.`;
+  return body?.error?.message ?? `The release service responded ${response.status}.`;
 }
 
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
@@ -59,7 +59,7 @@ type CommandMessage =
 
 const BROKEN: Ending = {
   kind: 'failed',
-  lines: ['The connection broke before it was done. The board shows what is live; doing it again does no harm.'],
+  lines: ['The connection broke before it was done. The board shows what is live; you can safely repeat the command.'],
 };
 
 function endingOf(message: CommandMessage): Ending | null {

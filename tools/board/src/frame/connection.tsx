@@ -17,7 +17,7 @@ export function Connection({ board: { connection, failure, at, state, restart } 
     <div className={styles.bar} data-lost={isLost}>
       <p role="status">
         {isLost
-          ? `${failure ?? 'The connection is lost.'} This is what was so at ${clock(at)}; it is asked again and again.`
+          ? `${failure ?? 'The connection is lost.'} This was the state at ${clock(at)}; the board keeps trying.`
           : `Follows live: release ${state?.version ?? ''}`}
       </p>
       {isLost && <Button onClick={restart}>Ask now</Button>}

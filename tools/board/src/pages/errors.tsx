@@ -89,7 +89,7 @@ export function ErrorsPage({ state: { parts }, at, onSignedOut }: Props) {
       </search>
       {failure && <Failure sentence={failure} onAgain={again} />}
       {!value && !failure && <Loading what="the errors" />}
-      {value?.errors.length === 0 && <p className={styles.empty}>No page told of an error in this time.</p>}
+      {value?.errors.length === 0 && <p className={styles.empty}>No page reported an error in this time.</p>}
       {value && value.errors.length > 0 && (
         <ol className={own.errors} aria-label="Errors, the most frequent first">
           {value.errors.map((met) => (

@@ -85,7 +85,7 @@ export function LivePage({ state }: { state: BoardState }) {
       </div>
       {broken.map((each) => (
         <p key={each} role="alert" className={`${styles.notice} ${styles.bad}`}>
-          Revision {each} cannot be read and is served by nobody: the next change replaces it.
+          Revision {each} cannot be read and is not served: the next change replaces it.
         </p>
       ))}
       <Freezes {...state} />

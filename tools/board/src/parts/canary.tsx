@@ -25,7 +25,7 @@ function Steps({ canary: { percent, plan } }: Pick<Props, 'canary'>) {
         ))}
       </ol>
       <p className={styles.quiet}>
-        Each step lasts {plan.minutes} minutes at least, and until {count(plan.sample)} page views are told of.
+        Each step lasts {plan.minutes} minutes at least, and until {count(plan.sample)} page views are reported.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ const DID = {
   publish: 'published',
   promote: 'promoted',
   rollback: 'rolled back',
-  revoke: 'taken back with a revoke',
+  revoke: 'rolled back by a revoke',
   remove: 'removed',
   canary: 'changed',
   'stop-canary': 'changed',

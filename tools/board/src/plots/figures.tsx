@@ -68,7 +68,7 @@ function AsTable({ section, sides }: { section: string; sides: [name: string, ho
 export function Figures({ section, live, canary }: Props) {
   const now = Date.now();
   if (live.length === 0 && !canary?.length)
-    return <p className={styles.none}>No page of it told its times and errors in the last day.</p>;
+    return <p className={styles.none}>No page of it reported times and errors in the last day.</p>;
   return (
     <div className={styles.figures}>
       <div className={styles.plots}>

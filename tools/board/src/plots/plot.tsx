@@ -49,7 +49,7 @@ export function Plot({ figure, series }: Props) {
         )}
       </svg>
       <p className={styles.now} aria-hidden="true">
-        {shown.length === 0 && 'nothing told yet'}
+        {shown.length === 0 && 'no data yet'}
         {shown.map(({ name, kind, points }) => (
           <span key={kind} data-kind={kind}>
             {name} <b>{figure.format(points.at(-1)?.value ?? 0)}</b>

@@ -21,7 +21,7 @@ test('hours without a figure break the line, and the newest is at its end', () =
 test('a chart has a description in words', () => {
   const points = pointsOf([at('11', 900), at('12', 1100)], lcp, now);
   expect(inWords('LCP, live', points, lcp)).toBe(
-    'LCP, live: 1100 ms in the last hour told of, between 900 ms and 1100 ms over 2 hours',
+    'LCP, live: 1100 ms in the last hour with data, between 900 ms and 1100 ms over 2 hours',
   );
-  expect(inWords('LCP, live', [], lcp)).toBe('LCP, live: nothing told yet');
+  expect(inWords('LCP, live', [], lcp)).toBe('LCP, live: no data yet');
 });

@@ -30,10 +30,10 @@ export const pointsOf = (hours: readonly Hour[], { of }: Figure, now: number): P
 /** A series in words, for screen readers. */
 export function inWords(name: string, points: readonly Point[], { format }: Figure): string {
   const last = points.at(-1);
-  if (!last) return `${name}: nothing told yet`;
+  if (!last) return `${name}: no data yet`;
   const values = points.map(({ value }) => value);
   if (points.length === 1) return `${name}: ${format(last.value)}`;
-  return `${name}: ${format(last.value)} in the last hour told of, between ${format(Math.min(...values))} and ${format(Math.max(...values))} over ${points.length} hours`;
+  return `${name}: ${format(last.value)} in the last hour with data, between ${format(Math.min(...values))} and ${format(Math.max(...values))} over ${points.length} hours`;
 }
 
 /** The pieces of a line, broken at missing hours. */

@@ -1,6 +1,6 @@
 export const readme = (name: string) => `# ${name}
 
-A section of the shop in a repository of its own: its routes, screens and tests. Everything else comes as packages, in \`packages/\`.
+A section of the shop in its own repository: its routes, screens and tests. Everything else comes as packages, in \`packages/\`.
 You need Node (\`.nvmrc\`) and nothing else; to type \`pnpm\` alone, run \`npm install -g pnpm@12\` once.
 
 \`\`\`sh

@@ -35,7 +35,7 @@ async function end({ store, who, identity }: Context, id: string) {
 
 export const freeze: Command = {
   usage: "freeze SECTION|'*' --until TIME [--from TIME] --why TEXT | freeze --remove ID | freeze",
-  summary: 'nothing new goes to visitors meanwhile, taking back excepted; without a section: lists them',
+  summary: 'no new build goes live until then, except by a rollback; without a section: lists them',
   words: [0, 1],
   right: ({ remove, until }) => (remove || until ? 'freeze' : null),
   async run(context, [section]) {

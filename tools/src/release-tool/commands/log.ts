@@ -3,7 +3,7 @@ import { type Command, UsageError } from '../context.ts';
 
 export const log: Command = {
   usage: 'log [SECTION] [--limit N]',
-  summary: 'who changed what, when and why; nothing is ever taken out of it',
+  summary: 'who changed what, when and why; nothing is ever removed from it',
   words: [0, 1],
   right: () => null,
   async run({ store, options }, [section]) {

@@ -11,7 +11,7 @@ const MOST_MINUTES = 30 * A_DAY;
 
 export const preview: Command = {
   usage: 'preview SECTION BUILD [--minutes N]',
-  summary: 'makes a link that shows this build in the real shop to whoever has it, for a day unless said otherwise',
+  summary: 'makes a link that shows this build in the real shop to everybody who has it, for a day by default',
   words: [2, 2],
   right: () => 'preview',
   async run({ store, options, env, dataFolder }, [section = '', build = '']) {

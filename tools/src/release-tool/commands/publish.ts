@@ -24,8 +24,7 @@ export const publish: Command = {
     const earlier = liveBuild ? await buildReader(store).manifest(section, liveBuild) : null;
     context.say(`putting ${section} ${build} into the store`);
     await putBuild(store, dist, { who, why, signer: context.signer() }, earlier);
-    if (options.hold)
-      return { value: { build, held: true }, lines: [`${section} ${build} is in the store, live for nobody`] };
+    if (options.hold) return { value: { build, held: true }, lines: [`${section} ${build} is in the store, not live`] };
 
     const released = await checkedGoLive(context, current, { section, build, action: 'publish', who, why });
     return { value: { version: released.version, build }, lines: [releaseLine(released)] };

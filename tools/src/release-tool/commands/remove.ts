@@ -16,7 +16,7 @@ const without = (builds: Builds, section: string): Builds =>
 async function refuseWhatIsNeeded(context: Context, section: string, rest: Builds) {
   if (section === SHELL) throw new Refusal(['Every page is drawn by the shell: it can be rolled back, not removed']);
   if (REQUIRED.includes(section) && !context.options.force)
-    throw new Refusal([`The shop leads to pages of ${section} everywhere: --force if it is to go all the same`]);
+    throw new Refusal([`The shop leads to pages of ${section} everywhere: --force to remove it anyway`]);
   if (passedOverFrom(context).some((each) => each.startsWith('contract:'))) return;
   const { missedBy } = await import('../../checks/contract.ts');
   const { store } = context;
@@ -37,7 +37,7 @@ async function redirectFor({ store, options }: Context, section: string, build: 
 
 export const remove: Command = {
   usage: 'remove SECTION --why TEXT [--redirect PATH] [--force]',
-  summary: 'takes a section out of the shop; its paths answer 404, or lead to PATH; rollback brings it back',
+  summary: 'removes a section from the shop; its paths respond 404, or redirect to PATH; rollback brings it back',
   words: [1, 1],
   right: () => 'remove',
   async run(context, [section = '']) {
@@ -64,7 +64,7 @@ export const remove: Command = {
     return {
       value: { version: released.version, live: released.live, redirect: to ?? null },
       lines: [
-        `${section} is removed; its pages ${to === undefined ? 'answer 404' : `lead to ${to}`}`,
+        `${section} is removed; its pages ${to === undefined ? 'respond 404' : `redirect to ${to}`}`,
         `pnpm release rollback ${section} --why "…" brings it back`,
       ],
     };

@@ -64,7 +64,7 @@ function canaryLines({ section, build, percent, since, step, views, minutes, sen
 export const show: Command = {
   usage: 'show',
   summary:
-    'what is live, the canaries beside it with what speaks for and against them, and how visitors fared with each in the last day',
+    'what is live, the canaries with the evidence for and against them, and the errors and times of the last day',
   words: [0, 0],
   right: () => null,
   async run({ store }) {
@@ -92,8 +92,10 @@ export const show: Command = {
         ...Object.entries(live).map(([section, build]) => `  ${section.padEnd(18)} ${build}`),
         ...assessed.flatMap(canaryLines),
         ...(canaries.length === 0 ? ['no canary'] : []),
-        ...Object.entries(redirects).map(([section, { to }]) => `${section} was removed, and its pages lead to ${to}`),
-        ...broken.map((each) => `revision ${each} is broken and served by nobody: the next change replaces it`),
+        ...Object.entries(redirects).map(
+          ([section, { to }]) => `${section} was removed, and its pages redirect to ${to}`,
+        ),
+        ...broken.map((each) => `revision ${each} is broken and not served: the next change replaces it`),
         ...(revoked.length > 0 ? [`revoked: ${revoked.join(', ')}`] : []),
         ...(served.length > 0 ? ['', ...sideBySide(served), ...errorsByKind(served)] : []),
       ],

@@ -3,7 +3,7 @@ import type { Command } from '../context.ts';
 
 export const watch: Command = {
   usage: 'watch',
-  summary: 'looks after the canaries until Ctrl-C: takes back what is worse, moves what is well to its next step',
+  summary: 'manages the canaries until Ctrl-C: rolls back worse ones, moves healthy ones to their next step',
   words: [0, 0],
   right: () => null,
   async run({ store, env, say }) {
@@ -14,6 +14,6 @@ export const watch: Command = {
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     clearInterval(keepAlive);
     await stop();
-    return { value: { watched: true }, lines: ['Nobody looks after the canaries now'] };
+    return { value: { watched: true }, lines: ['The canaries are no longer managed'] };
   },
 };

@@ -44,7 +44,7 @@ export async function openDatabases({ layout, programs, supervisor, password, sa
   async function failOver() {
     const [old, next] = [nodes[leading], nodes[OTHER[leading]]];
     if (!watch.isSynchronous()) {
-      throw new StartError('The standby does not have all that was acknowledged: it cannot take over without loss.');
+      throw new StartError('The standby does not have all acknowledged writes: it cannot take over without loss.');
     }
     watch.stop();
     // Two primaries would diverge: the old one stops first, and is not restarted.

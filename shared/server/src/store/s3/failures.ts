@@ -13,7 +13,7 @@ const WRONG_REGION = new Set(['PermanentRedirect', 'TemporaryRedirect', 'Authori
 export function networkFailure(place: Place, error: unknown): StoreError {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError' || name === 'AbortError') return new StoreError(`${storage(place)} is too slow.`, true);
-  return new StoreError(`${storage(place)} does not answer (${cause?.code ?? 'no connection'}).`, true);
+  return new StoreError(`${storage(place)} does not respond (${cause?.code ?? 'no connection'}).`, true);
 }
 
 export function statusFailure(place: Place, status: number, body: Buffer): StoreError {
@@ -36,6 +36,6 @@ export function statusFailure(place: Place, status: number, body: Buffer): Store
 
 export const notConditional = (place: Place) =>
   new StoreError(
-    `${storage(place)} writes over what is there although it must not (If-None-Match): of two releases at once both would go live. Take another storage.`,
+    `${storage(place)} writes over what is there although it must not (If-None-Match): of two releases at once both would go live. Use another storage.`,
     false,
   );

@@ -21,9 +21,9 @@ describe('a store in a bucket', () => {
 
 describe('a storage that fails', () => {
   test.each<[string, (() => unknown) | null, object, string]>([
-    ['is not there', () => storage.down(), {}, 'does not answer (ECONNREFUSED).'],
+    ['is not there', () => storage.down(), {}, 'does not respond (ECONNREFUSED).'],
     ['is slow', () => storage.is('slow'), {}, 'is too slow.'],
-    ['hangs up', () => storage.is('hangs up'), {}, 'does not answer (UND_ERR_SOCKET).'],
+    ['hangs up', () => storage.is('hangs up'), {}, 'does not respond (UND_ERR_SOCKET).'],
     ['has too much to do', () => storage.is({ status: 503, code: 'SlowDown' }), {}, 'failed (503 SlowDown).'],
     [
       'does not know the keys',

@@ -46,7 +46,7 @@ export function s3Store(settings: BucketSettings, folder: string, patience?: Pat
 
   /** A storage that ignores the condition would accept both of two simultaneous releases. */
   async function proveConditions() {
-    const put = () => putOnce(PROBE, Buffer.from('What stands here is never written again.\n'));
+    const put = () => putOnce(PROBE, Buffer.from('This key is never written again.\n'));
     if ((await put()) && (await put())) throw notConditional(settings);
   }
 
