@@ -41,7 +41,7 @@ const order: Order = {
   moves: [{ status: OrderStatus.Ordered, at: '2026-01-31T06:30:00.000Z', by: 'customer' }],
 };
 
-/** What this section relies on of the shell and of the orders section; tried with every build of theirs. */
+/** This section's expectations of the shell and of the orders section; tested with every build of theirs. */
 export const expectations: Expectations = {
   'a failure of a call carries status, code and body': (given) => {
     const { ApiError } = shopOf(given);

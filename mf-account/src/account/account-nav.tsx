@@ -10,7 +10,7 @@ const pages = [
   { path: '/orders', name: 'My orders', icon: boxIcon },
 ];
 
-/** Beside the page where there is room; phones have the profile menu. */
+/** Next to the page on wide screens; phones have the profile menu. */
 export function AccountNav() {
   return (
     <nav className={styles.nav} aria-label="Account">

@@ -12,7 +12,7 @@ interface Props {
   children: (user: SessionUser) => ReactNode;
 }
 
-/** What only the person of the session sees; anybody else is shown the home page. */
+/** For the signed-in person only; everybody else sees the home page. */
 export function AccountPage({ title, children }: Props) {
   const person = usePerson();
   if (person === 'nobody') return <Navigate to="/" replace />;

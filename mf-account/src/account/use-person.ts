@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Person = 'unknown' | 'nobody' | SessionUser;
 
-/** Whose page this is. While a session that ended is being renewed the page stays theirs, with what they typed. */
+/** The owner of the page. While an ended session is being renewed, the page stays theirs, with their input. */
 export function usePerson(): Person {
   const restored = useDevice(restoredAtom);
   const { user, isModalOpen } = useDevice(authenticationAtom);

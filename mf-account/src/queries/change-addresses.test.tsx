@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('a change of the saved addresses', () => {
-  it("is shown at once, and ends as the shop's list", async () => {
+  it('"is shown at once, and ends as the shop\'s list"', async () => {
     await page.press('Delete');
     expect(names()).toBe('Shop');
     saved = [{ ...shop, address_nickname: 'Shop, renamed elsewhere' }];
@@ -54,7 +54,7 @@ describe('a change of the saved addresses', () => {
     expect(names()).toBe('Shop, renamed elsewhere');
   });
 
-  it('is taken back where the shop refuses it', async () => {
+  it('is undone if the shop refuses it', async () => {
     await page.press('Delete');
     jest.spyOn(api, 'get').mockImplementation(() => new Promise(() => undefined));
     await settle(new ApiError(409, 'in_use', 'An order goes there.'));

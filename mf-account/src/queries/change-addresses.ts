@@ -33,13 +33,13 @@ function send(userId: string, change: AddressChange): Promise<unknown> {
   }
 }
 
-/** The list shows it at once, goes back when the server refuses, and ends as the server's. */
+/** The list shows it at once, undoes it if the server refuses, and ends as the server's. */
 export function useChangeAddresses(userId: string) {
   const { key } = addressesQuery(userId);
   return useMutation({
     send: (change: AddressChange) => send(userId, change),
     show: (change) => queries.show<SavedAddress[]>(key, (addresses) => changed(addresses, userId, change)),
-    // The default address follows the list, so both are fetched again.
+    // The default address depends on the list, so both are fetched again.
     onSettled: () => Promise.all([queries.invalidate(key), queries.invalidate(userQuery(userId).key)]),
   });
 }

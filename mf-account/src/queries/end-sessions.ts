@@ -16,7 +16,7 @@ const NOTICE = 'devices';
 
 const needsCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'prove_again';
 
-/** The shop wants a new code before it ends sessions; with one, what was pressed goes on. */
+/** The shop requires a new code before it ends sessions; after it, the action continues. */
 function proveFirst(userId: string, then: () => void) {
   openLogin(() => {
     if (currentSession().user?._id === userId) then();

@@ -2,12 +2,12 @@ import type { ProfileRequest, User, UserResponse } from '@shop/contract/user';
 import { api, changeSession, currentSession, queries, setUser, useMutation } from '@shop/platform';
 import { userQuery } from './user.ts';
 
-/** The session's own copy follows, so that the greeting does. */
+/** The session's own copy is updated too, for the greeting. */
 function keepInSession(user: User) {
   if (currentSession().user?._id === user._id) changeSession((state) => setUser(state, { user }));
 }
 
-/** Shown at once; put back when the server refuses, and mended by its response. */
+/** Shown at once; undone if the server refuses, and corrected by its response. */
 export function useUpdateProfile(userId: string) {
   const { key } = userQuery(userId);
   return useMutation({

@@ -2,7 +2,9 @@ import type { HistoryResponse } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
 import type { Query } from '@shop/platform';
 
-/** How this person paid last, or as a first order is. An admin's history holds everybody's orders. */
+/**
+ * This person's last payment mode, or the default of a first order. An admin's history contains all customers' orders.
+ */
 export const lastPaymentQuery = (userId: string): Query<PaymentMode> => ({
   key: ['cart', 'last payment', userId],
   async fetch({ api, signal }) {

@@ -4,7 +4,7 @@ import type { Query } from '@shop/platform';
 
 const MOST = 6;
 
-/** What this person orders most often of late, and can have today. */
+/** What this person often ordered recently, and can order today. */
 export const usualProductsQuery = (userId: string): Query<Product[]> => ({
   key: ['cart', 'usual products', userId],
   async fetch({ api, signal }) {

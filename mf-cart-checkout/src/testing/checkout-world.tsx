@@ -44,7 +44,7 @@ interface Line {
   quantity: number;
 }
 
-/** The shop's side of a checkout, as far as the cart's screens see it. */
+/** The API's side of a checkout, as far as the cart's screens need it. */
 export class CheckoutWorld {
   lines: Line[] = [
     { product: rice, quantity: 2 },
@@ -55,11 +55,11 @@ export class CheckoutWorld {
   latest: PaymentMode | undefined;
   orders: PlaceOrderRequest[] = [];
   notices: string[] = [];
-  /** What the paths that contain the key are refused with. */
+  /** Requests to paths that contain the key get this refusal. */
   failing: Record<string, ApiError> = {};
-  /** Held back until it is settled. */
+  /** The response waits until it is settled. */
   waitFor: Record<string, Promise<unknown>> = {};
-  /** How many answers to a placed order do not arrive. */
+  /** How many responses to a placed order are lost. */
   losesAnswers = 0;
   private keys = new Map<string, Order>();
   private version = 1;
@@ -156,7 +156,7 @@ export class CheckoutWorld {
     );
   }
 
-  /** A cart with today's prices and an address chosen: everything is ready for the one button. */
+  /** A cart with today's prices and a chosen address: ready to order. */
   async openFull(): Promise<Shown> {
     const page = await this.open();
     await until(() => page.text().includes(home.pin) && page.text().includes('Place order'));

@@ -6,7 +6,7 @@ import styles from './fold.module.css';
 interface Props {
   icon: string;
   title: string;
-  /** What is chosen, on a line. */
+  /** The chosen option in one line. */
   summary: ReactNode;
   /** Neither button nor choice: nothing is chosen yet, or nothing is known. */
   stuck?: 'open' | 'folded' | undefined;
@@ -17,7 +17,10 @@ interface Props {
 
 const FIRST = 'input:checked, textarea, input, select';
 
-/** A choice folded to what is chosen. Focus goes to the choice when it unfolds, and back to the button when it folds. */
+/**
+ * A choice that is folded to the chosen option. When it unfolds, the focus goes to the choice; when it folds, back to
+ * the button.
+ */
 export function Fold({ icon, title, summary, stuck, verb = 'Change', onFold, children }: Props) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);

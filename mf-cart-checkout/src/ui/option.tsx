@@ -6,7 +6,7 @@ interface Props {
   value: string;
   chosen: boolean;
   onChoose(): void;
-  /** A finger or a mouse has decided; arrow keys only look. */
+  /** A tap or a click decides; arrow keys only look. */
   onPick?(): void;
   title: ReactNode;
   detail: ReactNode;
@@ -14,9 +14,9 @@ interface Props {
   disabled?: boolean;
 }
 
-/** One of several to choose from: a radio button with its words. */
+/** One of several options: a radio button with its label. */
 export function Option({ group, value, chosen, onChoose, onPick, title, detail, icon, disabled = false }: Props) {
-  // A radio button is clicked by arrow keys as well.
+  // Arrow keys also fire a click on a radio button.
   const isPointed = useRef(false);
   const pick = () => {
     if (isPointed.current) onPick?.();

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('the saved addresses', () => {
-  it('have the form back as it was filled in, where an address could not be saved', async () => {
+  it('get the filled form back if an address could not be saved', async () => {
     page = await show(<AddressBook userId={ASHA} />);
     await page.press('Add address');
     await until(() => page.text().includes('House, street, area'));
@@ -67,7 +67,7 @@ describe('the saved addresses', () => {
     expect(saved).toMatchObject([{ address_nickname: 'Home', address: '9, New Road', pin: '560004' }]);
   });
 
-  it('have one back that could not be deleted', async () => {
+  it('get one back that could not be deleted', async () => {
     saved = [home];
     isOffline = true;
     page = await show(<AddressBook userId={ASHA} />);

@@ -3,7 +3,7 @@ import { notify } from '@shop/platform';
 import { useChangeAddresses } from '../../queries/change-addresses.ts';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
 
-/** What is being filled in: a new address, or one that is there. */
+/** The open form: for a new address, or an existing one. */
 export interface Editing {
   id: string | null;
   draft: AddressDraft;
@@ -18,7 +18,7 @@ const told = (done: string, failed?: () => void) => ({
   },
 });
 
-/** The form closes at once and comes back, filled, where saving failed. */
+/** The form closes at once and opens again, filled, if saving failed. */
 export function useAddressActions(userId: string, setEditing: (editing: Editing | undefined) => void) {
   const change = useChangeAddresses(userId);
   const profile = useUpdateProfile(userId);

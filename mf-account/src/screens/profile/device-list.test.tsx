@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the devices of a person', () => {
-  it('are shown with what they are, and the one in hand cannot be ended here', async () => {
+  it('are shown with their kind, and the current one cannot be ended here', async () => {
     await start();
     expect(devices()).toEqual(['Chrome on Linux', 'Chrome on Android', 'A device that did not say its name']);
     expect(page.container.querySelector('li')?.textContent).toContain('This device');
@@ -76,14 +76,14 @@ describe('the devices of a person', () => {
   });
 });
 
-describe('where the shop wants a new code first', () => {
+describe('if the shop requires a new code first', () => {
   beforeEach(async () => {
     post.mockRejectedValueOnce(new ApiError(403, 'prove_again', 'Please confirm your number with a new code first.'));
     await start();
     await page.press('Log out on all other devices');
   });
 
-  it('the login opens and says why, and what was pressed goes on after it', async () => {
+  it('the login opens with the reason, and the action continues after it', async () => {
     expect(currentSession().isModalOpen).toBe(true);
     expect(shopStore.get(loginReasonAtom)).toContain('confirm your number');
     expect(devices()).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('where the shop wants a new code first', () => {
     expect(devices()).toEqual(['Chrome on Linux']);
   });
 
-  it('nothing is ended for somebody else who logs in', async () => {
+  it('nothing is ended if another person logs in', async () => {
     await logIn({ ...asha, _id: 'b'.repeat(24) });
     expect(post).toHaveBeenCalledTimes(1);
   });

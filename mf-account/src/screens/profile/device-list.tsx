@@ -37,7 +37,7 @@ function Device({ session, busy, end }: RowProps) {
   );
 }
 
-/** Where the person is logged in; the shop asks for a new code before it ends what is there. */
+/** The person's sessions; the shop requires a new code before it ends them. */
 export function DeviceList({ userId }: { userId: string }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(devicesQuery(userId));
   const { end, isPending } = useEndSessions(userId);

@@ -28,7 +28,7 @@ describe('the profile form', () => {
     expect(page.button('Save')).toBeNull();
   });
 
-  it('offers Save after a change, and takes the offer back with the change', async () => {
+  it('offers Save after a change, and hides it without one', async () => {
     await page.press('Edit');
     expect(page.button('Save')).toBeNull();
     await page.type('Name', 'Asha R');
@@ -37,7 +37,7 @@ describe('the profile form', () => {
     expect(page.button('Save')).toBeNull();
   });
 
-  it('says what is wrong, and saves nothing until it is right', async () => {
+  it('shows the errors, and saves nothing until they are corrected', async () => {
     await page.press('Edit');
     await page.type('Name', ' ');
     expect(page.text()).toContain('This is a required field');
@@ -48,7 +48,7 @@ describe('the profile form', () => {
     expect(page.button('Save')?.disabled).toBe(true);
   });
 
-  it('forgets the changes with Cancel', async () => {
+  it('drops the changes with Cancel', async () => {
     await page.press('Edit');
     await page.type('Name', 'Somebody');
     await page.press('Cancel');
@@ -56,7 +56,7 @@ describe('the profile form', () => {
     expect(page.field('Name').disabled).toBe(true);
   });
 
-  it('keeps a change that could not be saved, to be saved again', async () => {
+  it('keeps a change that could not be saved, to save it again', async () => {
     const notices: string[] = [];
     connectToaster({ show: ({ text }) => void notices.push(text), dismiss: () => undefined });
     const patch = jest.spyOn(api, 'patch').mockRejectedValueOnce(new ApiError(0, 'network', 'Nothing came back.'));

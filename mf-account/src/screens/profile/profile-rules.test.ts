@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emailProblem, nameProblem } from './profile-rules.ts';
 
 describe('a name', () => {
-  it('is needed, also where it is spaces alone', () => {
+  it('is required, and not only spaces', () => {
     expect(nameProblem('')).toBe('This is a required field');
     expect(nameProblem('   ')).toBe('This is a required field');
     expect(nameProblem('A')).toBeUndefined();
@@ -15,7 +15,7 @@ describe('a name', () => {
 });
 
 describe('an email', () => {
-  it('may be missing', () => {
+  it('is optional', () => {
     expect(emailProblem('')).toBeUndefined();
     expect(emailProblem('  ')).toBeUndefined();
   });

@@ -23,7 +23,7 @@ const formLoading = (
   </Loading>
 );
 
-/** A returning customer does without the form. */
+/** A returning customer needs no form. */
 const loadForm = async () => (await import(/* webpackChunkName: "new-address" */ './new-address.tsx')).NewAddress;
 
 export function AddressChoice({ delivering }: { delivering: Delivering }) {

@@ -1,4 +1,4 @@
-/** What a ref brings once its code has come, for whoever waits for it. */
+/** Resolves with a ref's value after its code has loaded. */
 export function latecomer<Value>() {
   let value: Value | null = null;
   const waiting: ((value: Value) => void)[] = [];

@@ -6,9 +6,9 @@ import { useAddressForm } from '@shop/ui/use-address-form';
 import { type Ref, useImperativeHandle } from 'react';
 import { addAddress } from '../../queries/add-address.ts';
 
-/** The form as the button needs it: a new address is saved with the order. */
+/** The form as the order button uses it: a new address is saved with the order. */
 export interface NewAddressForm {
-  /** The saved address, or null with the sentences shown and the first wrong field focused. */
+  /** The saved address, or null; then the errors are shown and the first wrong field has the focus. */
   save(userId: string): Promise<SavedAddress | null>;
 }
 

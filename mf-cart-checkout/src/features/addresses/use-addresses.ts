@@ -7,11 +7,11 @@ type List = readonly SavedAddress[];
 export interface Addresses {
   list: List | 'loading' | 'failed';
   load(): void;
-  /** The list once it is there, or null where it did not come. */
+  /** The list once it is loaded, or null if it failed. */
   known(): Promise<List | null>;
 }
 
-/** The saved addresses of somebody who is signed in. */
+/** The saved addresses of a signed-in person. */
 export function useAddresses(userId: string | null): Addresses {
   const query = addressesQuery(userId ?? '');
   const { data, error, isFetching, refetch } = useQuery(query, { enabled: userId !== null });

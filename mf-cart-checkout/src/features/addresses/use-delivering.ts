@@ -7,7 +7,7 @@ import { type Addresses, useAddresses } from './use-addresses.ts';
 
 const isNone = (list: unknown) => Array.isArray(list) && list.length === 0;
 
-/** Whether a newcomer's form will stand there rather than a choice, by what the session knows until the list comes. */
+/** Whether a new customer's form will be shown and not a choice, according to the session, until the list is loaded. */
 function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
   const expectsNone = isNone(user?.savedAddresses);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useExpectsNone(user: SessionUser | null, list: Addresses['list']) {
   return expectsNone;
 }
 
-/** Where the order goes: a saved address, the default one unless another is chosen, or one that is being typed. */
+/** The delivery address: a saved one, by default the default one, or the one being typed. */
 export function useDelivering(user: SessionUser | null) {
   const addresses = useAddresses(user?._id ?? null);
   const [newAddress] = useState(latecomer<NewAddressForm>);
@@ -37,13 +37,13 @@ export function useDelivering(user: SessionUser | null) {
 
   const needsNew = (known: readonly SavedAddress[]) => wantsNew || known.length === 0;
 
-  /** Once the form is there, where one is needed. */
+  /** Resolves with the form, if one is needed. */
   async function ready() {
     const known = await addresses.known();
     if (known && needsNew(known)) await newAddress.here();
   }
 
-  /** The address to deliver to, saved first if it is new; null where something is still wrong. */
+  /** The delivery address, saved first if it is new; null if there are errors. */
   async function settle(): Promise<SavedAddress | null> {
     const known = await addresses.known();
     if (known === null) return null;

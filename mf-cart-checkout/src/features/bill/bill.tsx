@@ -9,7 +9,7 @@ import styles from './bill.module.css';
 interface Props {
   items: readonly CartItem[];
   totals: Totals;
-  /** The button, where it stands with the bill. */
+  /** The button, if it is next to the bill. */
   children: ReactNode;
 }
 

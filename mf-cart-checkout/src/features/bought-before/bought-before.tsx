@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { usualProductsQuery } from '../../queries/usual-products.ts';
 import styles from './bought-before.module.css';
 
-/** An offer, not a promise: where it fails there is simply nothing. */
+/** Optional: if it fails, nothing is shown. */
 export function BoughtBefore({ userId }: { userId: string }) {
   const { data: products = [] } = useQuery(usualProductsQuery(userId));
   if (products.length === 0) return null;

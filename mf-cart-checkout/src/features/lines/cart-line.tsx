@@ -71,7 +71,7 @@ const UnitPrice = ({ item }: { item: CartItem }) => (
   </p>
 );
 
-/** The next better rate, which one tap takes, or the rate that has been reached. */
+/** The next better price, for one tap, or the current better price. */
 function LineRate({ item, onTake }: { item: CartItem; onTake(quantity: number): void }) {
   const { max, available } = quantityLimits(item);
   const next = available ? nextTier(item, item.quantity, max) : null;

@@ -7,7 +7,7 @@ describe('what changed about a line', () => {
     expect(newsSentence({ kind: 'price', was: 13250, now: 13200 })).toBe('₹0.50 less each: ₹132.50 is now ₹132.');
   });
 
-  it('says when a price came or went', () => {
+  it('says when a price appeared or disappeared', () => {
     expect(newsSentence({ kind: 'price', was: null, now: 5000 })).toBe('The price is now ₹50 each.');
     expect(newsSentence({ kind: 'price', was: 5000, now: null })).toBe('The shop now fixes this price later.');
   });

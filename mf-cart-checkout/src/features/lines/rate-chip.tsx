@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './rate-chip.module.css';
 
-/** A better rate: three rungs and words; a button where there is something to do. */
+/** A better price: three bars and words; a button if there is an action. */
 export function RateChip({ onClick, children }: { onClick?: () => void; children: ReactNode }) {
   const content = (
     <>

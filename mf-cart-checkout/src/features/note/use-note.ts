@@ -18,7 +18,7 @@ function keep(note: string) {
   }
 }
 
-/** The note to the shop outlives a reload and a look at another page. */
+/** The note to the shop survives a reload and a visit to another page. */
 export function useNote() {
   const [note, setNote] = useState(kept);
   const change = useCallback((text: string) => {
@@ -28,5 +28,5 @@ export function useNote() {
   return [note, change] as const;
 }
 
-/** With the order the note has gone to the shop. */
+/** The note was sent with the order. */
 export const forgetNote = () => keep('');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lastPaymentQuery } from '../../queries/last-payment.ts';
 import { type PaymentFacts, possibleMode } from './payment-modes.ts';
 
-/** How the order is paid: as the latest one was, unless another way is chosen. */
+/** The payment mode: that of the latest order, unless another one is chosen. */
 export function usePayment(userId: string | null, facts: PaymentFacts) {
   const query = lastPaymentQuery(userId ?? '');
   const { data: last, error } = useQuery(query, { enabled: userId !== null });
@@ -12,7 +12,7 @@ export function usePayment(userId: string | null, facts: PaymentFacts) {
   const isKnown = userId === null || wanted !== null || last !== undefined || error !== undefined;
 
   const modeAfter = (latest: PaymentMode = PaymentMode.CashOnDelivery) => possibleMode(wanted ?? latest, facts);
-  /** The mode that is shown, once it is. */
+  /** The shown mode, once there is one. */
   const settle = async () => modeAfter(isKnown ? last : await queries.load(query).catch(() => undefined));
 
   return { facts, chosen: isKnown ? modeAfter(last) : null, choose: setWanted, settle };

@@ -2,7 +2,7 @@ import type { OrderRefusal } from '@shop/contract/order';
 import { cart, cartItemsAtom, shopStore } from '@shop/platform';
 import type { Pictured } from './success-state.ts';
 
-/** Brings the cart in line with why the order was not placed; the customer then looks it over. */
+/** Updates the cart after a refused order; the customer then checks it. */
 export function applyRefusal({ removed }: Pick<OrderRefusal, 'removed'>) {
   for (const { productId, reason, available } of removed) {
     if (reason === 'not_enough_stock' && available > 0) cart.setQuantity(productId, available);
@@ -11,7 +11,7 @@ export function applyRefusal({ removed }: Pick<OrderRefusal, 'removed'>) {
   void cart.refresh();
 }
 
-/** Taken before the cart changes: a product that is gone has its picture nowhere else. */
+/** Before the cart changes: afterwards there is no picture of a removed product. */
 export const cartPictures = (): Pictured =>
   Object.fromEntries(
     shopStore.get(cartItemsAtom).map(({ _id, img_ids, tint }) => [_id, { url: img_ids[0]?.url, tint }]),

@@ -1,12 +1,12 @@
 import type { PlaceOrderRequest } from '@shop/contract/order';
 
-/** An order that was sent and whose outcome is not known: it stays under its key until it is. */
+/** An order that was sent and has an unknown result: it keeps its key until the result is known. */
 export interface Attempt {
   owner: string;
   key: string;
   /** Every body that was sent under the key, the newest last. */
   bodies: PlaceOrderRequest[];
-  /** 0 once it may not be sent again by itself. */
+  /** 0 if it must not be sent again automatically. */
   sentAt: number;
 }
 
@@ -21,7 +21,7 @@ const MOST_BODIES = 5;
 
 const sameBody = (a: PlaceOrderRequest, b: PlaceOrderRequest) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The attempt that sending `body` now belongs to: the open one where there is one, so that no second order can come of it. */
+/** The attempt for sending `body`: the open one if there is one, so that no second order is possible. */
 export function withBody(
   open: Attempt | null,
   owner: string,
@@ -38,7 +38,7 @@ export function withBody(
   } satisfies Attempt;
 }
 
-/** Kept, so that the next click finds an order that stands already, but sent by nothing less than a click. */
+/** Kept, so that the next click finds an existing order, but only a click sends it. */
 export const held = (attempt: Attempt): Attempt => ({ ...attempt, sentAt: 0 });
 
 const isAttempt = (value: unknown): value is Attempt => {
@@ -54,7 +54,7 @@ const isAttempt = (value: unknown): value is Attempt => {
   );
 };
 
-/** On the device, so that a reload or another tab goes on with the same order. */
+/** On the device, so that a reload or another tab continues with the same order. */
 export const deviceAttempts: AttemptStore = {
   read(owner) {
     try {
@@ -80,6 +80,6 @@ export const deviceAttempts: AttemptStore = {
   },
 };
 
-/** Also where `crypto.randomUUID` is missing, which it is on plain http. */
+/** Also works without `crypto.randomUUID`, which is missing on plain http. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

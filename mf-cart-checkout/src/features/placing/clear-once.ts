@@ -24,7 +24,7 @@ function remember(orderId: string) {
   }
 }
 
-/** Takes what was ordered out of the cart as the server has it, once per order: a later visit leaves a new cart alone. */
+/** Removes the ordered lines from the server's cart, once per order: a later visit does not change a new cart. */
 export async function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
   if (clearedFor().includes(_id)) return;
   deviceAttempts.end();

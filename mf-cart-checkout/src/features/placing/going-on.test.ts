@@ -8,8 +8,8 @@ const attempt: Attempt = { owner: 'u1', key: 'k', bodies: [body], sentAt: 1000 }
 const rice = { _id: 'rice', quantity: 2, basePrice: 79 };
 const dal = { _id: 'dal', quantity: 1, basePrice: 120 };
 
-describe('an order that was on its way when the page was reloaded', () => {
-  it('is sent again where the cart is the same', () => {
+describe('an order that was being sent when the page was reloaded', () => {
+  it('is sent again if the cart is the same', () => {
     expect(resumable(attempt, [rice], 2000)).toBe(body);
   });
 
@@ -19,11 +19,11 @@ describe('an order that was on its way when the page was reloaded', () => {
     ['a further line', [rice, dal]],
     ['another product', [dal]],
     ['nothing left', []],
-  ])('is not where the cart has %s', (_, cart) => {
+  ])('is not if the cart has %s', (_, cart) => {
     expect(resumable(attempt, cart, 2000)).toBeNull();
   });
 
-  it('is not once it was held back, or after ten minutes', () => {
+  it('is not if it was held back, or after ten minutes', () => {
     expect(resumable(held(attempt), [rice], Date.now())).toBeNull();
     expect(resumable(attempt, [rice], 1000 + 10 * 60 * 1000)).toBeNull();
   });

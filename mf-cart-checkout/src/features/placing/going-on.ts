@@ -2,7 +2,7 @@ import type { PlaceOrderRequest } from '@shop/contract/order';
 import type { CartItem } from '@shop/platform/cart/types';
 import type { Attempt } from './attempt.ts';
 
-/** A reload within this time goes on with the order that was being placed. */
+/** A reload within this time continues the order. */
 const RESUME_WITHIN_MS = 10 * 60 * 1000;
 
 type Lines = readonly Pick<CartItem, '_id' | 'quantity' | 'basePrice'>[];
@@ -13,13 +13,15 @@ export const hasSameLines = ({ items }: Pick<PlaceOrderRequest, 'items'>, cart: 
     items.some((item) => item.productId === _id && item.quantity === quantity && item.price === basePrice),
   );
 
-/** What a reloaded cart sends again by itself: an order whose outcome is unknown, of just what the cart holds now. */
+/**
+ * The order that a reloaded cart sends again automatically: one with an unknown result and exactly the cart's contents.
+ */
 export function resumable(open: Attempt, cart: Lines, now: number): PlaceOrderRequest | null {
   const latest = open.bodies.at(-1);
   return latest && now - open.sentAt < RESUME_WITHIN_MS && hasSameLines(latest, cart) ? latest : null;
 }
 
-/** This very page was reloaded; coming to it by a link, or after reloading another one, does not count. */
+/** This page was reloaded; following a link, or a reload of another page before, does not count. */
 export function wasReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname;

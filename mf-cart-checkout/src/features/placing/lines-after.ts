@@ -6,7 +6,7 @@ interface Ordered {
   quantity: number;
 }
 
-/** What stays of each ordered line: nothing, or the quantity that was added while the order was on its way. */
+/** What remains of each ordered line: nothing, or the quantity that was added during the order. */
 export const linesAfter = (cart: readonly Pick<CartItem, '_id' | 'quantity'>[], ordered: readonly Ordered[]) =>
   ordered.flatMap(({ productId: { _id: id }, quantity }) => {
     const line = cart.find(({ _id }) => _id === id);

@@ -8,7 +8,7 @@ export interface Delivery {
   address: Pick<SavedAddress, 'address' | 'city' | 'state' | 'pin'>;
 }
 
-/** What the customer sees, as it is sent: the server compares and prices every line itself. */
+/** The request has what the customer sees: the server compares it and prices every line itself. */
 export const orderRequest = (
   items: readonly CartItem[],
   { name, phoneNumber, address }: Delivery,

@@ -24,7 +24,7 @@ const failure = (status: number, code: string, body: unknown = null) => ({
   body,
 });
 
-/** The server's side of place-order: one order a key, the same order again for the same body. */
+/** The server's side of place-order: one order per key, the same order again for the same body. */
 class Orders {
   placed = new Map<string, { body: string; order: Order }>();
   loseResponses = 0;
@@ -63,21 +63,21 @@ beforeEach(() => {
 });
 
 describe('placing an order', () => {
-  it('gives one order to a click, a second click and a reload', async () => {
+  it('creates one order for a click, a second click and a reload', async () => {
     const [first, second] = await Promise.all([placeOrder(parts, 'u1', request()), placeOrder(parts, 'u1', request())]);
     const afterReload = await placeOrder(parts, 'u1', request());
     expect(orders.placed.size).toBe(1);
     expect([second, afterReload]).toEqual([first, first]);
   });
 
-  it('finds the order again whose answer was lost', async () => {
+  it('finds the order again after a lost response', async () => {
     orders.loseResponses = 1;
     expect(await placeOrder(parts, 'u1', request())).toEqual({ kind: 'unknown', cause: 'no response' });
     expect(await placeOrder(parts, 'u1', request())).toMatchObject({ kind: 'placed', order: { orderId: 'PN-1' } });
     expect(orders.placed.size).toBe(1);
   });
 
-  it('finds it also when the customer changed something before trying again', async () => {
+  it('finds it also if the customer changed something before the retry', async () => {
     orders.loseResponses = 1;
     await placeOrder(parts, 'u1', request('first'));
     const outcome = await placeOrder(parts, 'u1', request('second'));
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(orders.placed.size).toBe(1);
   });
 
-  it('takes a new key after a refusal, and for another person', async () => {
+  it('uses a new key after a refusal, and for another person', async () => {
     const { send } = parts;
     const keys: string[] = [];
     parts.send = async (_, __, key) => {
@@ -110,7 +110,7 @@ describe('placing an order', () => {
     expect(parts.attempts.read('u1')).toBeNull();
   });
 
-  it('keeps the key of a lost response through a later refusal, to be sent by a click alone', async () => {
+  it('keeps the key of a lost response after a later refusal, for a click only', async () => {
     const { send } = parts;
     orders.loseResponses = 1;
     await placeOrder(parts, 'u1', request('first'));
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     expect(orders.placed.size).toBe(1);
   });
 
-  it('tells trouble of the shop from wrong fields and from a plain no', async () => {
+  it('distinguishes a server failure from wrong fields and from a refusal', async () => {
     const responses = [failure(503, 'unknown'), failure(400, 'invalid'), failure(429, 'too_many')];
     parts.send = async () => {
       throw responses.shift();

@@ -4,11 +4,11 @@ import { type Attempt, type AttemptStore, held, newKey, withBody } from './attem
 export type Cause = 'no response' | 'server error';
 
 export type Outcome =
-  /** `isEarlier`: the order that was placed is one sent before, whose response was lost. */
+  /** `isEarlier`: the placed order is one that was sent before and whose response was lost. */
   | { kind: 'placed'; order: Order; isEarlier: boolean }
   | { kind: 'changed'; refusal: Pick<OrderRefusal, 'priceMismatched' | 'removed'> }
   | { kind: 'invalid'; fields: Record<string, string>; message: string }
-  /** Nothing came back, or the shop is in trouble: the order may stand or not, and is sent again under the same key. */
+  /** There was no response, or the server failed: the order may exist or not, and is sent again under the same key. */
   | { kind: 'unknown'; cause: Cause }
   | { kind: 'refused'; message: string };
 
@@ -51,8 +51,8 @@ function outcomeOf({ status, code, message, fields, body }: Failure): Outcome | 
 }
 
 /**
- * A refusal ends the attempt. Only where something was sent under the key before, and nothing is known of that, the key
- * stays for the next click: a refusal of the second sending says nothing about the first.
+ * A refusal ends the attempt. But if an earlier request under the key has an unknown result, the key stays for the next
+ * click: a refusal of the second request says nothing about the first.
  */
 function endRefused({ kind }: Outcome, attempts: AttemptStore, before: Attempt | null) {
   if (kind === 'unknown' || kind === 'placed') return;
@@ -60,7 +60,7 @@ function endRefused({ kind }: Outcome, attempts: AttemptStore, before: Attempt |
   else attempts.write(held(before));
 }
 
-/** The key belongs to an order that was placed with an earlier body, whose response was lost: that order is the one. */
+/** The key belongs to an order with an earlier body, whose response was lost: this is the placed order. */
 async function findPlaced(parts: PlacingParts, attempt: Attempt, latest: PlaceOrderRequest): Promise<Outcome> {
   const earlier = attempt.bodies.slice(0, -1);
   for (const body of earlier.reverse()) {

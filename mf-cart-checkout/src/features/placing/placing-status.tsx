@@ -21,7 +21,7 @@ function wordsFor(placing: Placing, isOnline: boolean) {
   return words[placing.request && !isOnline ? 'offline' : placing.cause];
 }
 
-/** What became of placing, where it is not simply done. */
+/** The result of placing, if it is not simply done. */
 export function PlacingStatus({ placing, onRetry }: { placing: Placing; onRetry(): void }) {
   const shown = wordsFor(placing, useIsOnline());
   return (

@@ -3,14 +3,14 @@ import { readSuccessState } from './success-state.ts';
 
 const mismatch = { productId: 'a', name: 'Rice', oldPrice: 1, newPrice: 2 };
 
-describe('what the order success page is given', () => {
+describe('the state of the order success page', () => {
   it('is an order', () => {
     const order = { _id: 'o1', items: [] };
     expect(readSuccessState({ order })).toEqual({ placed: order });
     expect(readSuccessState({ order, priceMismatched: [], removed: [] })).toEqual({ placed: order });
   });
 
-  it('is what changed, with either list alone too', () => {
+  it('is the changes, also with only one of the lists', () => {
     expect(readSuccessState({ priceMismatched: [mismatch] })).toEqual({
       refused: { priceMismatched: [mismatch], removed: [], pictures: {} },
     });

@@ -3,7 +3,7 @@ import type { Order, OrderRefusal } from '@shop/contract/order';
 
 export type Pictured = Record<string, { url: string | undefined; tint: Tint }>;
 
-/** What `/orderSuccess` is given: the order, or why there is none. */
+/** The state of `/orderSuccess`: the order, or why there is none. */
 export interface PlacedState {
   order: Order;
 }
@@ -14,7 +14,7 @@ export interface RefusedState extends Pick<OrderRefusal, 'priceMismatched' | 're
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isFilledList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** The router's state may be anything, or nothing after a visit by address. */
+/** The router's state may be anything, or nothing after a direct visit. */
 export function readSuccessState(state: unknown): { placed: Order } | { refused: RefusedState } | null {
   if (!isObject(state)) return null;
   const { priceMismatched, removed, order, pictures } = state;

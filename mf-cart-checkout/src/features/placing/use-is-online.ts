@@ -9,7 +9,7 @@ function follow(changed: () => void) {
   };
 }
 
-/** False only where the device itself knows that it has no network. */
+/** Only false if the device itself knows that it has no network. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     follow,

@@ -15,7 +15,10 @@ const parts: PlacingParts = { send: sendOrder, attempts: deviceAttempts, now: ()
 export type Placing =
   | { step: 'ready' }
   | { step: 'placing' }
-  /** Whether the order stands is unknown. `request` is sent again by itself once the network is back; null: only by a click. */
+  /**
+   * It is unknown whether the order exists. `request` is sent again automatically when the network is back; null: only
+   * by a click.
+   */
   | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
   | { step: 'refused'; message: string; fields: Record<string, string> };
 
@@ -23,7 +26,7 @@ interface Cart {
   items: readonly CartItem[];
   /** The server has confirmed the list since the page was opened. */
   isChecked: boolean;
-  /** What a click would send now; null while no address is chosen. */
+  /** What a click would send now; null without a chosen address. */
   request: PlaceOrderRequest | null;
 }
 
@@ -80,7 +83,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     else hold(owner);
   }, [owner, isChecked, items, place]);
 
-  // Leaving the page takes it out of the customer's sight.
+  // After leaving the page the customer no longer sees it.
   useEffect(() => () => hold(owner), [owner]);
 
   const waiting = placing.step === 'waiting' ? placing.request : null;

@@ -24,8 +24,8 @@ const quantityOf = (name: string) =>
 const part = (title: string) =>
   [...page.container.querySelectorAll('section')].find((section) => section.querySelector('h2')?.textContent === title);
 
-describe('what the cart chooses by itself', () => {
-  it('is the default address and the payment of the latest order', async () => {
+describe("the cart's automatic choices", () => {
+  it('are the default address and the payment of the latest order', async () => {
     const market = { ...home, _id: 'e'.repeat(24), address_nickname: 'Shop', address: '7, Market Road' };
     shop.addresses = [home, market];
     shop.latest = PaymentMode.Offline;
@@ -38,7 +38,7 @@ describe('what the cart chooses by itself', () => {
     expect(shop.orders).toMatchObject([{ deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline }]);
   });
 
-  it('is waited for by a button that is pressed before the latest payment is known', async () => {
+  it('are awaited if the button is pressed before the latest payment is known', async () => {
     let know = () => {};
     shop.waitFor['/history/'] = new Promise<void>((resolve) => (know = resolve));
     shop.latest = PaymentMode.Offline;
@@ -51,7 +51,7 @@ describe('what the cart chooses by itself', () => {
     expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.Offline }]);
   });
 
-  it('is cash where a price is missing, which cannot be paid online', async () => {
+  it('are cash if a price is missing, because such an order cannot be paid online', async () => {
     shopStore.set(profileAtom, { upi_id: 'shop@bank' });
     shop.latest = PaymentMode.Online;
     shop.lines = [{ product: { ...rice, mrp_price: null, is_pricing: false }, quantity: 2 }, ...shop.lines.slice(1)];
@@ -68,7 +68,7 @@ describe('what the cart chooses by itself', () => {
 });
 
 describe('placing an order', () => {
-  it('places one order, however fast it is clicked twice', async () => {
+  it('places one order, also after a fast double click', async () => {
     page = await shop.openFull();
     await act(async () => {
       placeButton()?.click();
@@ -78,7 +78,7 @@ describe('placing an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('finds the order again whose answer was lost, also after a change', async () => {
+  it('finds the order again after a lost response, also after a change', async () => {
     shop.losesAnswers = 1;
     page = await shop.openFull();
     await place();
@@ -91,7 +91,7 @@ describe('placing an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('says that the shop is in trouble, and recovers with Try again', async () => {
+  it('reports a server failure, and recovers with Try again', async () => {
     shop.failing['/place-order/'] = failed(503);
     page = await shop.openFull();
     await place();
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('saves a first address once, also where the order after it fails', async () => {
+  it('saves a first address once, also if the order after it fails', async () => {
     shop.addresses = [];
     shop.failing['/place-order/'] = failed(500);
     page = await shop.open();
@@ -135,8 +135,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('what the cart does not know', () => {
-  it('is said of prices and stock, and asked for again', async () => {
+describe('missing data', () => {
+  it('about prices and stock is reported, and requested again', async () => {
     page = await shop.openFull();
     await page.leave();
     shop.failing['/saved-cart/'] = failed(502);
@@ -147,7 +147,7 @@ describe('what the cart does not know', () => {
     await until(() => !page.text().includes('could not be checked'));
   });
 
-  it('is said of the saved addresses, and asked for again', async () => {
+  it('about the saved addresses is reported, and requested again', async () => {
     shop.failing['/address/'] = failed(500);
     page = await shop.open();
     await says('Your saved addresses did not come.');
@@ -157,8 +157,8 @@ describe('what the cart does not know', () => {
   });
 });
 
-describe('what the shop changed since the cart was looked at', () => {
-  it('stands on its lines, and keeps an order from what cannot be had', async () => {
+describe('changes by the shop since the cart was opened', () => {
+  it('are shown at their lines, and block an order for unavailable products', async () => {
     const lentils = { ...dal, _id: '3'.repeat(24), name: 'Lentils' };
     const salt = { ...dal, _id: '4'.repeat(24), name: 'Salt' };
     shop.lines = [rice, dal, lentils, salt].map((product) => ({ product, quantity: 5 }));

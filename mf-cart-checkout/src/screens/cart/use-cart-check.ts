@@ -1,7 +1,7 @@
 import { cart } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
 
-/** On entry the server is asked for the list with today's prices and stock; leaving the page counts as having read what changed. */
+/** On entry the cart is fetched with today's prices and stock; leaving the page marks the changes as read. */
 export function useCartCheck(isSignedIn: boolean) {
   const [check, setCheck] = useState<'checking' | 'done' | 'failed'>('checking');
 

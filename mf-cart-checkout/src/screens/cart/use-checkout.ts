@@ -11,7 +11,7 @@ import { usePayment } from '../../features/payment/use-payment.ts';
 import { orderRequest } from '../../features/placing/order-request.ts';
 import { usePlacing } from '../../features/placing/use-placing.ts';
 
-/** Shows the first line that stands in the way; true where there is one. */
+/** Shows the first line that prevents the order; true if there is one. */
 function blockedByLine(): boolean {
   const line = document.querySelector('[data-unavailable]');
   if (!line) return false;
@@ -21,7 +21,7 @@ function blockedByLine(): boolean {
   return true;
 }
 
-/** Everything between a full cart and a placed order. */
+/** Everything from a full cart to a placed order. */
 export function useCheckout(items: readonly CartItem[], user: SessionUser | null, isChecked: boolean) {
   const { upi_id } = useAtomValue(profileAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);

@@ -8,5 +8,5 @@ function follow(changed: () => void) {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** Where there is room the button stands with the bill; on a phone it stays in reach at the bottom. Never on the server. */
+/** On wide screens the button is next to the bill; on a phone it stays at the bottom. Never on the server. */
 export const useIsWide = () => useSyncExternalStore(follow, () => query().matches);

@@ -6,8 +6,8 @@ const placed = { totalAmount: 1414, deliveryAddress: '14, 3rd Cross', city: 'Ben
 const told = (paymentMode: PaymentMode, totalAmount: number | null = 1414) =>
   nextSteps({ ...placed, totalAmount, paymentMode }).map(({ when, what }) => `${when}: ${what}`);
 
-describe('what happens next', () => {
-  it('ends at the door where cash is paid', () => {
+describe('the next steps', () => {
+  it('end at the door for cash', () => {
     expect(told(PaymentMode.CashOnDelivery)).toEqual([
       'Now: The shop checks its stock and confirms your order.',
       'Then: It is packed and sent to 14, 3rd Cross, Bengaluru.',
@@ -15,18 +15,18 @@ describe('what happens next', () => {
     ]);
   });
 
-  it('begins with paying where it is paid online', () => {
+  it('start with the payment for online payment', () => {
     expect(told(PaymentMode.Online)[0]).toBe('Now: You pay ₹1,414 by UPI.');
     expect(told(PaymentMode.Online)).toHaveLength(3);
   });
 
-  it('ends on the running account where it is settled with the shop', () => {
+  it('end on the running account if the shop settles it', () => {
     expect(told(PaymentMode.Offline).at(-1)).toBe(
       'After that: You settle ₹1,414 with the shop, on your running account.',
     );
   });
 
-  it('waits for the prices that are missing', () => {
+  it('wait for missing prices', () => {
     const [first, , last] = told(PaymentMode.CashOnDelivery, null);
     expect(first).toBe('Now: The shop sets the prices that are missing and confirms your order.');
     expect(last).toBe('At your door: You pay the total in cash.');

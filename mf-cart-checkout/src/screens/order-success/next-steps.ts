@@ -9,7 +9,7 @@ interface NextStep {
 
 type Placed = Pick<Order, 'paymentMode' | 'totalAmount' | 'deliveryAddress' | 'city'>;
 
-/** What happens to an order that has just been placed, and when. */
+/** The next steps of a new order, and when. */
 export function nextSteps({ paymentMode, totalAmount, deliveryAddress, city }: Placed): NextStep[] {
   const total = parseRupees(totalAmount);
   const amount = total === null ? 'the total' : formatRupees(total);

@@ -12,7 +12,7 @@ import type { Pictured, RefusedState } from '../../features/placing/success-stat
 import { Panel } from '../../ui/panel.tsx';
 import styles from './order-changed.module.css';
 
-/** Nothing was placed: what moved between the cart and the order, and the way back to it. */
+/** Nothing was placed: the changes between the cart and the order, and a link back to the cart. */
 export function OrderChanged({ priceMismatched, removed, pictures }: RefusedState) {
   return (
     <div className={styles.page}>

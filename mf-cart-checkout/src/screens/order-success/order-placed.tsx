@@ -74,7 +74,7 @@ const WhatNext = ({ order }: { order: Order }) => (
   </Panel>
 );
 
-/** One filled button in view: paying where it is due, else the orders. */
+/** One filled button on the screen: payment if it is due, otherwise the orders. */
 function Actions({ order, isPaying }: { order: Order; isPaying: boolean }) {
   const { business_name = '' } = useAtomValue(profileAtom);
   return (

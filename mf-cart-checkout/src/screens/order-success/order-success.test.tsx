@@ -35,7 +35,7 @@ describe('a placed order', () => {
   it.each([
     [PaymentMode.CashOnDelivery, 'in cash'],
     [PaymentMode.Offline, 'on your running account'],
-  ])('paid by %s says its number and what happens next, and asks for no payment', async (mode, next) => {
+  ])('paid by %s shows its number and the next steps, and requests no payment', async (mode, next) => {
     await open(orderOf(mode));
     expect(page.text()).toContain('Your order number isPN-7');
     expect(page.text()).toContain(next);
@@ -44,7 +44,7 @@ describe('a placed order', () => {
     expect(new URL(linkOf('Share on WhatsApp')).searchParams.get('text')).toContain('Order PN-7 at Panseri');
   });
 
-  it('takes its own lines out of the cart, once, and not what was added meanwhile', async () => {
+  it('removes its own lines from the cart, once, and not what was added later', async () => {
     shop.lines = [
       { product: rice, quantity: 5 },
       { product: dal, quantity: 1 },
@@ -54,13 +54,13 @@ describe('a placed order', () => {
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
     await page.leave();
     await open(orderOf(PaymentMode.CashOnDelivery));
-    // Had it been taken out again, the cart would be saved by now.
+    // By now the cart would have been saved if the lines had been removed again.
     await act(() => cart.saveNow());
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
   });
 });
 
-it('without any order the page leads home', async () => {
+it('without an order the page redirects home', async () => {
   page = await shop.open('/orderSuccess');
   expect(page.text()).toBe('The home page');
 });

@@ -24,7 +24,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** What the page is about stands in the browser's history, never on the server. */
+/** The page's content is in the browser's history, never on the server. */
 function KnownOutcome() {
   const { state } = useLocation();
   const outcome = readSuccessState(state);

@@ -14,11 +14,11 @@ const textOf = (order: Partial<Order>) => {
   return new URL(shareLink({ ...whole, ...order }, 'Panseri')).searchParams.get('text');
 };
 
-it('shares number, products, sum and payment', () => {
+it('contains number, products, sum and payment', () => {
   expect(textOf({})).toBe('Order PN-7 at Panseri\n2 × Toor Dal & more\n₹1,414 · Online Payment');
 });
 
-it('names no sum that the shop has yet to fix, and not every line of a long order', () => {
+it('contains no sum that is not fixed yet, and not every line of a long order', () => {
   expect(textOf({ totalAmount: null, paymentMode: PaymentMode.CashOnDelivery })).toMatch(/\nCash on Delivery$/);
   expect(textOf({ items: Array.from({ length: 20 }, () => line('Rice')) })).toContain('\nand 5 more\n');
 });

@@ -4,7 +4,7 @@ import { formatRupees, parseRupees } from '@shop/pricing/money';
 
 const MOST_LINES = 15;
 
-/** Opens WhatsApp with the order as a message; who gets it is chosen there. */
+/** Opens WhatsApp with the order as a message; the recipient is chosen there. */
 export function shareLink(
   order: Pick<Order, 'orderId' | 'items' | 'totalAmount' | 'paymentMode'>,
   shop: string,
