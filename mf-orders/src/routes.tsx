@@ -4,7 +4,7 @@ import type { SectionRoute } from '@shop/platform/section-route';
 const Nothing = () => null;
 const handle: PageHandle = { title: 'Your orders', adminTitle: 'Order desk' };
 
-/** One screen for both paths: choosing an order never takes the list away. */
+/** One screen for both paths: opening an order keeps the list. */
 export const routes: SectionRoute[] = [
   {
     handle,

@@ -1,4 +1,4 @@
-/** Who looks at orders: a customer at their own, the admin at everybody's. */
+/** Customers see their own orders, the admin sees all. */
 export interface Viewer {
   id: string;
   isAdmin: boolean;

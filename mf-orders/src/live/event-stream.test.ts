@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createStreamReader } from './event-stream.ts';
 
 describe('reading an event stream', () => {
-  it('puts messages together however the network cuts them', () => {
+  it('joins messages, however the network splits them', () => {
     const text = 'id: 7\ndata: {"a":1}\n\nevent: ready\ndata: {}\n\n';
     const whole = createStreamReader()(text);
     const read = createStreamReader();
@@ -14,13 +14,13 @@ describe('reading an event stream', () => {
     ]);
   });
 
-  it('takes signs of life for nothing and joins data of several lines', () => {
+  it('ignores heartbeats and joins data of several lines', () => {
     expect(createStreamReader()(': alive\n\ndata: one\ndata: two\n\n')).toEqual([
       { event: 'message', id: undefined, data: 'one\ntwo' },
     ]);
   });
 
-  it('keeps what is not complete for later', () => {
+  it('keeps incomplete messages for later', () => {
     const read = createStreamReader();
     expect(read('data: half')).toEqual([]);
     expect(read(' and half\n\n')).toEqual([{ event: 'message', id: undefined, data: 'half and half' }]);

@@ -4,7 +4,7 @@ export interface StreamMessage {
   id: string | undefined;
 }
 
-/** Reads text/event-stream piece by piece, as the network cuts it; returns the messages that are complete. */
+/** Parses text/event-stream chunk by chunk; returns the complete messages. */
 export function createStreamReader() {
   let rest = '';
 

@@ -60,7 +60,7 @@ describe('following orders', () => {
       if (end) response.end();
     };
 
-  it('carries the session, connects again after a loss and asks for what it missed', async () => {
+  it('sends the session, reconnects after a loss and fetches missed events', async () => {
     handlers = [
       stream(`id: 41\nevent: ready\ndata: {}\n\nid: 42\ndata: ${event('first')}\n\n`, true),
       stream(`event: ready\ndata: {}\n\nid: 43\ndata: ${event('last')}\n\n`, false),
@@ -72,7 +72,7 @@ describe('following orders', () => {
     expect(asked[0]?.url).toBe('/api/user/order-events/u1');
   });
 
-  it('holds no line while the browser keeps the page for Back, and has one at once when it is shown again', async () => {
+  it('has no connection while the browser keeps the page for Back, and reconnects when it is shown again', async () => {
     handlers = [
       (request, response) => {
         stream(`id: 42\nevent: message\ndata: ${event('first')}\n\n`, false)(request, response);
@@ -87,19 +87,19 @@ describe('following orders', () => {
     expect(performance.now() - begun).toBeLessThan(450);
   });
 
-  it('reads everything anew when more was missed than the server tells again', async () => {
+  it('fetches everything again if more was missed than the server can resend', async () => {
     handlers = [stream(`id: 50\nevent: reset\ndata: {}\n\nid: 51\ndata: ${event('last')}\n\n`, false)];
     expect((await follow()).resets).toBe(1);
   });
 
-  it('gives up with a session that is dead', async () => {
+  it('stops after the session has ended', async () => {
     handlers = [(_, response) => response.writeHead(401).end()];
     void follow();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(asked).toHaveLength(1);
   });
 
-  it('waits longer each time, never in step with others, at most half a minute', () => {
+  it('waits longer each time, with a random part, at most half a minute', () => {
     expect([0, 1, 2, 3].map((attempt) => waitBefore(attempt, 1))).toEqual([1000, 2000, 4000, 8000]);
     expect(waitBefore(0, 0)).toBe(500);
     expect(waitBefore(20, 1)).toBe(30_000);

@@ -4,18 +4,18 @@ import { pause, waitBefore } from './patience.ts';
 
 interface Following {
   userId: string;
-  /** The session's token as it is at the moment. */
+  /** The current session token. */
   token: () => string | null;
   onEvent: (event: OrderEvent) => void;
-  /** More was missed than the server will tell again. */
+  /** More was missed than the server can resend. */
   onReset: () => void;
 }
 
-/** The server sends a sign of life every 20 s; a line that is silent for longer is dead. */
+/** The server sends a heartbeat every 20 s; a connection that is silent for longer is lost. */
 const SILENCE_MS = 50_000;
 const GONE = [401, 403, 404];
 
-/** Follows the moves of orders over a stream that carries the session; connects again with growing waits and catches up. */
+/** Follows the moves of orders over a stream with the session; reconnects with growing pauses and catches up. */
 export function followOrders({ userId, token, onEvent, onReset }: Following): () => void {
   const stopped = new AbortController();
   let lastId: string | undefined;
@@ -25,9 +25,9 @@ export function followOrders({ userId, token, onEvent, onReset }: Following): ()
     const line = new AbortController();
     const hangUp = () => line.abort();
     stopped.signal.addEventListener('abort', hangUp);
-    // A line from before the connection was lost may look alive for a long time.
+    // A connection from before the network was lost may look alive for a long time.
     addEventListener('online', hangUp);
-    // With a line open the browser would not keep the page for Back.
+    // With an open connection the browser would not keep the page for Back.
     addEventListener('pagehide', hangUp);
     let silence = setTimeout(hangUp, SILENCE_MS);
     try {

@@ -12,7 +12,7 @@ interface Following {
   onChange?: () => void;
 }
 
-/** Keeps what is shown of orders in step with what happens to them, here or anywhere. */
+/** Keeps orders on the screen up to date with changes from anywhere. */
 export function useLiveOrders(viewerId: string, following: Following = {}) {
   const told = useRef(following);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
   }, [viewerId]);
 }
 
-/** The event is told once, so the order behind it is asked for until it comes or something newer has happened to it. */
+/** The event comes only once, so the order is fetched until it succeeds or a newer event arrives. */
 async function fetchPatiently(viewerId: string, id: string, gone: AbortSignal, isNewest: () => boolean) {
   for (let attempt = 0; !gone.aborted && isNewest(); attempt += 1) {
     try {

@@ -24,7 +24,7 @@ describe('orders in the cache', () => {
 
   afterEach(() => queries.forget());
 
-  it('stand in the list once, though pages shift while they are loaded', () => {
+  it('are in the list once, although pages shift during loading', () => {
     expect(ordersOf(history([order(3), order(2)], [order(2), order(1)])).map(({ orderId }) => orderId)).toEqual([
       '3',
       '2',
@@ -32,7 +32,7 @@ describe('orders in the cache', () => {
     ]);
   });
 
-  it('change in every list and in the details, and nothing else is touched', () => {
+  it('change in every list and in the details, and nothing else changes', () => {
     queries.set(orderQuery(viewer, '3').key, order(3));
     const untouched = read(all)?.[1];
     putOrder(viewer, { ...order(3), status: OrderStatus.Confirmed });
@@ -41,7 +41,7 @@ describe('orders in the cache', () => {
     expect(read(all)?.[1]).toBe(untouched);
   });
 
-  it('come on top of the lists that they belong in, once', () => {
+  it('appear at the top of the lists that they belong to, once', () => {
     const confirmed = { ...order(4), status: OrderStatus.Confirmed };
     putNewOrder(viewer, confirmed);
     putNewOrder(viewer, confirmed);

@@ -6,14 +6,14 @@ import { orderQuery, ordersKey } from './order.ts';
 
 export type History = HistoryResponse[];
 
-/** Every order of a history once, however the pages have shifted since they were loaded. */
+/** Every order of a history once, although the pages may have shifted during loading. */
 export function ordersOf(history: History | undefined): Order[] {
   const byId = new Map<string, Order>();
   for (const { data } of history ?? []) for (const order of data) if (!byId.has(order._id)) byId.set(order._id, order);
   return [...byId.values()];
 }
 
-/** Changes the orders that `change` gives anew; what stays the same keeps its identity, pages included. */
+/** Replaces the orders for which `change` returns a new object; others keep their identity, also pages. */
 export function changeOrders(history: History, change: (order: Order) => Order): History {
   let changed = false;
   const pages = history.map((page) => {
@@ -32,12 +32,12 @@ export function addOnTop(history: History, order: Order): History {
 
 const holds = (history: History, id: string) => history.some(({ data }) => data.some((order) => order._id === id));
 
-/** Puts an order as it is now wherever it is shown. */
+/** Updates an order everywhere it is shown. */
 export function putOrder(viewerId: string, order: Order) {
   changeEverywhere(viewerId, (one) => (one._id === order._id ? order : one));
 }
 
-/** A new order goes on top of every list that it belongs in. */
+/** A new order appears at the top of every list that it belongs to. */
 export function putNewOrder(viewerId: string, order: Order) {
   putOrder(viewerId, order);
   for (const { key, data } of queries.readAll<History>(historiesKey(viewerId))) {
@@ -51,7 +51,7 @@ export function changeEverywhere(viewerId: string, change: (order: Order) => Ord
   queries.change<Order>(ordersKey(viewerId), change);
 }
 
-/** The order, if it is in a list already: its details need not wait. */
+/** The order, if it is already in a list: then its details need not wait. */
 export function findOrder(viewerId: string, idOrNumber: string): Order | undefined {
   const listed = queries
     .readAll<History>(historiesKey(viewerId))

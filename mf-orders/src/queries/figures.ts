@@ -2,7 +2,7 @@ import type { OrderFigures } from '@shop/contract/order';
 import { api, type Query } from '@shop/platform';
 import { canHelpToRetry } from './retry.ts';
 
-/** Orders by status over the whole shop, and what came in since this device's day began. */
+/** Counts of the whole shop by status, and new orders of this device's day. */
 export const figuresQuery = (viewerId: string): Query<OrderFigures> => ({
   key: ['orders', 'figures', viewerId],
   freshMs: 30_000,

@@ -13,10 +13,10 @@ export const NO_FILTERS: Filters = {};
 
 const MOST_LETTERS = 100;
 
-/** The API takes days of this century. */
+/** The API accepts days of this century. */
 const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? text : undefined);
 
-/** What stands in the address; anything may, and what is no filter is left out. */
+/** The filters in the address; unknown ones are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get('status') ? Number(search.get('status')) : undefined;
   const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
@@ -34,7 +34,7 @@ export const filterParams = ({ status, q, from, to }: Filters) => ({ status, q, 
 
 export const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
 
-/** As the address holds them, the question mark included. */
+/** In the address, with the question mark. */
 export function filterSearch(filters: Filters): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filterParams(filters))) {
@@ -44,7 +44,7 @@ export function filterSearch(filters: Filters): string {
   return text && `?${text}`;
 }
 
-/** Whether an order that has just come in belongs in the list as it is filtered; days are UTC days, as the API's are. */
+/** Whether a new order belongs in the filtered list; days are UTC days, like the API's. */
 export function fits(order: Order, { status, q, from, to }: Filters): boolean {
   const words = [order.orderId, order.phoneNumber, order.name, order.customer?.user_name, order.customer?.phoneNumber];
   return (

@@ -23,7 +23,7 @@ export const fetchHistory = (
 
 export const historiesKey = (viewerId: string) => ['orders', 'history', viewerId] as const;
 
-/** The orders of a customer; with the admin's own id those of everybody. Fetched again whenever the list is met again. */
+/** The orders of a customer, or with the admin's own id all orders. Fetched again whenever the list is shown again. */
 export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS): PagesQuery<HistoryResponse> => ({
   key: [...historiesKey(viewerId), filters],
   freshMs: 1,

@@ -12,7 +12,7 @@ export const fetchOrder = async (viewerId: string, orderId: string, signal?: Abo
 
 export const ordersKey = (viewerId: string) => ['orders', 'order', viewerId] as const;
 
-/** `orderId` is the readable number or the `_id`, as it stands in the address. */
+/** `orderId` is the readable number or the `_id`, as in the address. */
 export const orderQuery = (viewerId: string, orderId: string): Query<Order> => ({
   key: [...ordersKey(viewerId), orderId],
   freshMs: 30_000,
@@ -21,5 +21,5 @@ export const orderQuery = (viewerId: string, orderId: string): Query<Order> => (
   fetch: ({ signal }) => fetchOrder(viewerId, orderId, signal),
 });
 
-/** An id that is malformed, unknown or somebody else's: to the person they are the same. */
+/** An id that is malformed, unknown or another person's: the user sees no difference. */
 export const isUnknownOrder = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status);

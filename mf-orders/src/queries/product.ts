@@ -1,7 +1,7 @@
 import type { Product, ProductResponse } from '@shop/contract/product';
 import { ApiError, api } from '@shop/platform';
 
-/** As it is now; undefined where the shop no longer has it. */
+/** The current product; undefined if the shop no longer has it. */
 export async function fetchProduct(id: string): Promise<Product | undefined> {
   try {
     return (await api.get<ProductResponse>(`/user/product-details/${id}`)).product;

@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/platform';
 
-/** What the API refused it will refuse again; a lost connection may be back. */
+/** A refusal would be repeated; a lost connection may be back. */
 export const canHelpToRetry = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 502;

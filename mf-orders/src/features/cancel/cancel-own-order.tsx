@@ -15,7 +15,7 @@ const PRESETS = ['Ordered by mistake', 'Something is missing in it', 'I need it 
 
 const loadDialog = () => import(/* webpackChunkName: "reason-dialog" */ './reason-dialog.tsx');
 
-/** Customers take back their own order until the shop has confirmed it. */
+/** Customers may cancel their own order until the shop has confirmed it. */
 export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer }) {
   const [Dialog, setDialog] = useState<Asking | null>(null);
   const close = () => setDialog(null);

@@ -10,10 +10,10 @@ const MOST_LETTERS = 500;
 
 interface Props {
   title: string;
-  /** What follows from it. */
+  /** The consequence. */
   sentence: string;
   label: string;
-  /** What is meant most often, each one tap; it may be written on. */
+  /** The most common reasons, each one tap; the text can be edited. */
   presets: readonly string[];
   keep: string;
   confirm: string;
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Cancelling takes a reason, and a second thought: the way out has the focus. */
+/** Cancelling needs a reason and a confirmation: the way out has the focus. */
 export function ReasonDialog({ title, sentence, label, presets, keep, confirm, busy, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/ui/skeleton';
 import styles from './card-skeleton.module.css';
 
-/** As many cards as will stand there, without what is on them. */
+/** The same number of cards, without content. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards} role="status" aria-label="Loading orders">

@@ -17,7 +17,7 @@ interface Props {
   to: string;
 }
 
-/** One order of the list; the selected one is no link any more, and its details have the button. */
+/** One order of the list. The selected one is not a link, and its details have the button. */
 export const OrderCard = memo(function OrderCard({ order, selected, to }: Props) {
   if (selected) {
     return (

@@ -3,7 +3,7 @@ import { sampleOrder } from '../../testing/sample-order.ts';
 import { ordersToCsv } from './csv.ts';
 
 describe('orders as CSV', () => {
-  it('holds one row an order, known as UTF-8', () => {
+  it('contains one row per order, marked as UTF-8', () => {
     const evil = sampleOrder({ name: '=HYPERLINK("http://x")', user_note: '@note' });
     const csv = ordersToCsv([evil]);
     expect(csv.startsWith('\ufeffOrder id,')).toBe(true);

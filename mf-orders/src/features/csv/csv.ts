@@ -43,6 +43,6 @@ const rowOf = (order: Order) => [
   order.cancellation_reason,
 ];
 
-/** With the mark by which Excel knows UTF-8. */
+/** With the mark by which Excel recognises UTF-8. */
 export const ordersToCsv = (orders: readonly Order[]): string =>
   UTF8_MARK + [COLUMNS, ...orders.map(rowOf)].map(csvLine).join('');

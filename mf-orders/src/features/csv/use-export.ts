@@ -28,7 +28,7 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The whole list as it is filtered, as a file. */
+/** The whole filtered list as a file. */
 export function useExport(viewerId: string, filters: Filters) {
   const [busy, setBusy] = useState(false);
 

@@ -4,7 +4,7 @@ import { Icon } from '@shop/ui/icon';
 import { phoneIcon } from '@shop/ui/icon-paths';
 import styles from './call-link.module.css';
 
-/** Rings up the other side of an order. */
+/** Calls the other side of an order. */
 export function CallLink({ whom, phone }: { whom: string; phone: string | undefined }) {
   if (!phone) return null;
   return (

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import styles from './cancellation-note.module.css';
 import { byWhom, lastMoveTo } from './moves.ts';
 
-/** Why the order was cancelled, in the words of who did it. */
+/** Why the order was cancelled, in the words of the person who did it. */
 export function CancellationNote({ order, viewer }: { order: Order; viewer: Viewer }) {
   if (!order.cancellation_reason) return null;
   return (

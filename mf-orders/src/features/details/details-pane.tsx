@@ -13,14 +13,14 @@ import { OrderDetails } from './order-details.tsx';
 interface Props {
   viewer: Viewer;
   orderId: string;
-  /** True where the person chose it: the focus goes there. */
+  /** True if the person chose it: then the focus goes there. */
   takesFocus: boolean;
   notice?: (order: Order) => ReactNode;
   actions: (order: Order) => ReactNode;
   more?: (order: Order) => ReactNode;
 }
 
-/** The details of the order with that id; an unknown one leads back to the list. */
+/** The details of the order with this id; an unknown one redirects to the list. */
 export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more }: Props) {
   const { search } = useLocation();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(viewer.id, orderId), {

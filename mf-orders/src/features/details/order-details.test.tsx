@@ -31,7 +31,7 @@ const all = (selector: string) => [...page.container.querySelectorAll(selector)]
 const steps = () => all('ol[aria-label=Progress] > li');
 
 describe('an order', () => {
-  it('shows its way, lines, total, address, payment and note', async () => {
+  it('shows its steps, lines, total, address, payment and note', async () => {
     await open({
       status: OrderStatus.Shipped,
       paymentMode: PaymentMode.Offline,
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(page.text()).toContain('Ordered by you');
   });
 
-  it('that was cancelled or returned has no progress, and says why', async () => {
+  it('that was cancelled or returned has no progress, and shows the reason', async () => {
     await open({
       status: OrderStatus.Cancelled,
       cancellation_reason: 'The can leaked. Fresh stock comes on Monday.',
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(page.text()).toMatch(/Total--/);
   });
 
-  it('says in words that a picture did not come', async () => {
+  it('says in words that a picture did not load', async () => {
     const { productId, ...item } = sampleItem();
     await open({
       items: [{ ...item, productId: { ...productId, img_ids: [{ url: '/api/pictures/gone.avif', alt: '' }] } }],

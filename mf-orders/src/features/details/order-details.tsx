@@ -19,14 +19,14 @@ import { Timeline } from './timeline.tsx';
 interface Props {
   order: Order;
   viewer: Viewer;
-  /** Above the lines: what is to be paid or quoted. */
+  /** Above the lines: the payment or the quote. */
   notice?: ReactNode;
-  /** What is done with it most; they stay in sight. */
+  /** The most common actions, always visible. */
   actions?: ReactNode;
-  /** What is done with it seldom, at its end. */
+  /** Rare actions, at the end. */
   more?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** False where the page around it says which order it is. */
+  /** False if the page around it already names the order. */
   hasHead?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { paymentLabels } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import styles from './order-facts.module.css';
 
-/** Where it goes, how it is paid, what the customer noted. */
+/** Address, payment and the customer's note. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={styles.facts}>

@@ -11,7 +11,7 @@ interface Props {
   item: OrderItem;
   /** Serial number, from 1. */
   serial: number;
-  /** Rating, or what may be asked about the line. */
+  /** The rating, or other content for the line. */
   children?: ReactNode;
 }
 

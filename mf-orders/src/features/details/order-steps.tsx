@@ -8,7 +8,7 @@ import layout from '@shop/ui/layout.module.css';
 import { lastMoveTo } from './moves.ts';
 import styles from './order-steps.module.css';
 
-/** How far the order has come. Nothing for an order that has left the way. */
+/** The order's progress. Nothing for a cancelled or returned order. */
 export function OrderSteps({ order }: { order: Order }) {
   const reached = stepOf(order.status);
   if (reached === null) return null;

@@ -2,7 +2,7 @@ import { profileAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 import styles from './print.module.css';
 
-/** On paper the shop names itself; on the screen its header does. */
+/** On paper the shop's name is here; on the screen it is in the header. */
 export function PrintHead() {
   const { business_name: name, address, phone_number: phone } = useAtomValue(profileAtom);
   return (

@@ -7,7 +7,7 @@ import type { HistoryList } from './use-history.ts';
 
 const MOST_CARDS = 90;
 const CARD_HEIGHT = 152;
-/** A phone's screen and what is drawn beyond it; drawing all fifty of a page first took as long as a tap may. */
+/** A phone's screen plus the overscan; rendering all fifty of a page first took as long as a tap may take. */
 const DRAWN_FIRST = 10;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   children: (order: Order) => ReactNode;
 }
 
-/** However many orders were loaded, only the cards near the screen stand in the document. */
+/** Only the cards near the screen are in the document, however many orders are loaded. */
 export function OrderList({ list, children }: Props) {
   return (
     <div>

@@ -8,13 +8,13 @@ import type { Viewer } from '../viewer.ts';
 
 const PAGES_KEPT = 4;
 
-/** The orders that are loaded so far, newest first, and how to load more. */
+/** The loaded orders, newest first, and a function to load more. */
 export function useHistory(viewer: Viewer, filters?: Filters) {
   const query = historyQuery(viewer.id, filters);
   const { pages, error, isFetching, refetch, ...list } = usePages(query);
   const orders: readonly Order[] = useMemo(() => ordersOf(pages), [pages]);
 
-  // A list that is met again is read anew, page after page: it must not be long by then.
+  // A list that is shown again is fetched again, page by page, so it must not be long.
   const key = JSON.stringify(query.key);
   useEffect(() => () => queries.change<History>(JSON.parse(key), keptPages), [key]);
 

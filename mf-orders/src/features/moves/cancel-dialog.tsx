@@ -13,7 +13,7 @@ interface Props {
 const PRESETS = ['Sold out', 'We do not deliver there', 'We could not reach you', 'You asked us to'];
 const STOCK = 'The stock goes back on the shelf.';
 
-/** The business cancels: the customer reads the reason. */
+/** Staff cancel: the customer sees the reason. */
 export function CancelDialog({ orders, ...rest }: Props) {
   const [only, second] = orders;
   if (!only) return null;

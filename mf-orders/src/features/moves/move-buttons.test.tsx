@@ -22,14 +22,14 @@ async function labels(rights?: string[]) {
   return shown.text();
 }
 
-it('moves are offered to whoever may move orders', async () => {
+it('moves are offered to staff with the right', async () => {
   expect(await labels(['see', 'orders.move'])).toContain('Confirm order');
 });
 
-it('a role without the right is offered none', async () => {
+it('a role without the right gets none', async () => {
   expect(await labels(['see', 'stock.edit'])).toBe('');
 });
 
-it('a session from before roles is offered them, and the shop decides', async () => {
+it('a session from before roles gets them, and the server decides', async () => {
   expect(await labels()).toContain('Confirm order');
 });

@@ -8,11 +8,11 @@ import { useMayMove } from './use-may-move.ts';
 
 interface Props {
   order: Order;
-  /** Inside the list, where space is short. */
+  /** In the list, where space is short. */
   small?: boolean;
   busy: boolean;
   onMove: (to: OrderStatus) => void;
-  /** Leads to where the missing prices are written. */
+  /** Opens the missing prices. */
   onQuote: () => void;
 }
 
@@ -24,7 +24,7 @@ function look(to: OrderStatus, small: boolean): ButtonLook {
   return usual(small);
 }
 
-/** One button for each move that is possible now, the usual one first and widest; before it comes a missing price. */
+/** One button for each possible move, the usual one first and widest; a missing price comes before it. */
 export function MoveButtons({ order, small = false, busy, onMove, onQuote }: Props) {
   const mayMove = useMayMove();
   const moves = movesOf(order);

@@ -9,9 +9,9 @@ const short: Record<OrderStatus, string> = {
   [OrderStatus.Returned]: 'Mark returned',
 };
 
-/** What the button of a move says. */
+/** The label of a move's button. */
 export const moveLabel = (to: OrderStatus) => short[to];
 
-/** The same where there is room to name what is moved. */
+/** The same with the name of the order, if there is space. */
 export const fullMoveLabel = (to: OrderStatus) =>
   to === OrderStatus.Confirmed || to === OrderStatus.Cancelled ? `${short[to]} order` : short[to];

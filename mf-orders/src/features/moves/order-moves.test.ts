@@ -7,13 +7,13 @@ const unpriced = sampleItem({ productId: { ...sampleItem().productId, is_pricing
 const unquoted = sampleOrder({ items: [sampleItem(), unpriced], totalAmount: null });
 
 describe('the moves of an order', () => {
-  it('are all that its status allows once every price is known', () => {
+  it('are all that its status allows if every price is known', () => {
     const quoted = sampleOrder({ items: [{ ...unpriced, price: 12.5 }] });
     expect(movesOf(quoted)).toEqual([OrderStatus.Confirmed, OrderStatus.Cancelled]);
     expect(waitsForPrices(quoted)).toBe(false);
   });
 
-  it('leave only the cancelling of one whose price is still to be quoted', () => {
+  it('are only cancelling while a price still needs a quote', () => {
     expect(movesOf(unquoted)).toEqual([OrderStatus.Cancelled]);
     expect(mayMove(unquoted, OrderStatus.Confirmed)).toBe(false);
     expect(waitsForPrices(unquoted)).toBe(true);
@@ -21,7 +21,7 @@ describe('the moves of an order', () => {
     expect(movesOf({ ...unquoted, status: OrderStatus.Shipped })).toEqual([]);
   });
 
-  it('ask for no price where an order has ended', () => {
+  it('need no price if an order has ended', () => {
     expect(waitsForPrices({ ...unquoted, status: OrderStatus.Cancelled })).toBe(false);
     expect(movesOf({ ...unquoted, status: OrderStatus.Delivered })).toEqual([OrderStatus.Returned]);
   });

@@ -4,12 +4,12 @@ import { unquotedLines } from '@shop/pricing/order-amounts';
 
 type Movable = Pick<Order, 'status' | 'items'>;
 
-/** The way on from here leads over quoting a price. */
+/** The next move needs a quote first. */
 export const waitsForPrices = (order: Movable) =>
   unquotedLines(order).length > 0 && allowedMoves(order.status).some(needsPrices);
 
 export const mayMove = (order: Movable, to: OrderStatus) =>
   isAllowed(order.status, to) && !(needsPrices(to) && unquotedLines(order).length > 0);
 
-/** Where this order may be moved now, the usual move first. */
+/** The possible moves of this order, the usual one first. */
 export const movesOf = (order: Movable) => allowedMoves(order.status).filter((to) => mayMove(order, to));

@@ -14,9 +14,9 @@ export interface Move {
 const AT_ONCE = 4;
 const NOTICE_MS = 6000;
 
-/** Moves orders on; what somebody else has moved meanwhile is told, and shown as it is now. */
+/** Moves orders. If somebody else moved one first, a message says so and the current state is shown. */
 export function useMoves(viewerId: string) {
-  /** Null where it moved, else why it did not. */
+  /** Null if it moved, otherwise why not. */
   async function moveOne(order: Order, move: Move): Promise<string | null> {
     try {
       putOrder(viewerId, await moveOrder(order, move.to, move.reason));

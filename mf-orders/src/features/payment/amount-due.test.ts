@@ -5,7 +5,7 @@ import { sampleOrder } from '../../testing/sample-order.ts';
 import { amountDue } from './amount-due.ts';
 
 describe('paying by UPI', () => {
-  it('is due for an online order until the business has confirmed it', () => {
+  it('is due for an online order until staff have confirmed it', () => {
     expect(amountDue(sampleOrder({ paymentMode: PaymentMode.Online }))).toBe(552000);
     expect(amountDue(sampleOrder({ paymentMode: PaymentMode.Online, status: OrderStatus.Confirmed }))).toBeNull();
     expect(amountDue(sampleOrder({ paymentMode: PaymentMode.CashOnDelivery }))).toBeNull();

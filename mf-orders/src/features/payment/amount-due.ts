@@ -4,7 +4,7 @@ import { PaymentMode } from '@shop/contract/payment';
 import type { Paise } from '@shop/pricing/money';
 import { totalPaise } from '@shop/pricing/order-amounts';
 
-/** What a customer still owes online: the business confirms receipt by confirming the order. */
+/** The amount that a customer still owes online: confirming the order confirms the payment. */
 export function amountDue(order: Order): Paise | null {
   return order.paymentMode === PaymentMode.Online && order.status === OrderStatus.Ordered ? totalPaise(order) : null;
 }

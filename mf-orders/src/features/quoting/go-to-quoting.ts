@@ -1,6 +1,6 @@
 export const FORM_ID = 'quote-prices';
 
-/** To the first price of the open order that is still to be written. */
+/** To the first missing price of the open order. */
 export function goToQuoting() {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`#${FORM_ID} input`)];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();

@@ -13,7 +13,7 @@ import { useQuote } from './use-quote.ts';
 
 const quotable = ({ items }: Order) => items.filter(({ productId }) => !productId.is_pricing);
 
-/** The lines that were ordered without a price, each with the price that the shop asks. */
+/** The lines that were ordered without a price, each with a field for its quote. */
 export function QuotePrices({ order, viewerId }: { order: Order; viewerId: string }) {
   const mayQuote = useMayMove();
   const lines = quotable(order);

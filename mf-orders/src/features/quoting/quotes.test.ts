@@ -8,7 +8,7 @@ const line = (number: number, price: number | null) =>
 describe('quoting prices', () => {
   const lines = [line(1, null), line(2, 40)];
 
-  it('sends what was typed and is new', () => {
+  it('sends only new values', () => {
     expect(readQuotes(lines, { [id(1)]: ' 32.50 ', [id(2)]: '40.00' })).toEqual([{ productId: id(1), price: 32.5 }]);
     expect(readQuotes(lines, {})).toEqual([]);
   });

@@ -5,13 +5,13 @@ export type Quotes = OrderPricesRequest['items'];
 
 const amount = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** Undefined where nothing was typed, or an amount. */
+/** Undefined if nothing was typed, or an amount. */
 export function priceError(text: string | undefined): string | undefined {
   const typed = text?.trim();
   return !typed || amount.test(typed) ? undefined : 'Rupees, with at most two decimals.';
 }
 
-/** The prices that were typed and are new; null while one of them is no amount. */
+/** The typed new prices; null while one of them is not an amount. */
 export function readQuotes(lines: readonly OrderItem[], texts: Readonly<Record<string, string>>): Quotes | null {
   const quotes: Quotes = [];
   for (const { productId, price } of lines) {

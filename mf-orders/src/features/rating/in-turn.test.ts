@@ -4,7 +4,7 @@ import { inTurn, waitingFor } from './in-turn.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('ratings of one product', () => {
-  it('are sent one after another, and a failure holds nobody up', async () => {
+  it('are sent one after another, and a failure does not block the others', async () => {
     const sent: string[] = [];
     const ends: ((failure?: Error) => void)[] = [];
     const send = (what: string) => () => {

@@ -1,9 +1,9 @@
 const lines = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
-/** How many are under way or wait their turn. */
+/** How many are running or waiting. */
 export const waitingFor = (name: string) => lines.get(name)?.waiting ?? 0;
 
-/** One after another among those of the same name, in the order of asking; a failure holds nobody up. */
+/** One after another for the same name, in order; a failure does not block the others. */
 export function inTurn<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
   const line = lines.get(name) ?? { last: Promise.resolve(), waiting: 0 };
   lines.set(name, line);

@@ -12,7 +12,7 @@ interface Props {
   viewer: Viewer;
 }
 
-/** What was delivered may be rated by who bought it; everybody else sees the rating that there is. */
+/** The buyer may rate delivered products; everybody else sees the existing rating. */
 export function LineRating({ item, status, viewer }: Props) {
   if (status === OrderStatus.Delivered && !viewer.isAdmin) return <OwnRating item={item} viewer={viewer} />;
   if (item.rating === null) return null;

@@ -35,7 +35,7 @@ describe('rating stars', () => {
     ).toEqual(['4.5']);
   });
 
-  it('answer a choice with its number of stars', () => {
+  it('report the chosen number of stars', () => {
     flushSync(() => radios()[6]?.click());
     expect(rated).toEqual([3.5]);
   });

@@ -8,13 +8,13 @@ const HALVES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 export const inStars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
 
 interface Props {
-  /** What is rated, for its accessible name. */
+  /** The rated thing, for the accessible name. */
   name: string;
   rating: number | null;
   onRate: (rating: number) => void;
 }
 
-/** Ten real radio buttons, each over its half of a star: finger, arrow keys and screen reader get the same. */
+/** Ten real radio buttons, each over its half of a star: touch, arrow keys and screen reader get the same. */
 export function Rate({ name, rating, onRate }: Props) {
   const group = useId();
   const [pointed, setPointed] = useState<number | null>(null);

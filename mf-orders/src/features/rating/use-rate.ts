@@ -5,10 +5,10 @@ import { changeEverywhere } from '../../queries/cached-orders.ts';
 import { sendRating } from '../../queries/rate.ts';
 import { inTurn, waitingFor } from './in-turn.ts';
 
-/** Arrow keys pass through the ratings between; only where they stop is sent. */
+/** Arrow keys pass through other ratings; only the final one is sent. */
 const SETTLE_MS = 400;
 
-/** A rating belongs to person and product: every order with that product shows it. */
+/** A rating belongs to person and product: every order with this product shows it. */
 export const withRating =
   (productId: string, rating: number | null) =>
   (order: Order): Order => {
@@ -22,7 +22,7 @@ interface Change {
   before: number | null;
 }
 
-/** Shows the new rating at once and takes it back if the shop refuses it. Ratings in a row are sent one after another. */
+/** Shows the new rating at once and undoes it if the shop refuses. Several ratings are sent one after another. */
 export function useRate(viewerId: string, productId: string, current: number | null) {
   const show = (rating: number | null) => changeEverywhere(viewerId, withRating(productId, rating));
   const isLast = () => waitingFor(productId) === 0 && !settling.current;

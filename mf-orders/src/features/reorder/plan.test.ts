@@ -47,7 +47,7 @@ describe('ordering again', () => {
   ];
   const plan = planReorder(items, find);
 
-  it('takes what is sold today, in quantities that are possible today', () => {
+  it('takes products that are sold today, in possible quantities', () => {
     expect(plan.add.map(({ product: { name }, quantity }) => [name, quantity])).toEqual([
       ['Rice', 4],
       ['Tea', 2],
@@ -55,14 +55,14 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('names what is deleted, sold out or unknown, and every quantity that changed', () => {
+  it('lists deleted, sold out and unknown products, and every changed quantity', () => {
     expect(planInWords(plan)).toEqual([
       'Not available any more: Soap, Ghee, Gone.',
       'Quantity changed: Tea (9 to 2), Salt (3 to 10).',
     ]);
   });
 
-  it('has nothing to say when everything is as it was', () => {
+  it('has no messages if everything is unchanged', () => {
     expect(planInWords(planReorder([line(1, 'Rice', 4)], find))).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import { clampQuantity, quantityLimits } from '@shop/pricing/quantity';
 
 export interface Plan {
   add: { product: Product; quantity: number }[];
-  /** Ordered in another number than last time, because of the limits of today. */
+  /** Another quantity than last time, because of current limits. */
   changed: { name: string; from: number; to: number }[];
   /** No longer sold, or out of stock. */
   skipped: string[];
 }
 
-/** What can be ordered again today. `latest` gives each product as it is now; undefined where there is none any more. */
+/** What can be ordered again today. `latest` returns each product's current state; undefined if it no longer exists. */
 export function planReorder(items: readonly OrderItem[], latest: (productId: string) => Product | undefined): Plan {
   const plan: Plan = { add: [], changed: [], skipped: [] };
   for (const { productId, quantity } of items) {
@@ -26,7 +26,7 @@ export function planReorder(items: readonly OrderItem[], latest: (productId: str
   return plan;
 }
 
-/** The sentences that tell what is not as it was. */
+/** Sentences about the differences. */
 export function planInWords({ changed, skipped }: Plan): string[] {
   const words: string[] = [];
   if (skipped.length > 0) words.push(`Not available any more: ${skipped.join(', ')}.`);

@@ -7,7 +7,7 @@ import { useReorder } from './use-reorder.ts';
 interface Props {
   order: Order;
   look?: ButtonLook;
-  /** In the list, where several stand. */
+  /** In the list, next to several others. */
   small?: boolean;
 }
 

@@ -10,7 +10,7 @@ const ID = 'reorder';
 const AT_ONCE = 6;
 const NOTICE_MS = 6000;
 
-/** A few calls at a time: an order may hold two hundred products. */
+/** A few calls at a time: an order may have two hundred products. */
 async function latestProducts(ids: readonly string[]): Promise<Map<string, Product>> {
   const products = new Map<string, Product>();
   const left = [...ids];
@@ -24,7 +24,7 @@ async function latestProducts(ids: readonly string[]): Promise<Map<string, Produ
   return products;
 }
 
-/** Puts what can still be had of an order into the cart and goes there. */
+/** Puts the available products of an order into the cart and opens it. */
 export function useReorder(order: Order) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

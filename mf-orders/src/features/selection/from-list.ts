@@ -4,7 +4,7 @@ export const FROM_LIST = { fromList: true };
 export const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && (state as { fromList?: unknown }).fromList === true;
 
-/** The same, where the way leads to the prices that are to be quoted. */
+/** The same, with the focus on the missing prices. */
 export const TO_QUOTE = { ...FROM_LIST, toQuote: true };
 
 export const isToQuote = (state: unknown): boolean =>

@@ -19,11 +19,11 @@ interface Props {
   details: (orderId: string) => ReactNode;
   /** The list takes most of the width, the details the rest. */
   wideList?: boolean;
-  /** What the details lie in where they lie over the list. */
+  /** The container of the details when they cover the list. */
   Overlay?: ComponentType<OverlayProps>;
 }
 
-/** Side by side from 1200 px; below that the details lie over the list. */
+/** Next to each other from 1200 px; below that the details cover the list. */
 export function SplitView({ selection, list, details, wideList = false, Overlay = Sheet }: Props) {
   const { selectedId, isWide, close } = selection;
   return (

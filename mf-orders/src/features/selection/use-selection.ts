@@ -8,14 +8,14 @@ export const orderPath = (orderId: string, search = '') => `/orders/${orderId}${
 
 const isNamed = (order: Order, name: string) => order.orderId === name || order._id === name;
 
-/** Which order is open: the one in the address, else, where there is room beside the list, its first. */
+/** The open order: the one in the address, otherwise, on wide screens, the first. */
 export function useSelection(orders: readonly Order[]) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isWide = useIsWide();
   const named = matchPath('/orders/:orderId', pathname)?.params.orderId;
 
-  // What stood first stays open when a newer order comes in above it.
+  // The first order stays open when a newer order appears above it.
   const [pinned, setPinned] = useState<string>();
   const first = orders.find(({ _id }) => _id === pinned) ?? orders[0];
   useEffect(() => setPinned(first?._id), [first?._id]);
@@ -28,7 +28,7 @@ export function useSelection(orders: readonly Order[]) {
     isWide,
     selectedId,
     isOpenedByPerson: isFromList(state),
-    /** How a link opens another order: beside an open one it takes its place, so that closing leads to the list. */
+    /** How a link opens another order: it replaces an open one in the history, so closing returns to the list. */
     opening: {
       replace: !isWide && named !== undefined,
       state: isWide || named === undefined || isFromList(state) ? FROM_LIST : null,
@@ -36,7 +36,7 @@ export function useSelection(orders: readonly Order[]) {
     },
     isToQuote: isToQuote(state),
     search,
-    /** On narrow screens the dialog says which order is open; the card behind it stays what it is. */
+    /** On narrow screens the dialog names the open order; the card behind it does not change. */
     isSelected: (order: Order) => isWide && isOpen(order),
     isOpen,
     close() {
@@ -48,7 +48,7 @@ export function useSelection(orders: readonly Order[]) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** After the dialog the focus is where it was before: on the order's card. */
+/** After the dialog the focus returns to the order's card. */
 function useFocusOnClosing(open: string | undefined) {
   const last = useRef(open);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import styles from './orders.module.css';
 import { OrdersPicture } from './orders-picture.tsx';
 
-/** The page stays and the login opens over it; behind it stands why. */
+/** The page stays and the login opens over it; behind it is the reason. */
 export function LoggedOut() {
   useEffect(() => openLogin(), []);
   return (

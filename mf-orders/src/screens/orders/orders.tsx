@@ -10,7 +10,7 @@ const Desk = lazy(() =>
   import(/* webpackChunkName: "order-desk" */ './desk/desk.tsx').then((module) => ({ default: module.Desk })),
 );
 
-/** A customer's orders, or the admin's order desk: who looks is known to the browser only. */
+/** A customer's orders, or the admin's order desk: only the browser knows the user. */
 export function Orders() {
   const restored = useDevice(restoredAtom);
   const { user, role } = useDevice(authenticationAtom);

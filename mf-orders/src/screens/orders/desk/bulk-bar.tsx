@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with all that is selected; each button says how many of them it moves. */
+/** Actions for all selected orders; each button shows how many of them it moves. */
 export function BulkBar({ orders, busy, onMove, onClear }: Props) {
   const mayMoveAny = useMayMove();
   if (orders.length === 0) return null;

@@ -6,7 +6,7 @@ export interface DateFilterProps {
   onChange: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** The browser's own date fields: nothing is quicker on a phone. */
+/** The browser's own date fields: nothing is faster on a phone. */
 export function DateFilter({ from, to, onChange }: DateFilterProps) {
   return (
     <div className={styles.dates}>

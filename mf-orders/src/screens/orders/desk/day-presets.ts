@@ -1,6 +1,6 @@
 import { daysAgo } from '@shop/platform/dates';
 
-/** The days that the desk is asked for most. */
+/** The most used days of the desk. */
 export const dayPresets = (now: Date) => [
   { label: 'Today', ...daysAgo(0, 0, now) },
   { label: 'Yesterday', ...daysAgo(1, 1, now) },

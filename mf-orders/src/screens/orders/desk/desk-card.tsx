@@ -24,7 +24,7 @@ interface Props {
   onQuote: (order: Order) => void;
 }
 
-/** One order of the desk: whose it is, what it comes to, and what may be done with it. */
+/** One order of the desk: customer, total and actions. */
 export const DeskCard = memo(function DeskCard({
   order,
   selected,

@@ -23,7 +23,7 @@ interface Props {
   filters: Filters;
   figures: OrderFigures | undefined;
   sound: Sound;
-  /** There is room for every filter; else they fold into one button. */
+  /** With enough space every filter is shown; otherwise they fold into one button. */
   isRoomy: boolean;
   onFilter: (change: Filters) => void;
   onClear: () => void;

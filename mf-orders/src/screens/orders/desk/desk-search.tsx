@@ -11,7 +11,7 @@ interface Props {
   onSearch: (q: string) => void;
 }
 
-/** Searches while typing, once the fingers rest. */
+/** Searches while typing, after a short pause. */
 export function DeskSearch({ q, onSearch }: Props) {
   const [text, setText] = useState(q);
   const search = useRef(onSearch);

@@ -1,7 +1,7 @@
 import { statusLabels } from '@shop/contract/order-status';
 import type { Filters } from '../../../queries/filters.ts';
 
-/** Of those that are folded away; what is searched for stands in its box. */
+/** The hidden filters; the search text is in its field. */
 export const countSet = ({ status, from, to }: Filters): number =>
   Number(status !== undefined) + Number(from !== undefined || to !== undefined);
 
@@ -14,7 +14,7 @@ function daysInWords({ from, to }: Filters): string | undefined {
   return to && `up to ${inWords(to)}`;
 }
 
-/** What of all orders is shown: `Confirmed, from 1 Nov 2026`. */
+/** The current filters in words: `Confirmed, from 1 Nov 2026`. */
 export function filtersInWords(filters: Filters): string {
   const { status, q } = filters;
   const words = [status === undefined ? undefined : statusLabels[status], daysInWords(filters), q && `“${q}”`];

@@ -12,7 +12,7 @@ interface Props extends DateFilterProps {
   onClose: () => void;
 }
 
-/** On phones: what is used less often than the orders themselves. A choice shows at once, behind the sheet. */
+/** On phones: filters, which are used less often than the orders. A choice takes effect at once, behind the sheet. */
 export function FiltersSheet({ status, from, to, onChange, exporting, onExport, onClose }: Props) {
   return (
     <Dialog title="Filters" onClose={onClose}>

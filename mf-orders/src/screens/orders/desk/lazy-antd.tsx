@@ -3,7 +3,10 @@ import { Sheet } from '../../../features/selection/split-view.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { DeskCards } from './desk-cards.tsx';
 
-/** antd comes with the first of these that is drawn: on phones none is. Where it does not come, the desk is that of a phone. */
+/**
+ * antd is loaded with the first of these that renders: on phones none does. If it fails to load, the desk is that of a
+ * phone.
+ */
 function withAntd<Props>(load: () => Promise<ComponentType<Props>>, without: ComponentType<Props>) {
   return lazy(async () => ({ default: await load().catch(() => without) }));
 }

@@ -3,7 +3,7 @@ import { Icon } from '@shop/ui/icon';
 import { bellIcon } from '@shop/ui/icon-paths';
 import styles from './new-orders-notice.module.css';
 
-/** Says so quietly; the orders themselves are in the list already. */
+/** A quiet notice; the orders themselves are already in the list. */
 export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import styles from './rows-skeleton.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** As high as the table that comes. */
+/** As high as the table that is loading. */
 export const RowsSkeleton = () => (
   <div className={styles.rows} role="status" aria-label="Loading orders">
     {ROWS.map((row) => (

@@ -5,11 +5,11 @@ import styles from './today-figures.module.css';
 
 interface Props {
   figures: OrderFigures | undefined;
-  /** Shows those that wait to be confirmed. */
+  /** Shows the unconfirmed orders. */
   onWaiting: () => void;
 }
 
-/** The day on one line; on a phone in fewer words, all of which a screen reader hears. */
+/** The day in one line; on a phone in fewer words, with all of them for screen readers. */
 export function TodayFigures({ figures, onWaiting }: Props) {
   if (!figures) return <div className={styles.figures} />;
   const waiting = figures.counts[OrderStatus.Ordered];

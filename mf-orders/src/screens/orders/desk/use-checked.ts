@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids from one order of the list to another, both included; only the second where the first has gone. */
+/** The ids from one order of the list to another, both included; only the second if the first is gone. */
 export function idsBetween(orders: readonly { _id: string }[], first: string | undefined, last: string): string[] {
   const at = orders.map(({ _id }) => _id);
   const from = first === undefined ? -1 : at.indexOf(first);
@@ -11,7 +11,7 @@ export function idsBetween(orders: readonly { _id: string }[], first: string | u
   return from < 0 ? [last] : at.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** The orders that were ticked, as they are now; one that has left the list is ticked no more. */
+/** The selected orders in their current state; one that has left the list is no longer selected. */
 export function useChecked(orders: readonly Order[]) {
   const [ids, setIds] = useState(NONE);
   const checked = useMemo(() => orders.filter(({ _id }) => ids.has(_id)), [orders, ids]);

@@ -5,7 +5,7 @@ export type DeskKeys = Partial<Record<string, () => void>>;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]');
 
-/** Single letters for somebody who moves hundreds of orders a day; silent while typing and behind a dialog. */
+/** Single letters for users who move hundreds of orders a day; off while typing and behind a dialog. */
 export function useDeskKeys(keys: DeskKeys) {
   const current = useRef(keys);
   useEffect(() => {

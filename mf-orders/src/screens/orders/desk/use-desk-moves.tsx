@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { CancelDialog } from '../../../features/moves/cancel-dialog.tsx';
 import { useMoves } from '../../../features/moves/use-moves.ts';
 
-/** Moves at once, or asks for the reason first; `dialog` is where it asks. */
+/** Moves at once, or opens `dialog` for the reason first. */
 export function useDeskMoves(viewerId: string) {
   const { mutate, isPending } = useMoves(viewerId);
   const [asking, setAsking] = useState<readonly Order[] | null>(null);

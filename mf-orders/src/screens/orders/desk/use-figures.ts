@@ -6,7 +6,7 @@ const SETTLE_MS = 400;
 
 const untilMidnight = () => new Date().setHours(24, 0, 0, 0) - Date.now();
 
-/** The shop's figures; `refresh` may be called as often as anything changes, and midnight calls it. */
+/** The shop's figures; `refresh` may be called after every change, and midnight calls it. */
 export function useFigures(viewerId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data: figures } = useQuery(figuresQuery(viewerId));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Filters, filterSearch, readFilters } from '../../../queries/filters.ts';
 
-/** The desk's filters stand in the address: a reload, a bookmark and the Back button keep them. */
+/** The desk's filters are in the address: a reload, a bookmark and the Back button keep them. */
 export function useFilters() {
   const { search } = useLocation();
   const navigate = useNavigate();

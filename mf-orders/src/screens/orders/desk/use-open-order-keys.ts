@@ -20,7 +20,7 @@ interface Desk {
   onHelp: () => void;
 }
 
-/** The keys that act on the order that stands open beside the list. */
+/** The keys for the order that is open next to the list. */
 export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: Desk) {
   const navigate = useNavigate();
   const mayMoveAny = useMayMove();
@@ -44,7 +44,7 @@ export function useOpenOrderKeys({ list, selection, checked, moves, onHelp }: De
     c: () => isAllowed(order.status, OrderStatus.Cancelled) && moves.moveOne(order, OrderStatus.Cancelled),
   });
 
-  // The list follows the open order, the least that it must.
+  // The list scrolls to the open order, as little as possible.
   useEffect(() => {
     if (!isWide || !selectedId) return;
     document.querySelector(`[data-order="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' });

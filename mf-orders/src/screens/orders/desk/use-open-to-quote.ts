@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { TO_QUOTE } from '../../../features/selection/from-list.ts';
 import { orderPath, type Selection } from '../../../features/selection/use-selection.ts';
 
-/** Opens an order at the prices that are to be quoted. */
+/** Opens an order at its missing prices. */
 export function useOpenToQuote({ search, opening, isOpenedByPerson }: Selection) {
   const navigate = useNavigate();
   const replace = opening.replace && isOpenedByPerson;

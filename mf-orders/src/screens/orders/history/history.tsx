@@ -16,7 +16,7 @@ import styles from '../orders.module.css';
 import { OrdersPicture } from '../orders-picture.tsx';
 import { OwnActions, SeldomActions } from './own-actions.tsx';
 
-/** What a customer ordered. */
+/** A customer's orders. */
 export function History({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: false };
   const list = useHistory(viewer);

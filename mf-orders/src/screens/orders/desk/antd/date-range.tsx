@@ -8,7 +8,7 @@ import styles from './date-range.module.css';
 import { DeskAntd } from './desk-antd.tsx';
 
 const DAY = 'YYYY-MM-DD';
-/** Shown as the first; typed in any of them. */
+/** The first is shown; input in any of them is accepted. */
 const WRITTEN = ['DD MMM YYYY', DAY, 'D/M/YYYY', 'D MMM YYYY'];
 
 type Picked = [Dayjs | null, Dayjs | null];
@@ -24,7 +24,7 @@ const presets = () =>
 /** Both days in one field, the usual ranges one click away; either end may stay open. */
 export function DateRange({ from, to, onChange }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false);
-  // antd tells of a range when both its days are chosen; where one is enough, it is taken as the calendar closes.
+  // antd reports a range only when both days are chosen; a single one is taken when the calendar closes.
   const [picked, setPicked] = useState<Picked | null>(null);
   const now = dayjs();
   const close = () => {
@@ -48,7 +48,7 @@ export function DateRange({ from, to, onChange }: DateFilterProps) {
           format={WRITTEN}
           placeholder={['From', 'To']}
           presets={presets()}
-          // The days behind stand in sight, not those to come.
+          // Shows past days, not future ones.
           defaultPickerValue={[now.subtract(1, 'month'), now]}
           maxDate={now}
           open={isOpen}

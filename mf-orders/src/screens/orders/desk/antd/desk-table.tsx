@@ -13,7 +13,7 @@ import { useRowWindow } from './use-row-window.ts';
 
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, label');
 
-/** The orders in rows: one line to read for each, what may be done with it at its end. */
+/** The orders in rows: one line for each, with its actions at the end. */
 export function DeskTable({ list, selection, checked, busy, onMove, onQuote }: DeskListProps) {
   const { orders } = list;
   const room = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import type { OverlayProps } from '../../../../features/selection/split-view.tsx
 import { DeskAntd } from './desk-antd.tsx';
 import styles from './details-drawer.module.css';
 
-/** As dialogs: one that opens later lies over it. */
+/** Like dialogs: a later one covers it. */
 const Z_SHEET = 40;
 
-/** Between a phone and a wide screen: the order beside the table, which stays in sight and in use. */
+/** Between a phone and a wide screen: the order next to the table, which stays visible and usable. */
 export function DetailsDrawer({ title, onClose, children }: OverlayProps) {
-  // Its own, as antd's would close it together with a dialog over it.
+  // Its own, because antd's would close together with a dialog over it.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   };

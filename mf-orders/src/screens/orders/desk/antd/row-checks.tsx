@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/order';
 import { Checkbox } from 'antd';
 import type { Checked } from '../use-checked.ts';
 
-/** All orders that are loaded, also those beyond the screen. */
+/** All loaded orders, also those beyond the screen. */
 export function CheckAll({ orders, checked }: { orders: readonly Order[]; checked: Checked }) {
   const count = checked.checked.length;
   const isAll = count > 0 && count === orders.length;
@@ -16,7 +16,7 @@ export function CheckAll({ orders, checked }: { orders: readonly Order[]; checke
   );
 }
 
-/** With Shift, everything from the order that was ticked last. */
+/** With Shift, everything from the order that was selected last. */
 export function CheckRow({ order, checked }: { order: Order; checked: Checked }) {
   return (
     <Checkbox

@@ -4,12 +4,12 @@ import { rowsNearScreen } from './row-window.ts';
 
 const ROW_PX = 60;
 
-describe('the rows of the desk that stand in the document', () => {
+describe('the rows of the desk in the document', () => {
   it('are all of them while they are few', () => {
     expect(rowsNearScreen(8, 300, 800, ROW_PX)).toEqual({ start: 0, end: 8, before: 0, after: 0 });
   });
 
-  it('follow the scrolling, and their room stays that of the whole', () => {
+  it('follow the scrolling, and keep the full height', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: -400_000, max: 900 }), (count, top) => {
         const { start, end, before, after } = rowsNearScreen(count, top, 800, ROW_PX);
@@ -19,7 +19,7 @@ describe('the rows of the desk that stand in the document', () => {
     );
   });
 
-  it('cover the screen wherever it stands', () => {
+  it('cover the screen at any scroll position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (count, seed) => {
         const scrolled = seed % (count * ROW_PX);

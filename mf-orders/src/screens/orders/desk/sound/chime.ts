@@ -5,14 +5,14 @@ const SOFT = 0.12;
 const SILENT = 0.0001;
 
 export interface Chime {
-  /** Nothing while the browser still waits for a tap or a key. */
+  /** Does nothing while the browser still waits for a tap or a key. */
   ring(): void;
-  /** To be called in a gesture. */
+  /** Must be called in a user gesture. */
   wake(): Promise<void>;
   stop(): void;
 }
 
-/** Two soft notes, made by the browser: no file to load. */
+/** Two soft notes, made by the browser without a file. */
 export function createChime(onAwake: (isAwake: boolean) => void): Chime {
   const context = new AudioContext();
   const tell = () => onAwake(context.state === 'running');

@@ -20,7 +20,7 @@ export const SoundSwitch = ({ sound: { isOn, toggle } }: { sound: Sound }) => (
   </button>
 );
 
-/** A browser makes no sound before the page was touched. */
+/** A browser makes no sound before the user touched the page. */
 export const SoundAsleep = ({ sound: { isOn, isAwake } }: { sound: Sound }) => (
   <p role="status" className={styles.asleep}>
     {isOn && !isAwake && 'Sound is on. Touch the page once, and it can be heard.'}

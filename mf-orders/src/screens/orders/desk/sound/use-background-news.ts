@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How many orders came while the tab lay in the background: its title says so until somebody looks. */
+/** How many orders arrived while the tab was in the background: its title shows it until the user looks. */
 export function useBackgroundNews() {
   const [unseen, setUnseen] = useState(0);
 

@@ -3,12 +3,12 @@ import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Chime, createChime } from './chime.ts';
 
-/** Kept on this device alone: the phone in the shop may ring, the laptop at home not. */
+/** Only for this device: the phone in the shop may ring, the laptop at home may not. */
 const soundAtom = persistedAtom<boolean>('deskSound', { initial: false, read: (stored) => stored === true });
 
 const GESTURES = ['pointerdown', 'keydown'];
 
-/** The sound for a new order. After a reload it is on, but asleep until the person touches the page. */
+/** The sound for a new order. After a reload it is on, but silent until the user touches the page. */
 export function useSound() {
   const [isOn, setOn] = useAtom(soundAtom);
   const [isAwake, setAwake] = useState(false);
@@ -32,7 +32,7 @@ export function useSound() {
   function toggle() {
     setOn(!isOn);
     if (isOn) return;
-    // In the press itself, and heard at once: that is how loud it will be.
+    // Plays in the press itself, so that the user hears how loud it is.
     chime.current = createChime(setAwake);
     void chime.current.wake().then(ring);
   }
