@@ -83,7 +83,7 @@ test('sends nothing without a reason, and the field says why it is required', as
   expect(text()).toContain('mf-orders goes back from 3fa0000 to 81b0000 for everybody');
   await click('Roll back');
   expect(sent).toEqual([]);
-  expect(text()).toContain('Say why: it stays in the log');
+  expect(text()).toContain('Give a reason: it stays in the log');
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 

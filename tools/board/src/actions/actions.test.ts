@@ -85,7 +85,7 @@ describe('the confirmation names the effect, and the command has it', () => {
     [
       'revoke a kept one',
       revoke('mf-orders', to, from, null),
-      /What is live stays/,
+      /The live build stays/,
       { name: 'revoke', words: ['mf-orders', to] },
     ],
     [
