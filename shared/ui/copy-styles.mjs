@@ -1,4 +1,4 @@
-// After tsc, which leaves them behind: the style modules, beside the compiled files that import them.
+// After tsc, which does not copy them: the style modules, next to the compiled files that import them.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 

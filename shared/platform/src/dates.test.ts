@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 const DAYS = ['2026-02-28', '2028-02-29', '2026-02-29', '2026-04-31', '2026-13-01', '2026-1-5', 'today', ''];
 const JANUARY_TO_FEBRUARY = { from: '2026-01-31', to: '2026-02-01' };
 
-/** Asked of the module on a device of each time zone: the zone of a running process is fixed. */
+/** Runs the module on a device of each time zone, because the zone of a running process is fixed. */
 const QUESTIONS = {
   monthsEnd: `dates.dateAndTime('2026-11-30T21:05:00.000Z')`,
   withoutZ: `dates.dateAndTime('2026-11-30T21:05:00')`,
@@ -54,16 +54,16 @@ describe('the short form of an instant', () => {
   it('is a time on the same day, and yesterday after the end of a month', () => {
     expect([utc.sameDay, utc.afterMonthsEnd, utc.twoDaysLater]).toEqual(['08:00 PM', 'Yesterday', '28 Feb']);
   });
-  it('goes by the days of the device', () => {
+  it("uses the device's days", () => {
     expect([east.sameDay, east.afterMonthsEnd]).toEqual(['01:30 AM', '01:30 AM']);
     expect(west.afterMonthsEnd).toBe('Yesterday');
   });
-  it('is yesterday, too, where that day had an hour less', () => {
+  it('is also yesterday if that day had an hour less', () => {
     expect(west.clockChanged).toBe('Yesterday');
   });
 });
 
-it('the day it is goes by the device', () => {
+it("today is the device's day", () => {
   expect([utc, east, west].map(({ newYearsEve }) => newYearsEve)).toEqual(['2026-12-31', '2027-01-01', '2026-12-31']);
 });
 
@@ -72,14 +72,14 @@ describe.each([
   ['the east', east],
   ['the west', west],
 ])('on a device in %s', (_, device) => {
-  it('a day is one that the calendar has', () => {
+  it('a day must exist in the calendar', () => {
     expect(device.days).toEqual(['2026-02-28', '2028-02-29']);
   });
-  it('a range holds both its ends, as UTC days, and may be open', () => {
+  it('a range includes both ends, as UTC days, and may be open', () => {
     expect(device.within).toEqual(['2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z']);
     expect(device.openEnds).toEqual([true, true, true]);
   });
-  it('the last days are those of the orders that have just come in, over the end of a month', () => {
+  it('the last days include orders that have just arrived, over the end of a month', () => {
     expect(device.ago).toEqual([
       { from: '2026-03-01', to: '2026-03-01' },
       { from: '2026-02-28', to: '2026-02-28' },

@@ -13,7 +13,7 @@ const onThisDevice = (instant: string) => dayjs.utc(instant).local();
 /** `18 Nov 2026 09:12 AM` */
 export const dateAndTime = (instant: string) => onThisDevice(instant).format('DD MMM YYYY hh:mm A');
 
-/** As short as it can be said: `09:12 AM` today, `Yesterday`, else `18 Nov`. */
+/** The shortest form: `09:12 AM` today, `Yesterday`, otherwise `18 Nov`. */
 export function shortMoment(instant: string, now: Date): string {
   const moment = onThisDevice(instant);
   if (moment.isSame(now, 'day')) return moment.format('hh:mm A');
@@ -28,13 +28,13 @@ export interface DayRange {
   to?: string | undefined;
 }
 
-/** Whether an instant falls on one of these days, both of which belong to the range; they are UTC days, as the API's are. */
+/** Whether an instant is within these days, both included; they are UTC days, like the API's. */
 export function isWithin(instant: string, { from, to }: DayRange): boolean {
   const moment = dayjs.utc(instant);
   return !(from && moment.isBefore(dayjs.utc(from), 'day')) && !(to && moment.isAfter(dayjs.utc(to), 'day'));
 }
 
-/** The days that begin and end so many days ago; UTC days, so that an order that comes in now is of today. */
+/** The days between so many days ago and so many days ago; UTC days, so a new order belongs to today. */
 export function daysAgo(first: number, last: number, now: Date): { from: string; to: string } {
   const dayBefore = (count: number) => dayjs.utc(now).subtract(count, 'day').format(DAY);
   return { from: dayBefore(first), to: dayBefore(last) };

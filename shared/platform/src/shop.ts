@@ -1,5 +1,6 @@
-// The surface that the shell gives every section: one copy at run time, under one version (package.json of this package).
-// Always imported as `@shop/platform`, never relatively, or a section would carry a second copy of the stores.
+// The surface that the shell provides to every section: one copy at run time, with one version (package.json of this
+// package). Always imported as `@shop/platform`, never relatively, or a section would contain a second copy of the
+// stores.
 
 export type { ApiClient } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';

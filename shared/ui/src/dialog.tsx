@@ -9,7 +9,7 @@ import { closeIcon } from './icon-paths.ts';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
 
-/** Tab goes round inside the dialog, wherever the focus got to. */
+/** Tab cycles inside the dialog, wherever the focus is. */
 function keepInside(event: KeyboardEvent, panel: HTMLElement) {
   const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(({ offsetParent }) => offsetParent !== null);
   const now = stops.indexOf(document.activeElement as HTMLElement);
@@ -27,7 +27,7 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
     if (!own) return;
     const layer = openLayer(() => close(), { holdsPage: true, takesBack: !hasAddress });
     const before = document.activeElement;
-    // On the document: a button that is disabled while it has the focus leaves the focus nowhere.
+    // On the document: a button that is disabled while it has the focus loses the focus.
     const onKey = (event: KeyboardEvent) => {
       if (!layer.isTop()) return;
       if (event.key === 'Escape') close();
@@ -53,21 +53,21 @@ function useModality(content: string, onClose: () => void, hasAddress: boolean) 
 }
 
 interface Props {
-  /** With another title it is another content: focus goes to its start. */
+  /** Another title means other content: the focus goes to its start. */
   title: string;
   onClose(): void;
   children: ReactNode;
   /** `sheet` rises from the bottom on phones, `centred` is for confirmations, `drawer` comes from the left. */
   shape?: 'sheet' | 'centred' | 'drawer';
-  /** Replaces the usual head; it must hold a way to close. */
+  /** Replaces the usual head; it must contain a way to close. */
   head?: ReactNode;
-  /** The page's address says that it is open: Back leaves it as any page. */
+  /** The page's address shows that it is open: Back leaves it like any page. */
   hasAddress?: boolean;
-  /** What is inside scrolls by itself, between bars that stay. */
+  /** The content scrolls on its own, between fixed bars. */
   pinned?: boolean;
 }
 
-/** Light enough for what must not bring antd: a modal dialog over the page. Focus goes in, round, and back out. */
+/** For pages without antd: a modal dialog over the page. It takes the focus, keeps it, and restores it. */
 export function Dialog({ title, onClose, children, shape = 'sheet', head, hasAddress = false, pinned = false }: Props) {
   const panel = useModality(title, onClose, hasAddress);
   const titleId = useId();

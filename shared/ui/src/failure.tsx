@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands where something should be that did not come. */
+/** Shown in place of something that did not load. */
 export function Failure({ title, children, busy = false, onRetry }: Props) {
   return (
     <div className={styles.strip} role="alert">

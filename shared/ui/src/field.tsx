@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { alertIcon } from './icon-paths.ts';
 
-/** What a control inside a `Field` needs so that label, hint and error belong to it. */
+/** Props for a control inside a `Field`, so that label, hint and error belong to it. */
 export interface ControlProps {
   id: string;
   className: string;
@@ -52,7 +52,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Stands before the text, inside the frame: `+91`. */
+    /** A prefix inside the frame: `+91`. */
     prefix?: string;
     ref?: Ref<HTMLInputElement>;
   };

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a crash inside the part that crashed. */
+/** Limits a crash to the part that crashed. */
 export class FragmentBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -13,13 +13,13 @@ interface FragmentModule<Props> {
 interface Props<FragmentProps> {
   of: FragmentOf<FragmentProps>;
   props: FragmentProps;
-  /** Stands there on the server and until the section's code has come; has the geometry of what comes. */
+  /** Shown on the server and until the section's code is loaded; has the final geometry. */
   fallback: ReactNode;
-  /** What is missing, as a sentence. */
+  /** The failure, as a sentence. */
   missing?: string;
 }
 
-/** A part of another section. If that section fails, this place says so and everything round it goes on. */
+/** A part of another section. If that section fails, this place shows it and everything around continues. */
 export function Fragment<FragmentProps extends object>({ missing, ...rest }: Props<FragmentProps>) {
   const [attempt, setAttempt] = useState(0);
   const failed = (

@@ -1,4 +1,4 @@
-// Each a constant of its own, so that a section carries only the icons it draws.
+// Separate constants, so that a section contains only the icons that it uses.
 export const menuIcon = 'M4 7h16M4 12h16M4 17h10';
 export const backIcon = 'M11 5l-7 7 7 7M4 12h16';
 export const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L20.5 20.5';

@@ -6,15 +6,15 @@ interface Props<PartProps> {
   /** The same function at every render. */
   load: () => Promise<ComponentType<PartProps>>;
   props: PartProps;
-  /** Has the geometry of what comes. */
+  /** Has the final geometry. */
   fallback?: ReactNode;
-  /** What is missing where the code does not come, as a sentence; without it nothing is said. */
+  /** The failure if the code does not load, as a sentence; without it nothing is shown. */
   missing?: string;
 }
 
-/** A part of the page whose code comes when it is wanted. */
+/** A part of the page whose code is loaded on use. */
 export function Late<PartProps extends object>({ load, props, fallback = null, missing }: Props<PartProps>) {
-  // A load that failed is kept for ever: another attempt needs another one.
+  // A failed load is cached for ever: a retry needs a new one.
   const begin = () => lazy(async () => ({ default: await load() }));
   const [{ attempt, Part }, setPart] = useState(() => ({ attempt: 0, Part: begin() }));
   const retry = () => setPart({ attempt: attempt + 1, Part: begin() });

@@ -9,7 +9,7 @@ function showHeaderOf(pathname: string) {
   if (bar) bar.dataset.pageKind = pathname === '/' ? 'home' : 'sub';
 }
 
-/** The picture that goes over from one page to the next, as by a View Transition, though nothing is photographed. */
+/** The picture that moves from one page to the next, like a View Transition, but without screenshots. */
 function move(image: HTMLImageElement | null, from: DOMRect | undefined) {
   if (!image || !from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const to = image.getBoundingClientRect();
@@ -22,23 +22,23 @@ function move(image: HTMLImageElement | null, from: DOMRect | undefined) {
   });
 }
 
-/** What was tapped in a frame is tapped on the page, which looks the same; once, however often. */
+/** A tap in a frame counts on the page, which looks the same; once for any number of taps. */
 const tap = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, input, label, summary')?.click();
 
 export interface PageFrame {
-  /** What fills it cannot be reached by keyboard or screen reader: the page itself is about to come. */
+  /** Its content cannot be reached by keyboard or screen reader, because the page itself follows. */
   content: HTMLElement;
-  /** Once it is filled; until then it is there, and not seen. Its picture comes from where the page's was. */
+  /** After it is filled; until then it exists, invisible. Its picture comes from the position of the page's picture. */
   show(from?: DOMRect): void;
-  /** As the page itself is there. */
+  /** When the page itself is there. */
   remove(): void;
 }
 
 const headerBottom = () => `${document.querySelector('header')?.getBoundingClientRect().bottom ?? 0}px`;
 
 /**
- * The first frame of a page, before the router has brought it: laid over the page that is left, which stays as it is
+ * The first frame of a page, before the router has loaded it: it covers the previous page, which stays unchanged
  * beneath and keeps its scroll position for the way back.
  */
 export function layPageFrame(pathname: string, isRehearsed = false): PageFrame {
@@ -67,7 +67,7 @@ export function layPageFrame(pathname: string, isRehearsed = false): PageFrame {
   frame.addEventListener('click', (event) => {
     event.preventDefault();
     event.stopPropagation();
-    // The second of a double click belongs to the first.
+    // The second click of a double click belongs to the first.
     if (event.detail < 2) tapped = [event.clientX, event.clientY];
   });
   return {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 
-/** The one place where markup is put in as it is: what the API sanitised, or what the front door itself sent. */
+/** The only place that inserts HTML: text that the API sanitised, or that the front door itself sent. */
 export function TrustedHtml({ html, ...rest }: { html: string } & HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

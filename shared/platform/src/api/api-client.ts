@@ -1,10 +1,10 @@
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Asks for `max-age=15` where the spec's calls ask for caching; `no-cache` otherwise. */
+  /** Sends `max-age=15` where the spec's calls allow caching, otherwise `no-cache`. */
   cached?: boolean;
   headers?: Record<string, string>;
   params?: Record<string, string | number | undefined>;
-  /** False where a session that ended is no reason to ask for a new login. */
+  /** False if an ended session must not open the login. */
   relogin?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A call that did not succeed: the API's own words where it answered, `network` where nothing came back. */
+/** A failed call: with the API's own words if it responded, `network` if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -44,7 +44,7 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 const lastHeaders = () => serve.mock.lastCall?.[0].headers ?? {};
 
 describe('the client', () => {
-  it('asks for no cache, or 15 seconds of it, and carries the session', async () => {
+  it('requests no cache, or 15 seconds of it, and sends the session', async () => {
     respond(200, { fine: true });
     await expect(axiosClient.get('/x')).resolves.toEqual({ fine: true });
     expect(lastHeaders()).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer old' });
@@ -52,7 +52,7 @@ describe('the client', () => {
     expect(lastHeaders()['cache-control']).toBe('max-age=15');
   });
 
-  it('says to which navigation of the tab a call belongs, where the tab is traced', async () => {
+  it('names the navigation of the tab that a call belongs to, if the tab is traced', async () => {
     respond(200);
     window.traceHeaders = () => ({ traceparent: '00-a-b-01' });
     await axiosClient.get('/x');
@@ -67,7 +67,7 @@ describe('the client', () => {
     [501, 'Internal Server Error.'],
     [502, 'Bad Gateway.'],
     [503, 'Service Unavailable.'],
-  ])('shows %i as one toast and throws it on', async (status, sentence) => {
+  ])('shows %i as one toast and rethrows it', async (status, sentence) => {
     respond(status);
     await expect(axiosClient.get('/x')).rejects.toMatchObject({ status });
     expect(toasts).toMatchObject([{ kind: 'error', text: sentence, id: 'serverError' }]);
@@ -79,7 +79,7 @@ describe('the client', () => {
     [404, []],
     [403, []],
     [429, []],
-  ])('says that a request failed with %i where that is no part of using the shop', async (status, said) => {
+  ])('reports a request that failed with %i, if that is not part of normal use', async (status, said) => {
     const heard: number[] = [];
     const hear = (event: Event) => heard.push((event as CustomEvent<number>).detail);
     addEventListener('failed-request', hear);
@@ -97,7 +97,7 @@ describe('the client', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('clears a dead session once, and goes on after the same person has logged in again', async () => {
+  it('clears an ended session once, and continues after the same person has logged in again', async () => {
     serve.mockImplementation((request, response) => {
       const alive = request.headers.authorization === 'Bearer new';
       response.writeHead(alive ? 200 : 401, { 'content-type': 'application/json' }).end(alive ? '"fine"' : '{}');
@@ -109,7 +109,7 @@ describe('the client', () => {
     expect(await Promise.all(calls)).toEqual(['fine', 'fine']);
   });
 
-  it('gives a dead call back when the login is closed, and when somebody else logs in', async () => {
+  it('rejects a call with an ended session if the login is closed, or if another person logs in', async () => {
     respond(401);
     const closed = axiosClient.get('/x');
     const seen = expect(closed).rejects.toMatchObject({ status: 401 });
@@ -125,7 +125,7 @@ describe('the client', () => {
     await refused;
   });
 
-  it('takes over whose prices the shop gives now, from calls of this session alone', async () => {
+  it('updates the price group, from calls of this session only', async () => {
     const respondFor = (group?: string) =>
       serve.mockImplementation((_, response) => {
         response.writeHead(200, { 'content-type': 'application/json', ...(group && { 'x-price-group': group }) });
@@ -141,7 +141,7 @@ describe('the client', () => {
     expect(currentSession().user).toEqual(user);
   });
 
-  it('leaves the session alone where the call brought its own proof', async () => {
+  it('keeps the session if the call brought its own proof', async () => {
     respond(401);
     await expect(axiosClient.post('/user/login', {}, { headers: { Authorization: 'Bearer id' } })).rejects.toThrow();
     expect(currentSession().token).toBe('old');

@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 
 declare global {
   interface Window {
-    /** Set where this tab is traced: to which of its navigations a call belongs. */
+    /** Set if this tab is traced: the navigation that a call belongs to. */
     traceHeaders?: () => Record<string, string>;
   }
 }
@@ -47,13 +47,13 @@ function toApiError(failure: unknown): unknown {
   return new ApiError(response.status, code, message, fields, response.data);
 }
 
-/** Not what the API says of a person or of a thing that is not there, and nothing that happens without a network. */
+/** Without expected refusals about a person or missing things, and without failures of the network. */
 function tellFailed({ status }: ApiError) {
   const isExpected = [401, 403, 404, 429].includes(status) || (status === 0 && !navigator.onLine);
   if (!isExpected) dispatchEvent(new CustomEvent('failed-request', { detail: status }));
 }
 
-/** A dead session is cleared once, however many calls find it dead. True once the same person has logged in again. */
+/** An ended session is cleared once, for any number of calls. True after the same person has logged in again. */
 async function renewedAfter(dead: Authentication): Promise<boolean> {
   const isSamePerson = () => currentSession().user?._id === dead.user?._id;
   const { token } = currentSession();

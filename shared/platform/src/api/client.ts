@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts';
 
-// axios comes when the first call is made: a served page needs none.
+// axios is loaded with the first call: a rendered page needs none.
 export const loadApiClient = async (): Promise<ApiClient> =>
   (await import(/* webpackChunkName: "api-client" */ './axios-client.ts')).axiosClient;
 
@@ -12,11 +12,11 @@ export const api: ApiClient = {
   patch: async (path, body, options) => (await loadApiClient()).patch(path, body, options),
 };
 
-/** What the front door hands a loader when it renders on the server. */
+/** The loader's API when the front door renders on the server. */
 export interface ServerContext {
   api: Pick<ApiClient, 'get' | 'post'>;
 }
 
-/** For loaders, which run on both sides: the front door's own API there, the browser's client here. */
+/** For loaders, which run on both sides: the front door's API there, the browser's client here. */
 export const loaderApi = ({ context }: { context?: unknown }): Pick<ApiClient, 'get' | 'post'> =>
   (context as Partial<ServerContext> | undefined)?.api ?? api;

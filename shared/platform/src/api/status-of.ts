@@ -1,4 +1,4 @@
-/** The status of a failed call, 0 where no response came; undefined for what is no failure of a call. */
+/** The status of a failed call, 0 without a response; undefined if it is not a call's failure. */
 export function statusOf(failure: unknown): number | undefined {
   const status = (failure as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : undefined;

@@ -4,7 +4,7 @@ import { lineTotal, unitPrice } from '@shop/pricing/prices';
 import { clampQuantity } from '@shop/pricing/quantity';
 import type { CartItem } from './types.ts';
 
-/** A line of the cart; descriptions stay out of it, they would fill the device's storage. */
+/** A line of the cart, without descriptions, because they would fill the device's storage. */
 export function cartItem(product: Product, quantity: number): CartItem {
   const kept = clampQuantity(product, quantity);
   const unit = unitPrice(product, kept);

@@ -27,10 +27,10 @@ import type { CartItem } from './types.ts';
 const LOGOUT_PATIENCE_MS = 2000;
 
 export const cartItemsAtom = atom<readonly CartItem[]>([]);
-/** How many products the cart holds: the number on the header's badge. */
+/** How many products are in the cart: the number on the header's badge. */
 export const cartCountAtom = atom((get) => get(cartItemsAtom).length);
 
-/** What the shop changed about the cart since the customer last looked, by product. */
+/** The shop's changes to the cart since the customer last looked, by product. */
 export const cartNewsAtom = atom<CartNews>({});
 
 function createSync(): CartSync {
@@ -61,7 +61,7 @@ const signedInOwner = () => {
   return token && user ? user._id : null;
 };
 
-/** The shell calls this once a tab, after the session has been read from the device. */
+/** The shell calls this once per tab, after the session has been read from the device. */
 export function startCart() {
   let owner = signedInOwner();
   if (owner === null) sync().follow();
@@ -101,9 +101,9 @@ function enter(product: Product, edit: (items: readonly CartItem[]) => CartItem[
   sync().edit(edit);
 }
 
-/** Everything that changes the cart. Answers at once; the server follows. */
+/** All changes of the cart. They take effect at once; the server follows. */
 export const cart = {
-  /** Somebody who is not signed in is asked to, and has the product in the cart afterwards. */
+  /** A visitor must log in first, and then has the product in the cart. */
   add: (product: Product) => withLogin(() => enter(product, (items) => addItem(items, product))),
   addReordered: (product: Product, quantity: number) =>
     withLogin(() => enter(product, (items) => addReorderItem(items, product, quantity))),
@@ -113,11 +113,13 @@ export const cart = {
   reset: (product: Product) => sync().edit((items) => resetItem(items, product)),
   updatePrice: (product: Product) => sync().edit((items) => updatePrice(items, product)),
   setIsPricing: (id: string, isPricing: boolean) => sync().edit((items) => setIsPricing(items, id, isPricing)),
-  /** Asks the server for its list; false where that failed. */
+  /** Fetches the server's list; false if that failed. */
   refresh: () => sync().refresh(),
-  /** The customer has read what changed. */
+  /** The customer has seen the changes. */
   forgetNews: () => shopStore.set(cartNewsAtom, {}),
-  /** Before the session ends: saves what is not saved, at most for two seconds. The end of the session empties the cart. */
+  /**
+   * Before the session ends: saves unsaved changes, for two seconds at most. The end of the session empties the cart.
+   */
   saveNow: () =>
     Promise.race([sync().saveNow(), new Promise<void>((resolve) => setTimeout(resolve, LOGOUT_PATIENCE_MS))]),
 };

@@ -6,7 +6,7 @@ type Items = readonly CartItem[];
 
 const quantityIn = (items: Items, id: string) => findItem(items, id)?.quantity ?? 0;
 
-/** Adds to `changes` what tells `after` from `before`. */
+/** Adds the differences from `before` to `after` to `changes`. */
 export function recordChanges(changes: CartChanges, before: Items, after: Items): CartChanges {
   const recorded: Record<string, CartChange> = { ...changes };
   for (const { _id } of [...before, ...after]) {
@@ -18,13 +18,13 @@ export function recordChanges(changes: CartChanges, before: Items, after: Items)
   return recorded;
 }
 
-/** A product added here that the server's list turned out to have already gains 1, as any added product does. */
+/** A product that was added here and turns out to be in the server's list gains 1, like any added product. */
 function changedQuantity(change: CartChange, onServer: number): number {
   if ('quantity' in change) return change.quantity;
   return onServer === 0 ? change.added : onServer + 1;
 }
 
-/** The server's list with the local changes on top, in the order that the person already sees. */
+/** The server's list with the local changes applied, in the order that the person already sees. */
 export function rebase(server: Items, changes: CartChanges, local: Items): CartItem[] {
   const known = new Map([...local, ...server].map((item) => [item._id, item]));
   const inOrder = syncCart([...known.values()]);
@@ -36,12 +36,12 @@ export function rebase(server: Items, changes: CartChanges, local: Items): CartI
   });
 }
 
-/** Drops the changes that the server's list already shows. */
+/** Drops the changes that the server's list already contains. */
 function outstanding(changes: CartChanges, server: Items, items: Items): CartChanges {
   return Object.fromEntries(Object.entries(changes).filter(([id]) => quantityIn(server, id) !== quantityIn(items, id)));
 }
 
-/** `changes` without those that were sent as they still stand. */
+/** `changes` without those that were sent and have not changed since. */
 export function withoutSent(changes: CartChanges, sent: StoredCart, items: Items): CartChanges {
   return Object.fromEntries(
     Object.entries(changes)
@@ -50,7 +50,7 @@ export function withoutSent(changes: CartChanges, sent: StoredCart, items: Items
   );
 }
 
-/** Without the refused lines; where none are named, without every change that was sent. */
+/** Without the refused lines; if none are named, without every change that was sent. */
 export function withoutRefused(cart: StoredCart, sent: StoredCart, refused: readonly string[]): StoredCart {
   const sends = cart.version === sent.version ? Math.max(0, cart.sends - 1) : cart.sends;
   if (refused.length === 0) return { ...cart, sends, changes: withoutSent(cart.changes, sent, cart.items) };
@@ -63,16 +63,16 @@ export function withoutRefused(cart: StoredCart, sent: StoredCart, refused: read
   };
 }
 
-/** The cart after the server named its list; `changes` are those it has not seen. */
+/** The cart after the server sent its list; `changes` are those that it does not contain. */
 export function onto(server: { items: Items; version: number }, changes: CartChanges, cart: StoredCart): StoredCart {
   const items = rebase(server.items, changes, cart.items);
-  // While a save is under way the list may still become what that save says, so nothing counts as done.
+  // While a save is running, the list may still become that save's, so nothing counts as done.
   const sends = server.version === cart.version ? cart.sends : 0;
   const left = sends > 0 ? changes : outstanding(changes, server.items, items);
   return { owner: cart.owner, version: server.version, items, changes: left, sends };
 }
 
-/** A save whose response was lost may have been taken: a relative change could then count twice, a quantity cannot. */
+/** A save with a lost response may have succeeded: a relative change could then count twice, a quantity cannot. */
 export function settled(cart: StoredCart): StoredCart {
   const changes = Object.keys(cart.changes).map((id) => [id, { quantity: quantityIn(cart.items, id) }] as const);
   return { ...cart, changes: Object.fromEntries(changes) };

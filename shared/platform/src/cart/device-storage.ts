@@ -2,7 +2,7 @@ import type { StoredCart } from './types.ts';
 
 export const CART_KEY = 'cart';
 
-/** Where storage is full or forbidden the cart lives as long as the page. */
+/** If storage is full or forbidden, the cart lives as long as the page. */
 export function deviceStorage() {
   let memory: string | null = null;
 

@@ -6,17 +6,17 @@ import { newsBetween } from './news.ts';
 const line = (product: Parameters<typeof sampleProduct>[0], quantity: number) =>
   cartItem(sampleProduct(product), quantity);
 
-describe('what the shop changed about the cart', () => {
-  it('is nothing when only the customer changed a quantity', () => {
+describe('changes by the shop', () => {
+  it('are none if only the customer changed a quantity', () => {
     expect(newsBetween([line({}, 5)], [line({}, 3)])).toEqual({});
   });
 
-  it('names the old and the new price of a piece', () => {
+  it('contain the old and the new price of a piece', () => {
     const [news] = Object.values(newsBetween([line({}, 5)], [line({ discounted_price: 160 }, 5)]));
     expect(news).toEqual([{ kind: 'price', was: 15800, now: 16000 }]);
   });
 
-  it('does not call a reached tier a changed price', () => {
+  it('do not treat a reached tier as a changed price', () => {
     const prices = [
       { from: 1, to: 9, price: '50' },
       { from: 10, to: 'Any' as const, price: '43' },
@@ -24,7 +24,7 @@ describe('what the shop changed about the cart', () => {
     expect(newsBetween([line({ prices }, 5)], [line({ prices }, 12)])).toEqual({});
   });
 
-  it('says why a quantity had to shrink or grow', () => {
+  it('say why a quantity had to shrink or grow', () => {
     expect(Object.values(newsBetween([line({}, 50)], [line({ prod_quantity: 20 }, 50)]))).toEqual([
       [{ kind: 'quantity', was: 50, now: 20, reason: 'Up to 20 in one order. That is all our stock today.' }],
     ]);
@@ -33,7 +33,7 @@ describe('what the shop changed about the cart', () => {
     ]);
   });
 
-  it('says what cannot be had any more, and what is gone', () => {
+  it('name unavailable and removed products', () => {
     expect(Object.values(newsBetween([line({}, 2)], [line({ prod_quantity: 0 }, 2)]))).toEqual([
       [{ kind: 'unavailable', reason: 'Out of stock.' }],
     ]);

@@ -4,7 +4,7 @@ import { maximumReason, minimumReason, quantityLimits, unavailableReason } from 
 import { findItem } from './operations.ts';
 import type { CartItem } from './types.ts';
 
-/** What the shop changed about a line since the customer last saw it. */
+/** The shop's changes to a line since the customer last saw it. */
 export type LineNews =
   | { kind: 'price'; was: Paise | null; now: Paise | null }
   | { kind: 'quantity'; was: number; now: number; reason: string }
@@ -31,7 +31,7 @@ function lineNews(was: CartItem, now: CartItem): LineNews[] {
   return [...priceNews, ...quantityNews(was, now)];
 }
 
-/** Compares the lines as they were shown with what the server's list made of them. */
+/** Compares the lines as shown before with those from the server's list. */
 export function newsBetween(before: readonly CartItem[], after: readonly CartItem[]): CartNews {
   const news: Record<string, LineNews[]> = {};
   for (const was of before) {

@@ -35,12 +35,12 @@ describe('cart operations', () => {
     expect(addReorderItem(reordered, rajma, 12)).toMatchObject([{ quantity: 13 }]);
   });
 
-  it('let nothing in that cannot be ordered', () => {
+  it('accept nothing that cannot be ordered', () => {
     expect(addItem([], sampleProduct({ prod_quantity: 0 }))).toEqual([]);
     expect(addReorderItem([], sampleProduct({ deletedAt: '2026-01-01T00:00:00Z' }), 3)).toEqual([]);
   });
 
-  it('take no more lines than an order', () => {
+  it('accept no more lines than an order', () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => sampleProduct({ _id: `p${index}` }));
     const items = full.reduce<CartItem[]>((list, product) => addItem(list, product), []);
     expect(addItem(items, sampleProduct({ _id: 'one more' }))).toHaveLength(MAX_LINES);
@@ -143,7 +143,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 describe('any sequence of cart operations', () => {
-  it('keeps quantities within limits, totals in step with prices, and one line a product', () => {
+  it('keeps quantities within limits, totals in step with prices, and one line per product', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
         const items = operations.reduce<CartItem[]>((list, run) => run(list), []);

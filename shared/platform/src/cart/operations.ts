@@ -3,7 +3,7 @@ import { quantityLimits } from '@shop/pricing/quantity';
 import { cartItem } from './cart-item.ts';
 import type { CartItem } from './types.ts';
 
-/** An order takes no more lines than this. */
+/** An order accepts no more lines than this. */
 export const MAX_LINES = 200;
 
 type Items = readonly CartItem[];
@@ -15,7 +15,7 @@ const replace = (items: Items, id: string, change: (item: CartItem) => CartItem)
 
 const canEnter = (items: Items, product: Product) => quantityLimits(product).available && items.length < MAX_LINES;
 
-/** An existing item gains 1; a new one starts at the smallest quantity that may be ordered. */
+/** An existing item gains 1; a new one starts at the smallest quantity. */
 export const addItem = (items: Items, product: Product): CartItem[] => addReorderItem(items, product, 1);
 
 /** A new item starts at the given quantity; an existing one gains 1. */
@@ -37,14 +37,14 @@ export const clearItems = (): CartItem[] => [];
 export const resetItem = (items: Items, product: Product): CartItem[] =>
   replace(items, product._id, () => cartItem(product, 1));
 
-/** Takes over a product's prices, limits and stock as they are now. */
+/** Applies a product's current prices, limits and stock. */
 export const updatePrice = (items: Items, product: Product): CartItem[] =>
   replace(items, product._id, (item) => cartItem(product, item.quantity));
 
 export const setIsPricing = (items: Items, id: string, isPricing: boolean): CartItem[] =>
   replace(items, id, (item) => cartItem({ ...item, is_pricing: isPricing }, item.quantity));
 
-/** Replaces all items with the supplied list, one line a product. */
+/** Replaces all items with the given list, one line per product. */
 export function syncCart(list: Items): CartItem[] {
   const lines = new Map<string, CartItem>();
   for (const item of list) if (!lines.has(item._id)) lines.set(item._id, cartItem(item, item.quantity));

@@ -9,11 +9,11 @@ const failing = (status: number) => {
 };
 
 describe('the saved cart of a person', () => {
-  it.each([400, 403, 404])('is refused for good with %i', async (status) => {
+  it.each([400, 403, 404])('is refused permanently with %i', async (status) => {
     await expect(failing(status).pull('u1')).rejects.toBeInstanceOf(CartRefused);
   });
 
-  it.each([0, 401, 408, 429, 500, 503])('may come later after %i', async (status) => {
+  it.each([0, 401, 408, 429, 500, 503])('may succeed later after %i', async (status) => {
     await expect(failing(status).pull('u1')).rejects.toBeInstanceOf(ApiError);
   });
 });

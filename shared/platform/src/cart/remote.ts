@@ -18,7 +18,7 @@ const isStale = (failure: unknown): failure is { body: SavedCart } => {
   return status === 409 && Array.isArray(body?.items) && typeof body.version === 'number';
 };
 
-/** No session, too slow, too often: the same may be taken later. */
+/** No session, too slow, too often: the same may succeed later. */
 const NOT_YET = [401, 408, 425, 429];
 
 function isRefusal(failure: unknown): failure is { fields?: Record<string, string> } {
@@ -26,7 +26,7 @@ function isRefusal(failure: unknown): failure is { fields?: Record<string, strin
   return typeof status === 'number' && status >= 400 && status < 500 && !NOT_YET.includes(status);
 }
 
-/** The API names a faulty line by its place, as `items.3.quantity`. */
+/** The API names a faulty line by its position, as `items.3.quantity`. */
 const refusedLines = ({ fields = {} }: { fields?: Record<string, string> }, { items }: ServerCart): string[] =>
   Object.keys(fields).flatMap((field) => {
     const [, place] = /^items\.(\d+)(\.|$)/.exec(field) ?? [];

@@ -8,20 +8,20 @@ import { emptyCart } from './types.ts';
 
 const [a, b] = ['a'.repeat(24), 'b'.repeat(24)];
 
-describe('what stands under cart on the device', () => {
-  it('comes back as it was written', () => {
+describe('the stored cart of a device', () => {
+  it('is read as it was written', () => {
     const tiers = [{ from: 1, to: 'Any' as const, price: '43.50' }];
     const items = addItem([], sampleProduct({ prices: tiers, max_order_quantity: 9, img_ids: [{ url: '/a.webp' }] }));
     const cart = { owner: 'u1', version: 7, items, changes: { [a]: { quantity: 0 }, [b]: { added: 2 } }, sends: 1 };
     expect(mendStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
-  it('reads a bare array as items of nobody in particular', () => {
+  it('reads an array as items without an owner', () => {
     const items = addItem([], sampleProduct());
     expect(mendStoredCart(items)).toEqual({ ...emptyCart(null), items });
   });
 
-  it('mends a line that names its product and drops one that does not', () => {
+  it('repairs a line that names its product and drops one that does not', () => {
     const stored = [
       { _id: a, name: 'Salt', quantity: '7', mrp_price: '20', prices: 'none' },
       { quantity: 3 },
@@ -34,12 +34,12 @@ describe('what stands under cart on the device', () => {
     ]);
   });
 
-  it('keeps one line of a product that stands there twice', () => {
+  it('keeps one line of a product that is stored twice', () => {
     const [line] = addItem([], sampleProduct());
     expect(mendStoredCart([line, { ...line, quantity: 9 }]).items).toEqual([line]);
   });
 
-  it('never fails, whatever stands there', () => {
+  it('never fails, with any content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (anything, other) => {
         const cart = mendStoredCart(anything);
@@ -56,7 +56,7 @@ describe('what stands under cart on the device', () => {
     );
   });
 
-  it.each(['{', '"cart"', '[1,null,{}]'])('is a cart where %s stands there', (text) => {
+  it.each(['{', '"cart"', '[1,null,{}]'])('is a valid cart for %s', (text) => {
     localStorage.setItem(CART_KEY, text);
     expect(mendStoredCart(deviceStorage().read()).items).toEqual([]);
   });

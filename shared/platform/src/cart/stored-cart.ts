@@ -53,10 +53,10 @@ function mendProduct(stored: Fields, id: string): Product {
   };
 }
 
-/** As the API writes them. What is not one names no product, and no save with it would be taken. */
+/** The API's format of ids. Another one names no product, and would make every save fail. */
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
-/** A line that names a product is kept, with whatever else is missing put right; anything else is dropped. */
+/** A line that names a product is kept and repaired; anything else is dropped. */
 function mendItem(stored: unknown): CartItem[] {
   if (!isFields(stored) || !isId(text(stored._id)) || text(stored.name) === '') return [];
   const quantity = whole(stored.quantity) ?? 1;
@@ -81,7 +81,7 @@ function mendChanges(stored: unknown): CartChanges {
   return changes;
 }
 
-/** Reads whatever stands in storage. A bare array is the items of nobody in particular. */
+/** Reads any stored value. An array is a list of items without an owner. */
 export function mendStoredCart(stored: unknown): StoredCart {
   if (Array.isArray(stored)) return { ...emptyCart(null), items: syncCart(stored.flatMap(mendItem)) };
   if (!isFields(stored)) return emptyCart(null);

@@ -5,17 +5,17 @@ import type { CartItem, StoredCart } from './types.ts';
 
 export const OWNER = 'u1';
 
-/** An id as the API gives them, from which the test reads the name again. */
+/** An id in the API's format, from which the test reads the name again. */
 export const idOf = (name: string) => Buffer.from(name).toString('hex').padEnd(24, '0');
 const nameOf = (id: string) => Buffer.from(id, 'hex').toString().replaceAll('\0', '');
 
 export const line = (name: string, quantity: number): CartItem =>
   cartItem(sampleProduct({ _id: idOf(name) }), quantity);
 
-/** How the network treats one call: lost on the way, lost on the way back, or served. */
+/** The network's treatment of a call: lost on the way, lost on the way back, or served. */
 export type Fate = 'request lost' | 'response lost' | 'served';
 
-/** Everything that could happen next happens when the test says so, in the order that the test says. */
+/** Everything that could happen next happens when the test decides, in the test's order. */
 export class World {
   private tasks: { run: () => void }[] = [];
   server: ServerCart = { items: [], version: 0 };
@@ -24,9 +24,9 @@ export class World {
   mostInFlight = 0;
   fate: () => Fate = () => 'served';
   pulls = 0;
-  /** The server gives this person no list, now or later. */
+  /** The server never gives this person a list. */
   refusesPulls = false;
-  /** Names of the products that a list is refused for; null where it is taken. */
+  /** Names of the products that a list is refused for; null if it is accepted. */
   refuses: (cart: ServerCart) => string[] | null = () => null;
 
   later(run: () => void): () => void {
@@ -37,7 +37,7 @@ export class World {
     };
   }
 
-  /** Lets one waiting thing happen, and whatever follows from it at once. */
+  /** Runs one pending step, and everything that follows from it at once. */
   async step(choice: number): Promise<boolean> {
     const task = this.tasks[choice % Math.max(1, this.tasks.length)];
     if (!task) return false;
@@ -101,7 +101,7 @@ export class World {
   };
 }
 
-/** One device with its tabs: they share the storage and hear of each other's writes some time later. */
+/** One device with its tabs: they share the storage and get each other's changes some time later. */
 export class Device {
   private world: World;
   private text: string | null = null;
@@ -118,7 +118,7 @@ export class Device {
     return this.text === null ? undefined : JSON.parse(this.text);
   }
 
-  /** As an older version of the shop may have left it. */
+  /** As an older version of the shop may have stored it. */
   keep(cart: StoredCart) {
     this.text = JSON.stringify(cart);
   }
@@ -163,7 +163,7 @@ export class Device {
     tab.cart.leave();
     tab.closed = true;
     this.tabs = this.tabs.filter((other) => other !== tab);
-    // A closed tab's hold on the lock ends with it.
+    // Closing a tab releases its lock.
     this.turn = Promise.resolve();
   }
 

@@ -31,7 +31,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const fates = fc.array(fc.constantFrom<Fate>('served', 'served', 'request lost', 'response lost'), { maxLength: 60 });
 
 describe('two tabs on each of two devices, and a server that sometimes fails', () => {
-  it('end in one agreed cart that shows every last change', async () => {
+  it('end in one common cart with every last change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 80 }), fates, fc.boolean(), async (moves, lot, locks) => {
         const world = new World();
@@ -43,7 +43,7 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
 
         let call = 0;
         world.fate = () => lot[call++] ?? 'served';
-        /** What each device last did to a product; each device has products that only it touches. */
+        /** The last change of each device to a product; each device has products that only it changes. */
         const last: Record<string, number>[] = [{}, {}];
         for (const made of moves) {
           if (made.kind === 'happens') {
@@ -93,7 +93,7 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
         ] as const) {
           const written = last.flatMap((done) => (done[id] === undefined ? [] : [done[id]]));
           const reachable = written.length === 0 ? [start] : written;
-          // A product removed on one device and added again on the other gains on what is there.
+          // A product that is removed on one device and added on the other is added to the existing quantity.
           if (!written.includes(0) && !moves.some((made) => made.kind === 'remove' && made.product === id)) {
             expect(reachable).toContain(agreed[id] ?? 0);
           }

@@ -28,13 +28,13 @@ const signIn = async () => {
 };
 
 describe('the cart of a person who signs in', () => {
-  it('is the list that the server has', async () => {
+  it("is the server's list", async () => {
     await signIn();
     expect(quantities(tab.shown)).toEqual({ salt: 4 });
     expect(device.stored).toMatchObject({ owner: OWNER, version: 3 });
   });
 
-  it('gets the product that was waiting for the login on top, once more where it was there already', async () => {
+  it('gets the product that waited for the login, one more if it was there already', async () => {
     tab.cart.signIn(OWNER, add('soap', { min_order_quantity: 6 }));
     expect(quantities(tab.shown)).toEqual({ soap: 6 });
     await world.drain();
@@ -46,7 +46,7 @@ describe('the cart of a person who signs in', () => {
     expect(quantities(world.server.items)).toEqual({ salt: 5, soap: 6 });
   });
 
-  it('never takes over the lines of another person', async () => {
+  it('never gets the lines of another person', async () => {
     await signIn();
     tab.cart.edit(add('soap'));
     tab.cart.forget();
@@ -57,7 +57,7 @@ describe('the cart of a person who signs in', () => {
     expect(device.stored?.owner).toBe('u2');
   });
 
-  it('keeps what an expired session had not saved for the same person', async () => {
+  it('keeps what an expired session had not saved, for the same person', async () => {
     await signIn();
     tab.cart.edit(add('soap'));
     tab.cart.forget();
@@ -66,7 +66,7 @@ describe('the cart of a person who signs in', () => {
     expect(quantities(world.server.items)).toEqual({ salt: 4, soap: 1 });
   });
 
-  it('saves lines that an older version of the shop left on the device without an owner', async () => {
+  it('saves lines that an older version stored on the device without an owner', async () => {
     world.server = { items: [], version: 0 };
     const seeded = device.open();
     seeded.cart.edit(add('rice'));
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(quantities(world.server.items)).toEqual({ salt: 12 });
   });
 
-  it('keeps one save in flight and sends what was changed meanwhile after it', async () => {
+  it('keeps one save running and sends later changes after it', async () => {
     tab.cart.edit((items) => updateQuantity(items, idOf('salt'), 5));
     await world.step(0);
     tab.cart.edit((items) => updateQuantity(items, idOf('salt'), 6));
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect(quantities(world.server.items)).toEqual({ salt: 7 });
   });
 
-  it('puts local changes on top of a newer list and saves again', async () => {
+  it('applies local changes to a newer list and saves again', async () => {
     world.server = { items: [line('salt', 9), line('rice', 2)], version: 8 };
     tab.cart.edit(add('soap'));
     await world.drain();
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(quantities(tab.shown)).toEqual({ salt: 9, rice: 2, soap: 1 });
   });
 
-  it('tries again after a failure, and a response that was lost counts nothing twice', async () => {
+  it('retries after a failure, and a lost response counts nothing twice', async () => {
     const fates = ['response lost', 'request lost', 'response lost'] as const;
     let call = 0;
     world.fate = () => fates[call++] ?? 'served';
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect(quantities(tab.shown)).toEqual({ soap: 1 });
   });
 
-  it('loses nothing when the page is closed before the save, even if the last call is lost', async () => {
+  it('loses nothing if the page is closed before the save, even if the last call is lost', async () => {
     world.fate = () => 'request lost';
     tab.cart.edit(add('soap'));
     device.close(tab);
@@ -144,11 +144,11 @@ describe('saving', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal by the server', () => {
   beforeEach(signIn);
   const names = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 
-  it('is not asked for again where it is the list itself, until there is a reason to', async () => {
+  it('of the list itself stops further requests, until there is a reason', async () => {
     world.refusesPulls = true;
     world.pulls = 0;
     const refreshed = tab.cart.refresh();
@@ -163,7 +163,7 @@ describe('what the server refuses', () => {
     expect(quantities(tab.shown)).toEqual({ rice: 2 });
   });
 
-  it('is dropped where it names the lines, and the rest is saved', async () => {
+  it('that names lines drops them, and the rest is saved', async () => {
     world.refuses = ({ items }) => (names(items).includes(idOf('ghost')) ? ['ghost'] : null);
     tab.cart.edit(add('ghost'));
     tab.cart.edit(add('soap'));
@@ -173,7 +173,7 @@ describe('what the server refuses', () => {
     expect(device.stored).toMatchObject({ changes: {}, sends: 0 });
   });
 
-  it('is given up as a whole where it names none, and the list of the server is shown', async () => {
+  it("that names none drops all changes, and shows the server's list", async () => {
     let asked = 0;
     world.refuses = () => {
       asked += 1;
@@ -189,7 +189,7 @@ describe('what the server refuses', () => {
     expect(quantities(world.server.items)).toEqual({ salt: 4, rice: 1 });
   });
 
-  it('does not take what was changed meanwhile with it', async () => {
+  it('keeps what was changed meanwhile', async () => {
     world.refuses = ({ items }) => (items.length === 2 ? [] : null);
     tab.cart.edit(add('soap'));
     await world.step(0);
@@ -199,7 +199,7 @@ describe('what the server refuses', () => {
     expect(quantities(world.server.items)).toEqual({ salt: 9 });
   });
 
-  it('was stored by an older version of the shop: a line with a wrong id is dropped, the rest is saved', async () => {
+  it('of a line with a wrong id from an older version drops it, and the rest is saved', async () => {
     const stored = {
       owner: OWNER,
       version: 3,
@@ -229,7 +229,7 @@ describe('signing out', () => {
     expect(device.stored).toMatchObject({ owner: null, items: [], changes: {} });
   });
 
-  it('keeps what could not be saved out of sight, for its owner', async () => {
+  it('hides what could not be saved, for its owner', async () => {
     world.fate = () => 'request lost';
     tab.cart.edit(add('soap'));
     const saved = tab.cart.saveNow();
@@ -244,8 +244,8 @@ describe('signing out', () => {
   });
 });
 
-describe('two tabs that do not wait for each other', () => {
-  it('keep the newer list when an older response comes late', async () => {
+describe('two tabs without a lock', () => {
+  it('keep the newer list if an older response arrives late', async () => {
     device = new Device(world, { locks: false });
     const [slow, quick] = [device.open(), device.open()];
     for (const each of [slow, quick]) each.cart.resume(OWNER);

@@ -11,28 +11,28 @@ export interface ServerCart {
 }
 
 /**
- * `stale`: the version was an old one, nothing was saved, and `cart` is the newer list. `refused`: this list will never be saved,
- * because of the lines of these products; where none are named, because of the whole.
+ * `stale`: the version was old, nothing was saved, and `cart` is the newer list. `refused`: this list can never be
+ * saved, because of these lines; if none are named, because of the whole list.
  */
 export type SaveResponse = { stale: boolean; cart: ServerCart } | { refused: string[] };
 
-/** This person's list will not be given, however often it is asked for. */
+/** This person can never get a list, with any number of requests. */
 export class CartRefused extends Error {}
 
 export interface CartRemote {
   pull(owner: string): Promise<ServerCart>;
   save(owner: string, cart: ServerCart): Promise<SaveResponse>;
-  /** Sends without waiting for a response, while the page goes away. */
+  /** Sends without waiting for a response, while the page closes. */
   saveAndLeave(owner: string, cart: ServerCart): void;
 }
 
 export interface CartSyncParts {
-  /** The device's storage, common to its tabs; it is the truth that every step starts from. */
+  /** The device's storage, shared by its tabs; every step starts from it. */
   storage: { read(): unknown; write(cart: StoredCart): void };
   remote: CartRemote;
-  /** Runs `run` after a time; what it returns calls that off. */
+  /** Calls `run` after a time; the returned function cancels that. */
   after(ms: number, run: () => void): () => void;
-  /** Lets one tab of this device at a time talk to the server. */
+  /** Lets one tab of this device at a time call the server. */
   exclusive(run: () => Promise<void>): Promise<void>;
   onItems(items: CartItem[]): void;
   /** The server's list replaced these lines. */
@@ -42,21 +42,23 @@ export interface CartSyncParts {
 export interface CartSync {
   items(): CartItem[];
   edit(change: (items: CartItem[]) => CartItem[]): void;
-  /** The person of a session that was there when the page opened: their unsaved lines go on top of the server's. */
+  /**
+   * The person of a session that existed when the page opened: their unsaved lines are applied to the server's list.
+   */
   resume(owner: string): void;
-  /** After a login the cart is the server's list, with what this same person had not saved yet, and `pending`, on top. */
+  /** After a login the cart is the server's list, with this person's unsaved changes and `pending` applied. */
   signIn(owner: string, pending?: (items: CartItem[]) => CartItem[]): void;
-  /** Saves at once what is not saved yet; resolves also where that failed. */
+  /** Saves unsaved changes at once; also resolves if that failed. */
   saveNow(): Promise<void>;
   /** The session has ended: the cart is empty. */
   forget(): void;
   /** Another tab wrote to the storage. */
   follow(): void;
-  /** Asks the server for its list, then saves what is not saved; false where that failed. */
+  /** Fetches the server's list, then saves unsaved changes; false if that failed. */
   refresh(): Promise<boolean>;
-  /** Tries at once what waits, because the network is back, say. */
+  /** Retries pending work at once, for example when the network is back. */
   hurry(): void;
-  /** The page is being closed. */
+  /** The page is closing. */
   leave(): void;
 }
 
@@ -99,7 +101,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     if (owner !== null) schedule(PUSH_DELAY_MS);
   }
 
-  /** A response that another tab's newer one has overtaken. */
+  /** A response that is older than another tab's. */
   const overtaken = (server: ServerCart, startedFrom: number) => {
     const { version } = stored();
     return server.version < version && version !== startedFrom;
@@ -139,7 +141,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     accept(cart, onto(server, stale ? base.changes : withoutSent(cart.changes, sent, cart.items), base));
   }
 
-  /** Sending the same again would be refused again. */
+  /** The same request would be refused again. */
   function giveUp(cart: StoredCart, sent: StoredCart, refused: readonly string[]) {
     accept(cart, withoutRefused(cart, sent, refused));
     if (refused.length === 0) pullWanted = true;
@@ -163,7 +165,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     return false;
   }
 
-  /** False where something failed; it is then tried again later. */
+  /** False if something failed; then it is retried later. */
   function run(): Promise<boolean> {
     if (running !== null) {
       runAgain = true;
@@ -190,7 +192,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     void run();
   }
 
-  /** Empties the cart; lines with something unsaved among them stay out of sight, for their owner. */
+  /** Empties the cart; unsaved lines stay hidden, for their owner. */
   function end() {
     callOff?.();
     callOff = null;

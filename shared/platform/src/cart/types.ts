@@ -1,24 +1,24 @@
 import type { Product } from '@shop/contract/product';
 
-/** The product record as it was last seen, with what the line costs in rupees; both null where the price is hidden. */
+/** The last known product record, with the cost of the line in rupees; both null if the price is hidden. */
 export interface CartItem extends Product {
   quantity: number;
   basePrice: number | null;
   total: number | null;
 }
 
-/** What was done here and is not saved yet: a quantity (0 removed it), or a product that was not in the list. */
+/** A local change that is not saved yet: a quantity (0 removed it), or a product that was not in the list. */
 export type CartChange = { quantity: number } | { added: number };
 export type CartChanges = Readonly<Record<string, CartChange>>;
 
-/** What stands under `cart` on the device. */
+/** The value of `cart` on the device. */
 export interface StoredCart {
   owner: string | null;
-  /** The version of the server's list that `changes` started from. */
+  /** The version of the server's list that `changes` are based on. */
   version: number;
   items: CartItem[];
   changes: CartChanges;
-  /** Saves sent from this version whose response is not known: one of them may have been taken. */
+  /** Saves of this version without a response: one of them may have succeeded. */
   sends: number;
 }
 

@@ -18,7 +18,7 @@ const PAGES = ['/', '/categories/ab1', '/categories/AB1/more', '/categories/ab12
 const LINKS = ['/', '/categories/ab1', '/cart', '/a b', '/cart?x=1', '../cart'];
 
 describe('on the server', () => {
-  it.each(LINKS)('a link to %s of a menu says what the router would', (to) => {
+  it.each(LINKS)("a link to %s in a menu renders like the router's", (to) => {
     for (const page of PAGES)
       for (const end of [true, false]) {
         const [ours, theirs] = [drawn.NavLink, RouterNavLink].map((Link) =>
@@ -29,7 +29,7 @@ describe('on the server', () => {
       }
   });
 
-  it('a link of a menu that has a look of its own is left to the router', () => {
+  it('a menu link with its own look is left to the router', () => {
     const { NavLink } = drawn;
     expect(at('/cart', <NavLink to="/cart" className={({ isActive }) => (isActive ? 'here' : '')} />)).toContain(
       '"here"',
@@ -37,7 +37,7 @@ describe('on the server', () => {
     expect(at('/cart', <NavLink to="/cart" title="Your cart" />)).toContain('title="Your cart"');
   });
 
-  it.each(LINKS)('a link to %s is the anchor that the router draws', (to) => {
+  it.each(LINKS)('a link to %s is the anchor that the router renders', (to) => {
     const { Link } = drawn;
     const props = { className: 'a', viewTransition: true, replace: true, state: { a: 1 }, children: 'there' };
     expect(attributes(at('/details/1', <Link to={to} {...props} />))).toEqual(

@@ -7,7 +7,10 @@ import {
   useLocation,
 } from 'react-router';
 
-/** The router's own works out every address against the matched routes: with sixty links an eighth of a page's drawing. */
+/**
+ * The router resolves every address against the matched routes: with sixty links this is an eighth of a page's
+ * rendering.
+ */
 function DrawnLink(props: LinkProps) {
   const { to, discover, mask, prefetch, preventScrollReset, relative, reloadDocument, replace, state, ...more } = props;
   const { viewTransition, defaultShouldRevalidate, useTransitions, ...anchor } = more as typeof more & {
@@ -19,13 +22,13 @@ function DrawnLink(props: LinkProps) {
 
 type ShopLink = (props: Omit<LinkProps, 'prefetch'>) => ReactNode;
 
-/** On the server, where nothing is clicked, a link to a path of the shop is drawn as the anchor that it becomes. */
+/** On the server, where nothing is clicked, a link to a path of the shop is rendered as its final anchor. */
 export const Link: ShopLink = __SERVER__ ? DrawnLink : RouterLink;
 
-/** Nothing in it that an address would write in another way. */
+/** Only characters that an address does not encode. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$|^\/$/;
 
-/** Whether the page is the link's own, or one below it; the router looks at both in small letters. */
+/** Whether the page is the link's own, or one below it; the router compares in lower case. */
 function isAt(pathname: string, to: string, end: boolean): boolean {
   const here = pathname.toLowerCase();
   const there = to.toLowerCase();
@@ -45,5 +48,5 @@ function DrawnNavLink(props: NavLinkProps) {
   );
 }
 
-/** As `Link`: on the server no navigation is under way, so all there is to know is which page this is. */
+/** Like `Link`: on the server there is no navigation, so only the current page matters. */
 export const NavLink: (props: NavLinkProps) => ReactNode = __SERVER__ ? DrawnNavLink : RouterNavLink;

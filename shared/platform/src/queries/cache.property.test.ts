@@ -5,7 +5,7 @@ import type { Query, QueryCall } from './query.ts';
 
 const FRESH_MS = 10;
 
-/** The server's own number for a key, and the requests for it that are under way. */
+/** The server's own number for a key, and the running requests for it. */
 class World {
   readonly #values = new Map<string, number>();
   readonly underway: { key: string; signal: AbortSignal; settle(succeeds: boolean): void }[] = [];
@@ -67,13 +67,13 @@ async function take(world: World, move: Step) {
   await turns();
 }
 
-describe('whatever happens in whatever order', () => {
-  it('ends with what the server has wherever something is shown, and with nothing under way', () =>
+describe('for any order of events', () => {
+  it("ends with the server's values wherever something is shown, and without running requests", () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (moves) => {
         const world = new World();
         for (const move of moves) await take(world, move);
-        // From here on every request succeeds, the newest first, and all that is shown is fetched again.
+        // From here on every request succeeds, the newest first, and everything shown is fetched again.
         for (const { key } of world.shown) void world.queries.invalidate([key]);
         while (world.underway.length > 0) {
           world.underway.pop()?.settle(true);
@@ -88,7 +88,7 @@ describe('whatever happens in whatever order', () => {
       { numRuns: 300 },
     ));
 
-  it('never has two requests for one key that anybody still waits for, unless it was invalidated between', () =>
+  it('never has two needed requests for one key, unless it was invalidated in between', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (moves) => {
         const world = new World();

@@ -54,14 +54,14 @@ describe('the cache of queries', () => {
     queries = createQueryCache({ api, scope: () => role, now: () => time });
   });
 
-  it('sends one request for all who ask while it is under way', async () => {
+  it('sends one request for all callers while it is running', async () => {
     const both = Promise.all([queries.load(query(['a'])), queries.load(query(['a']))]);
     await sent[0]?.respond('one');
     expect(await both).toEqual(['one', 'one']);
     expect(sent).toHaveLength(1);
   });
 
-  it('sends none while what it knows is fresh, and one afterwards', async () => {
+  it('sends none while the data is fresh, and one afterwards', async () => {
     const first = queries.load(query(['a']));
     await sent[0]?.respond('one');
     await first;
@@ -72,7 +72,7 @@ describe('the cache of queries', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps what it shows while it fetches it again, and where that fails', async () => {
+  it('keeps the shown data during a refetch, and if that fails', async () => {
     const page = show(query(['a']));
     await sent[0]?.respond('one');
     time += 1000;
@@ -85,7 +85,7 @@ describe('the cache of queries', () => {
     expect(page.state()).toMatchObject({ data: 'two', error: undefined });
   });
 
-  it('gives the same object again where the response says the same', async () => {
+  it('returns the same object again for an equal response', async () => {
     const list: Query<string[]> = { key: ['list'], freshMs: 1, fetch: async () => ['rice'] };
     const first = await queries.load(list);
     time += 1;
@@ -93,7 +93,7 @@ describe('the cache of queries', () => {
     expect(queries.read(['list'])).toBe(first);
   });
 
-  it('aborts a request once nobody waits for it, and not before', async () => {
+  it('aborts a request when nobody waits for it, and not before', async () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const loads = [queries.load(query(['a']), one.signal), queries.load(query(['a']), other.signal)];
     for (const load of loads) load.catch(() => undefined);
@@ -106,7 +106,7 @@ describe('the cache of queries', () => {
     expect(await again).toBe('one');
   });
 
-  it('goes on for a loader that waits when the component that showed it has gone', async () => {
+  it('continues for a waiting loader when the component that showed it is gone', async () => {
     const page = show(query(['a']));
     const load = queries.load(query(['a']));
     page.leave();
@@ -115,7 +115,7 @@ describe('the cache of queries', () => {
     expect(await load).toBe('one');
   });
 
-  it('keeps nothing that is never fresh once nobody shows it', async () => {
+  it('keeps nothing that is never fresh when nobody shows it', async () => {
     const passing = { ...query(['a']), freshMs: 0 };
     const page = show(passing);
     await sent[0]?.respond('one');
@@ -124,7 +124,7 @@ describe('the cache of queries', () => {
     expect(queries.read(['a'])).toBeUndefined();
   });
 
-  it('forgets a failure that nobody shows any more', async () => {
+  it('drops a failure that nobody shows any more', async () => {
     const page = show(query(['a']));
     await sent[0]?.fail({ status: 500 });
     expect(page.state().error).toEqual({ status: 500 });
@@ -132,7 +132,7 @@ describe('the cache of queries', () => {
     expect(page.state().error).toBeUndefined();
   });
 
-  it('knows other things for another role', async () => {
+  it('has separate entries for another role', async () => {
     const load = queries.load(query(['price']));
     role = 'admin';
     await sent[0]?.respond('hidden');
@@ -142,7 +142,7 @@ describe('the cache of queries', () => {
     expect(queries.read(['price'])).toBe('hidden');
   });
 
-  it('changes all that is known under the beginning of a key, and nothing else', () => {
+  it('changes all entries under a key prefix, and no others', () => {
     queries.set(['orders', 'asha', { status: 0 }], 'a');
     queries.set(['orders', 'asha'], 'b');
     queries.set(['orders', 'ashaX'], 'c');
@@ -154,7 +154,7 @@ describe('the cache of queries', () => {
     ]);
   });
 
-  it('tells nobody of a change that changes nothing', () => {
+  it('notifies nobody of a change without effect', () => {
     queries.set(['a'], 'one');
     const listener = jest.fn();
     queries.subscribe(queries.idOf(['a']), listener);
@@ -162,7 +162,7 @@ describe('the cache of queries', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('fetches again what is shown of the invalidated, and the rest when it is shown next', async () => {
+  it('refetches shown entries after an invalidation, and the rest when they are shown next', async () => {
     const page = show(query(['list', 1]));
     await sent[0]?.respond('one');
     queries.set(['list', 2], 'two');
@@ -175,7 +175,7 @@ describe('the cache of queries', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('does not keep what a request brings that was sent before the invalidation', async () => {
+  it('does not keep the response of a request from before the invalidation', async () => {
     const page = show(query(['a']));
     void queries.invalidate(['a']);
     await sent[1]?.respond('after');
@@ -183,7 +183,7 @@ describe('the cache of queries', () => {
     expect(page.state().data).toBe('after');
   });
 
-  it('shows a change at once, whatever an earlier request brings, and takes it back', async () => {
+  it('shows a change at once, whatever an earlier request returns, and undoes it', async () => {
     const page = show(query(['a']));
     await sent[0]?.respond('old');
     time += 1000;
@@ -195,7 +195,7 @@ describe('the cache of queries', () => {
     expect(page.state().data).toBe('old');
   });
 
-  it('takes back one change without another that came after it: the shop says what holds', async () => {
+  it('undoes one change without a later one: the shop decides', async () => {
     const page = show(query(['a']));
     await sent[0]?.respond('old');
     const takeBack = queries.show<string>(['a'], (data) => `${data}, first`);
@@ -206,14 +206,14 @@ describe('the cache of queries', () => {
     expect(page.state().data).toBe('old, second');
   });
 
-  it('lets the first request go on where there is nothing to change yet', async () => {
+  it('lets the first request continue if there is nothing to change yet', async () => {
     const page = show(query(['a']));
     queries.show<string>(['a'], (data) => `${data}, changed`)();
     await sent[0]?.respond('one');
     expect(page.state().data).toBe('one');
   });
 
-  it('sends a failed request once more after a second where that can help', async () => {
+  it('retries a failed request after a second, if that can help', async () => {
     jest.useFakeTimers();
     try {
       const canRetry = (failure: unknown) => (failure as { status: number }).status === 0;
@@ -233,7 +233,7 @@ describe('the cache of queries', () => {
     }
   });
 
-  it('shows a seed until the first response, and leaves alone what is known', async () => {
+  it('shows a seed until the first response, and keeps known data', async () => {
     const page = show(query(['a']));
     queries.seed(queries.idOf(['a']), 'from the list', false);
     expect(page.state().data).toBe('from the list');
@@ -242,14 +242,14 @@ describe('the cache of queries', () => {
     expect(page.state().data).toBe('whole');
   });
 
-  it('sends no request for a seed that is fresh', () => {
+  it('sends no request for a fresh seed', () => {
     const id = queries.idOf(['a']);
     queries.seed(id, 'as placed', true);
     queries.refresh(query(['a']), id);
     expect(sent).toHaveLength(0);
   });
 
-  it('forgets a person: at once what nobody shows, the rest with who shows it', async () => {
+  it("drops a person's data: at once if nobody shows it, otherwise when it is no longer shown", async () => {
     const page = show(query(['shown']));
     await sent[0]?.respond('one');
     queries.set(['left'], 'two');
@@ -260,7 +260,7 @@ describe('the cache of queries', () => {
     expect(queries.read(['shown'])).toBeUndefined();
   });
 
-  it('tells of a fault in the code, not of what the API responded', async () => {
+  it('reports errors in the code, not responses of the API', async () => {
     const reportError = jest.fn();
     Object.assign(globalThis, { reportError });
     const fault = new TypeError('no such field');
@@ -271,7 +271,7 @@ describe('the cache of queries', () => {
     expect(reportError.mock.calls).toEqual([[fault]]);
   });
 
-  it('loads the queries that one is made of from what is known', async () => {
+  it('loads the queries that one depends on from the cache', async () => {
     queries.set(['names'], 'rice, dal');
     const made: Query<string> = { key: ['made'], fetch: async ({ load }) => `of ${await load(query(['names']))}` };
     expect(await queries.load(made)).toBe('of rice, dal');

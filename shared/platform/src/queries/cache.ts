@@ -3,19 +3,19 @@ import type { Query, QueryCall, QueryKey, QueryState } from './query.ts';
 
 interface Entry {
   state: QueryState<unknown>;
-  /** When `data` came; 0 where it is to be fetched again. */
+  /** When `data` arrived; 0 if it must be fetched again. */
   at: number;
   /** Components that show it and loaders that wait for it. */
   users: number;
   listeners: Set<() => void>;
-  /** How it was fetched last. */
+  /** The last way of fetching it. */
   query?: Query<unknown> | undefined;
   request?: { promise: Promise<unknown>; aborter: AbortController } | undefined;
 }
 
 interface Parts {
   api: QueryCall['api'];
-  /** What every key belongs to beside itself: another role is given other prices. */
+  /** A part of every key: another role gets other prices. */
   scope?(): string;
   now?(): number;
 }
@@ -29,12 +29,12 @@ const ignore = () => undefined;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was fetched, by key. It knows nothing of React; one for each tab, none on the server. */
+/** Fetched data, by key. It does not depend on React; one for each tab, none on the server. */
 export function createQueryCache({ api, scope = () => '', now = Date.now }: Parts) {
   const entries = new Map<string, Entry>();
   type Change = Partial<QueryState<unknown>>;
 
-  /** Of another role it is another entry. */
+  /** Another role has another entry. */
   const idOf = (key: QueryKey) => JSON.stringify([scope(), ...key]);
   const keyOf = (id: string): QueryKey => JSON.parse(id).slice(1);
 
@@ -95,7 +95,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
     entry.request = request;
     setState(entry, { isFetching: true, isMore });
     const end = (change: Change) => {
-      // Of a request that was aborted nothing is taken over.
+      // The result of an aborted request is ignored.
       if (entry.request !== request) return;
       entry.request = undefined;
       setState(entry, { ...change, isFetching: false });
@@ -107,7 +107,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
         end({ data: known !== undefined && isSame(known, data) ? known : data, error: undefined });
       },
       (error: unknown) => {
-        // What the API responded, or did not, has a status; anything else is a fault in the code, and is told.
+        // A response of the API, or a lost one, has a status; anything else is an error in the code, and is reported.
         if (entry.request === request && statusOf(error) === undefined) globalThis.reportError?.(error);
         end({ error });
       },
@@ -115,7 +115,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
     return promise;
   }
 
-  /** Sends the request, or joins one that is under way. `more` fetches something else into the same place. */
+  /** Sends the request, or joins a running one. `more` fetches something else into the same entry. */
   function fetch<Value>(query: Query<Value>, id = idOf(query.key), more?: Fetch<Value>): Promise<Value> {
     const entry = entryAt(id);
     entry.query = query as Query<unknown>;
@@ -125,7 +125,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
   const isFresh = ({ at, state }: Entry, { freshMs = 0 }: Query<never>) =>
     state.data !== undefined && at > 0 && now() - at < freshMs;
 
-  /** What is known and fresh, else what the request brings. The request is aborted when nobody waits for it any more. */
+  /** Fresh data from the cache, otherwise the response. The request is aborted when nobody waits for it any more. */
   async function load<Value>(query: Query<Value>, signal?: AbortSignal): Promise<Value> {
     const id = idOf(query.key);
     const entry = entryAt(id);
@@ -151,13 +151,13 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
     setState(entry, { data, error: undefined });
   }
 
-  /** What is shown is fetched again now, the rest when it is shown next. */
+  /** Shown entries are fetched again now, the rest when they are shown next. */
   async function invalidate(prefix: QueryKey) {
     await Promise.all(
       matching(prefix).map(([id, entry]) => {
         entry.at = 0;
         if (entry.users === 0 || !entry.query) return undefined;
-        // Whoever waits for the request that is under way still gets what it brings; it is not kept.
+        // Callers that wait for the running request still get its response; it is not kept.
         entry.request = undefined;
         return fetch(entry.query, id).catch(ignore);
       }),
@@ -178,7 +178,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
 
     state: (id: string): QueryState<unknown> => entries.get(id)?.state ?? nothing,
     read: <Value>(key: QueryKey) => entries.get(idOf(key))?.state.data as Value | undefined,
-    /** Whatever is known under keys that begin with these parts. */
+    /** All data under keys that begin with these parts. */
     readAll: <Value>(prefix: QueryKey) =>
       matching(prefix).flatMap(([id, { state }]) =>
         state.data === undefined ? [] : [{ key: keyOf(id), data: state.data as Value }],
@@ -197,12 +197,12 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
     },
 
     set: (key: QueryKey, data: unknown) => put(entryAt(idOf(key)), data, now()),
-    /** Something to show until the first request, which is sent unless `isFresh`. */
+    /** Data to show until the first request, which is sent unless `isFresh`. */
     seed(id: string, data: unknown, isFresh: boolean) {
       const entry = entryAt(id);
       if (entry.state.data === undefined) put(entry, data, isFresh ? now() : 0);
     },
-    /** Changes all that is known under keys that begin with these parts. */
+    /** Changes all data under keys that begin with these parts. */
     change<Value>(prefix: QueryKey, change: (data: Value) => Value) {
       for (const [, entry] of matching(prefix)) {
         const { data } = entry.state;
@@ -211,12 +211,12 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
       }
     },
 
-    /** Shows a change that the shop has not agreed to yet; what it returns takes it back. */
+    /** Shows a change before the shop has agreed; the returned function undoes it. */
     show<Value>(key: QueryKey, change: (data: Value) => Value): () => void {
       const entry = entryAt(idOf(key));
       const before = entry.state.data as Value | undefined;
       if (before === undefined) return ignore;
-      // A request that is under way would bring what was before the change.
+      // A running request would bring the old data.
       abort(entry);
       const shown = change(before);
       put(entry, shown, entry.at);
@@ -228,7 +228,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
 
     invalidate,
 
-    /** All that nobody shows goes now, the rest as soon as nobody does. */
+    /** Data that nobody shows is dropped now, the rest when it is no longer shown. */
     forget() {
       for (const [id, entry] of entries) {
         entry.query = undefined;

@@ -27,14 +27,14 @@ describe("a route's loader", () => {
     queries.forget();
   });
 
-  it('gives the page what came within 80 ms', async () => {
+  it('gives the page what arrived within 80 ms', async () => {
     const loading = loadForPage(request(), rice);
     await jest.advanceTimersByTimeAsync(79);
     respond('Sona Masoori');
     expect(await loading).toBe('Sona Masoori');
   });
 
-  it('gives a slow page over to its skeleton, and the response is there when it comes', async () => {
+  it('shows the skeleton for a slow page, and the response when it arrives', async () => {
     const loading = loadForPage(request(), rice);
     await jest.advanceTimersByTimeAsync(80);
     expect(await loading).toBeUndefined();
@@ -44,7 +44,7 @@ describe("a route's loader", () => {
     expect(queries.read(rice.key)).toBe('Sona Masoori');
   });
 
-  it('waits for nothing where something is known already', async () => {
+  it('waits for nothing if data is already known', async () => {
     const loading = loadForPage(request(), { ...rice, known: () => 'Rice' });
     await jest.advanceTimersByTimeAsync(0);
     expect(await loading).toBeUndefined();
@@ -52,7 +52,7 @@ describe("a route's loader", () => {
     await jest.advanceTimersByTimeAsync(0);
   });
 
-  it('gives what is fresh before what is known from elsewhere', async () => {
+  it('prefers fresh data over data from elsewhere', async () => {
     queries.set(rice.key, 'Sona Masoori');
     const loading = loadForPage(request(), { ...rice, known: () => 'Rice' });
     await jest.advanceTimersByTimeAsync(0);
@@ -70,7 +70,7 @@ describe("a route's loader", () => {
     leave();
   });
 
-  it.each([400, 404])('makes a page that is not found of a %d', async (unknown) => {
+  it.each([400, 404])('turns a %d into a page that is not found', async (unknown) => {
     const loading = status(loadForPage(request(), rice));
     await jest.advanceTimersByTimeAsync(0);
     fail({ status: unknown });
@@ -89,19 +89,19 @@ describe('on the server', () => {
     Object.assign(globalThis, { __SERVER__: false });
   });
 
-  it("is the front door's own API asked for every page, and nothing passes between visitors", async () => {
+  it('"requests the front door\'s own API for every page, and shares nothing between visitors"', async () => {
     expect(await load(args('₹ 40'), priced)).toBe('₹ 40');
     expect(await loadForPage(args('₹ 45'), priced)).toBe('₹ 45');
     expect(queries.read(priced.key)).toBeUndefined();
   });
 
-  it('is a failure thrown, since the status of the page depends on it', async () => {
+  it("throws a failure, because the page's status depends on it", async () => {
     const failing: Query<string> = { key: ['x'], fetch: () => Promise.reject({ status: 503 }) };
     await expect(loadForPage(args(''), failing)).rejects.toEqual({ status: 503 });
     expect(await status(loadForPage(args(''), { ...failing, fetch: () => Promise.reject({ status: 404 }) }))).toBe(404);
   });
 
-  it('are queries of queries made of the same API', async () => {
+  it('uses the same API for queries of queries', async () => {
     const made: Query<string> = { key: ['made'], fetch: async (call) => `for ${await call.load(priced)}` };
     expect(await load(args('₹ 40'), made)).toBe('for ₹ 40');
   });

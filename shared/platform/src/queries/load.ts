@@ -6,10 +6,10 @@ import { queries } from './tab-queries.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request'> & { context?: unknown };
 
-/** A tap is seen to be heard within 100 ms. */
+/** A tap needs a visible effect within 100 ms. */
 const SKELETON_AFTER_MS = 80;
 
-/** The API knows no such thing, or the address names it in a way that nothing could have. */
+/** The API has no such thing, or the address is malformed. */
 export const isUnknown = (failure: unknown) => [400, 404].includes(statusOf(failure) ?? 0);
 
 /** For a route's loader: from this tab's cache, or on the server from the front door's own API. */
@@ -21,9 +21,9 @@ export function load<Value>(args: Args, query: Query<Value>): Promise<Value> {
 }
 
 /**
- * For the loader of a page that has a skeleton; its screen takes the value by `usePageQuery`. The server waits, since the
- * status of the page depends on it. In the browser there is nothing yet after 80 ms, nor where it failed: the screen
- * shows that in its place, or at once what is known of it from elsewhere. What the shop does not know is a page that is not found.
+ * For the loader of a page with a skeleton; its screen gets the value by `usePageQuery`. The server waits, because the
+ * page's status depends on it. In the browser there may be no data after 80 ms, or after a failure: the screen shows
+ * that in its place, or data known from elsewhere. A missing thing is a page that is not found.
  */
 export async function loadForPage<Value>(args: Args, query: Query<Value>): Promise<Value | undefined> {
   const after = query.known?.() === undefined ? SKELETON_AFTER_MS : 0;

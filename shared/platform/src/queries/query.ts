@@ -1,33 +1,36 @@
 import type { ApiClient } from '../api/api-client.ts';
 
-/** Plain data that names a request: its section first, since sections are deployed apart, then what it is for, then whose it is. */
+/**
+ * Plain data that names a request: its section first, since sections are deployed separately, then its purpose, then
+ * its owner.
+ */
 export type QueryKey = readonly unknown[];
 
 export interface QueryCall {
-  /** The front door's own API while it renders a page, the browser's client otherwise. */
+  /** The front door's own API while it renders a page, otherwise the browser's client. */
   api: Pick<ApiClient, 'get' | 'post'>;
   signal: AbortSignal;
-  /** Another query that this one is made of. */
+  /** Another query that this one depends on. */
   load<Value>(query: Query<Value>): Promise<Value>;
 }
 
-/** One request for something to show. `known` is what an earlier one brought. */
+/** One request for something to show. `known` is the result of an earlier one. */
 export interface Query<Value> {
   key: QueryKey;
   fetch(call: QueryCall, known?: Value): Promise<Value>;
-  /** What this tab knows of it from elsewhere, as a page has it from the card that led to it: shown until the response. */
+  /** Data that this tab knows from elsewhere, such as from the card of a product: shown until the response. */
   known?(): Value | undefined;
-  /** For so long it is not fetched again. Without it nothing is kept once nobody shows it. */
+  /** For this time it is not fetched again. Without it nothing is kept when nobody shows it. */
   freshMs?: number;
-  /** Whether a failed request is sent once more, a second later. */
+  /** Whether a failed request is retried once, a second later. */
   canRetry?(failure: unknown): boolean;
-  /** What has it fetched again, once it is no longer fresh, while it is shown. */
+  /** Events that refetch it while it is shown, if it is no longer fresh. */
   refetchOn?: readonly ('online' | 'visibilitychange')[];
 }
 
 export interface QueryState<Value> {
   data: Value | undefined;
-  /** Why the latest request failed; what an earlier one brought stays in `data`. */
+  /** The error of the latest request; earlier data stays in `data`. */
   error: unknown;
   isFetching: boolean;
   /** The latest request was for one more page of a list. */

@@ -6,7 +6,7 @@ const person = (_id: string) => ({ _id, user_name: _id, user_email: null, phoneN
 const logIn = (name: string) => changeSession((session) => setUser(session, { token: name, user: person(name) }));
 const addresses = ['addresses', 'asha'];
 
-describe('what a tab has fetched', () => {
+describe('the fetched data of a tab', () => {
   let stop: () => void;
   beforeEach(() => {
     logIn('asha');
@@ -19,17 +19,17 @@ describe('what a tab has fetched', () => {
     queries.forget();
   });
 
-  it('is forgotten when its person logs out', () => {
+  it('is dropped when its person logs out', () => {
     changeSession(() => loggedOut);
     expect(queries.read(addresses)).toBeUndefined();
   });
 
-  it('is forgotten when somebody else logs in, in this tab or another', () => {
+  it('is dropped when another person logs in, in this tab or another', () => {
     logIn('ravi');
     expect(queries.read(addresses)).toBeUndefined();
   });
 
-  it('stays where it is shown while a session that ended is renewed', () => {
+  it('stays while it is shown and an ended session is renewed', () => {
     const leave = queries.subscribe(queries.idOf(addresses), () => undefined);
     changeSession(() => loggedOut);
     logIn('asha');
@@ -38,7 +38,7 @@ describe('what a tab has fetched', () => {
     expect(queries.read(addresses)).toBeUndefined();
   });
 
-  it('stays when somebody only changes their name', () => {
+  it('stays if a person only changes their name', () => {
     changeSession((session) => setUser(session, { user: { ...person('asha'), user_name: 'Asha Rao' } }));
     expect(queries.read(addresses)).toEqual(['14, 3rd Cross']);
   });

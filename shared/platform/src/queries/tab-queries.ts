@@ -3,10 +3,13 @@ import { authenticationAtom, currentSession, priceScope } from '../state/authent
 import { shopStore } from '../state/device.ts';
 import { createQueryCache } from './cache.ts';
 
-/** What this tab has fetched. Loaders and effects fill it, neither of which runs on the server but for loaders that pass it by. */
+/**
+ * The fetched data of this tab. Loaders and effects fill it; neither runs on the server, except loaders that do not use
+ * it.
+ */
 export const queries = createQueryCache({ api, scope: () => priceScope(currentSession()) });
 
-/** What was fetched for somebody goes when they do. */
+/** A person's data is dropped when they leave. */
 export function forgetWithPerson() {
   let person = currentSession().user?._id;
   return shopStore.sub(authenticationAtom, () => {

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 const MOST_KEPT = 40;
 const refs = new Map<string, { current: unknown }>();
 
-/** A ref that is found again on coming back to the history entry. Only effects keep it, which the server does not run. */
+/**
+ * A ref that is restored when the user comes back to the history entry. Only effects store it, which the server does
+ * not run.
+ */
 export function useEntryRef<Value>(name: string, initial: Value): { current: Value } {
   const id = `${useLocation().key} ${name}`;
   const [ref] = useState(() => (refs.get(id) as { current: Value } | undefined) ?? { current: initial });

@@ -6,7 +6,7 @@ import { mutate, useMutation } from './use-mutation.ts';
 const refusal = { status: 409 };
 
 describe('a change', () => {
-  it('is shown before the shop has agreed, and taken back where it refuses', async () => {
+  it('is shown before the shop has agreed, and undone if it refuses', async () => {
     const shown: string[] = [];
     const show = (to: string) => {
       shown.push(to);
@@ -18,7 +18,7 @@ describe('a change', () => {
     expect(shown).toEqual(['Asha', 'Ravi', 'as before']);
   });
 
-  it('is told to the request and then to who asked for it', async () => {
+  it('is reported to the request and then to the caller', async () => {
     const told: unknown[] = [];
     const outcome = (who: string) => ({
       onSuccess: (value: string, input: string) => told.push([who, value, input]),
@@ -39,7 +39,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('waits for the network on a device that is offline', async () => {
+  it('waits for the network on an offline device', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const send = jest.fn(async () => 'saved');
     const change = mutate({ send }, 'a', {});
@@ -68,7 +68,7 @@ describe('a component with a change', () => {
   let page: Shown;
   afterEach(() => page.leave());
 
-  it('is busy until all that it asked for is settled', async () => {
+  it('is busy until all its requests are settled', async () => {
     ends = [];
     page = await show(<Save />);
     await page.press('Save');

@@ -6,14 +6,14 @@ interface Outcome<Input, Value> {
   onSettled?(): unknown;
 }
 
-/** A change that the shop is asked for. */
+/** A change that is sent to the shop. */
 export interface Mutation<Input, Value> extends Outcome<Input, Value> {
   send(input: Input): Promise<Value>;
-  /** Shows the change before the shop has agreed; what it returns takes it back. */
+  /** Shows the change before the shop has agreed; the returned function undoes it. */
   show?(input: Input): () => void;
 }
 
-/** A device that knows it is offline keeps the change until it is not. */
+/** An offline device keeps the change until it is online. */
 const online = () =>
   navigator.onLine ? undefined : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
@@ -36,7 +36,7 @@ export async function mutate<Input, Value>(
   for (const { onSettled } of [mutation, more]) await onSettled?.();
 }
 
-/** The change as this component asks for it; what is told at the end is told even if the component has gone by then. */
+/** The change of this component; the callbacks at the end run even if the component is gone by then. */
 export function useMutation<Input, Value>(mutation: Mutation<Input, Value>) {
   const [running, setRunning] = useState(0);
   const latest = useRef(mutation);

@@ -16,7 +16,7 @@ let asked: string[];
 let respond: (value: string) => Promise<void>;
 let fail: (failure: unknown) => Promise<void>;
 
-/** What a card told of one of them. */
+/** What a card knows about one of them. */
 let known: { id: string; product: string } | undefined;
 
 const productQuery = (id: string): Query<string> => ({
@@ -57,7 +57,7 @@ const go = (to: string | number) =>
   act(async () => {
     void router.navigate(to as string);
   });
-/** Until the loader has given up waiting for a slow response. */
+/** Until the loader has stopped waiting for a slow response. */
 const untilSkeletonTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 beforeEach(async () => {
@@ -81,14 +81,14 @@ afterEach(async () => {
   queries.forget();
 });
 
-describe('the query that a page is about', () => {
+describe('the query of a page', () => {
   it('shows at once what its loader had in time', async () => {
     await go('/rice');
     await respond('Sona Masoori');
     expect([shown(), asked]).toEqual(['Sona Masoori', ['rice']]);
   });
 
-  it('shows its skeleton where that takes longer, then what came', async () => {
+  it('shows its skeleton if that takes longer, then the response', async () => {
     await go('/rice');
     await untilSkeletonTime();
     expect(shown()).toBe('Skeleton');
@@ -96,7 +96,7 @@ describe('the query that a page is about', () => {
     expect(shown()).toBe('Sona Masoori');
   });
 
-  it('shows at once what is known from elsewhere, then what came', async () => {
+  it('shows known data at once, then the response', async () => {
     known = { id: 'rice', product: 'Rice' };
     await go('/rice');
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
@@ -105,14 +105,14 @@ describe('the query that a page is about', () => {
     expect(shown()).toBe('Sona Masoori');
   });
 
-  it('keeps what is known where the response fails', async () => {
+  it('keeps known data if the response fails', async () => {
     known = { id: 'rice', product: 'Rice' };
     await go('/rice');
     await fail({ status: 500 });
     expect([shown(), asked.length]).toEqual(['Rice', 1]);
   });
 
-  it('shows a failure in its place, after one request, and tries again', async () => {
+  it('shows a failure in its place, after one request, and retries', async () => {
     await go('/rice');
     await fail({ status: 500 });
     expect([shown(), asked.length]).toEqual(['It did not come', 1]);
@@ -121,7 +121,7 @@ describe('the query that a page is about', () => {
     expect([shown(), asked.length]).toEqual(['Sona Masoori', 2]);
   });
 
-  it('stands as it was left on coming back, and is fetched behind for the next time', async () => {
+  it('appears as it was left when the user comes back, and is fetched in the background', async () => {
     await go('/rice');
     await respond('Sona Masoori');
     await go('/dal');
@@ -137,7 +137,7 @@ describe('the query that a page is about', () => {
     expect(shown()).toBe('Sona Masoori, new crop');
   });
 
-  it('shows nothing old where somebody comes to it by a link', async () => {
+  it('shows no old data after following a link', async () => {
     await go('/rice');
     await respond('Sona Masoori');
     await go('/');
@@ -149,7 +149,7 @@ describe('the query that a page is about', () => {
     expect(shown()).toBe('Sona Masoori, new crop');
   });
 
-  it('shows what another role is given once the loader has run again', async () => {
+  it("shows another role's data after the loader has run again", async () => {
     await go('/rice');
     await respond('Sona Masoori');
     await act(async () => changeSession((session) => ({ ...session, role: 'admin' })));

@@ -6,9 +6,9 @@ import { useEntryRef } from './use-entry-ref.ts';
 import { type QueryResult, useQueryState } from './use-query.ts';
 
 /**
- * What a page is about: `loaded` as its loader had it in time, else what is known of it, and then as it comes. On coming back to a page, what it showed
- * when it was left stands at once, and the scroll position with it, while the loader fetches for the next time.
- * Belongs in a component that has the history entry's key as its own.
+ * The page's data: `loaded` if its loader had it in time, otherwise what is known, and then the response. When the user
+ * comes back, the page shows what it showed before, with its scroll position, while the loader fetches for the next
+ * time. Must be in a component whose key is the history entry's key.
  */
 export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefined): QueryResult<Value> {
   const [state, id] = useQueryState<Value>(query);

@@ -55,8 +55,8 @@ afterEach(async () => {
   queries.forget();
 });
 
-describe('a list that comes page after page', () => {
-  it('begins with its first page and goes on to its last', async () => {
+describe('a list with pages', () => {
+  it('starts with its first page and continues to its last', async () => {
     page = await show(<Shelf />);
     await page.press('More');
     await page.press('More');
@@ -64,7 +64,7 @@ describe('a list that comes page after page', () => {
     expect(asked).toEqual([1, 2, 3]);
   });
 
-  it("goes on from the loader's first page, which it does not fetch", async () => {
+  it('"continues from the loader\'s first page, which it does not fetch"', async () => {
     page = await show(<Shelf initial={shelf.slice(0, 1)} />);
     expect(asked).toEqual([]);
     await page.press('More');
@@ -72,7 +72,7 @@ describe('a list that comes page after page', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('keeps what it has where a further page fails, and tries that again', async () => {
+  it('keeps its pages if a further page fails, and retries that', async () => {
     page = await show(<Shelf />);
     failing = true;
     await page.press('More');
@@ -82,13 +82,13 @@ describe('a list that comes page after page', () => {
     expect(page.text()).toContain('rice,dal,atta');
   });
 
-  it('says so where its first page fails', async () => {
+  it('shows an error if its first page fails', async () => {
     failing = true;
     page = await show(<Shelf />);
     expect(page.text()).toBe('It did not come');
   });
 
-  it('is as long as before when it is fetched again', async () => {
+  it('is as long as before after a refetch', async () => {
     page = await show(<Shelf />);
     await page.press('More');
     shelf = [
@@ -100,7 +100,7 @@ describe('a list that comes page after page', () => {
     expect(asked).toEqual([1, 2, 1, 2]);
   });
 
-  it('is shorter when the shop has less by then', async () => {
+  it('is shorter if the shop has less by then', async () => {
     shelf = [{ names: ['rice'], hasMore: false }];
     const known = [{ names: ['rice', 'dal'], hasMore: true }, shelf[0] as Page];
     page = await show(<Shelf />);

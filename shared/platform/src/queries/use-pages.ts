@@ -3,17 +3,17 @@ import type { Query, QueryCall } from './query.ts';
 import { queries } from './tab-queries.ts';
 import { useQueryState } from './use-query.ts';
 
-/** A list that comes page after page. */
+/** A list with pages. */
 export interface PagesQuery<Page> extends Omit<Query<Page[]>, 'fetch'> {
   fetchPage(page: number, call: QueryCall): Promise<Page>;
   hasMore(last: Page): boolean;
-  /** The number of the first page; 1 unless said. */
+  /** The number of the first page; default 1. */
   firstPage?: number;
 }
 
 const ignore = () => undefined;
 
-/** Fetched again, a list is as long as it was. */
+/** After a refetch a list has its old length. */
 export function wholeList<Page>(query: PagesQuery<Page>): Query<Page[]> {
   const { fetchPage, hasMore, firstPage = 1 } = query;
   return {
@@ -30,8 +30,8 @@ export function wholeList<Page>(query: PagesQuery<Page>): Query<Page[]> {
 }
 
 /**
- * The pages that are known so far, and how to get one more. Where the loader brought the first of them they are
- * `initial`, and nothing is fetched before more is wanted.
+ * The known pages, and a function to load one more. If the loader brought the first ones, they are `initial`, and
+ * nothing is fetched until more is needed.
  */
 export function usePages<Page>(query: PagesQuery<Page>, initial?: Page[]) {
   const [state, id] = useQueryState<Page[]>(query);

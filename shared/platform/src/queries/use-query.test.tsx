@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a component with a query', () => {
-  it('shows its skeleton, then what came', async () => {
+  it('shows its skeleton, then the response', async () => {
     page = await show(<Greeting />);
     expect(text()).toBe('Skeleton');
     await respond('Namaste');
@@ -70,7 +70,7 @@ describe('a component with a query', () => {
     expect([text(), asked]).toEqual(['Namaste', []]);
   });
 
-  it('offers to try again where it failed, and says that it does', async () => {
+  it('offers a retry after a failure, and shows that it is running', async () => {
     page = await show(<Greeting />);
     await fail({ status: 500 });
     expect(text()).toBe('It did not come');
@@ -95,28 +95,28 @@ describe('a component with a query', () => {
     expect([text(), asked]).toEqual(['Skeleton', []]);
   });
 
-  it('shows what it was given first, and the response in its place', async () => {
+  it('shows its initial data first, and then the response', async () => {
     page = await show(<Greeting initial="From the list" />);
     expect(text()).toBe('From the list');
     await respond('Whole');
     expect(text()).toBe('Whole');
   });
 
-  it('sends no request where what it was given is fresh', async () => {
+  it('sends no request if its initial data is fresh', async () => {
     page = await show(<Greeting initial="As placed" isFresh />);
     expect([text(), asked]).toEqual(['As placed', []]);
     await act(async () => queries.change<string>(['greeting'], (known) => `${known}, then moved`));
     expect(text()).toBe('As placed, then moved');
   });
 
-  it('fetches what failed once the network is back', async () => {
+  it('fetches failed data when the network is back', async () => {
     page = await show(<Greeting />);
     await fail({ status: 0 });
     await act(async () => void dispatchEvent(new Event('online')));
     expect(asked).toHaveLength(2);
   });
 
-  it('knows nothing on the server but what it was given', () => {
+  it('only knows its initial data on the server', () => {
     queries.set(['greeting', 'Asha'], "another visitor's");
     expect(renderToString(<Greeting initial="Given" />)).toContain('Given');
     expect(renderToString(<Greeting />)).toContain('Skeleton');

@@ -5,7 +5,7 @@ import { queries } from './tab-queries.ts';
 interface Options<Value> {
   /** Shown until the first response. */
   initial?: Value | undefined;
-  /** `initial` is as good as a response: no request is sent for it. */
+  /** `initial` counts as a response: no request is sent for it. */
   isFresh?: boolean;
   /** False while there is nothing to fetch yet. */
   enabled?: boolean;
@@ -18,7 +18,7 @@ export interface QueryResult<Value> extends QueryState<Value> {
 const ignore = () => undefined;
 const nothing = { data: undefined, error: undefined, isFetching: false, isMore: false };
 
-/** Follows a query's place in the cache and fetches nothing by itself. On the server, and while hydrating, nothing is known. */
+/** Follows an entry of the cache without fetching. On the server, and while hydrating, nothing is known. */
 export function useQueryState<Value>({ key }: Pick<Query<Value>, 'key'>) {
   const id = queries.idOf(key);
   const state = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useQueryState<Value>({ key }: Pick<Query<Value>, 'key'>) {
   return [state as QueryState<Value>, id] as const;
 }
 
-/** Shows what is known and fetches it unless that is fresh. */
+/** Shows known data and fetches it unless it is fresh. */
 export function useQuery<Value>(query: Query<Value>, options: Options<Value> = {}): QueryResult<Value> {
   const { initial, isFresh = false, enabled = true } = options;
   const [state, id] = useQueryState<Value>(query);

@@ -3,7 +3,7 @@ import { loggedOut, mendAuthentication, priceScope, setUser } from './authentica
 
 const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
 
-describe('what stands on the device', () => {
+describe('the stored session of a device', () => {
   it.each([
     [undefined],
     [null],
@@ -16,7 +16,7 @@ describe('what stands on the device', () => {
     [{ token: 'x', user: {} }],
   ])('%j is nobody', (stored) => expect(mendAuthentication(stored)).toEqual(loggedOut));
 
-  it('is a session when it is whole; the dialog is never restored open, and an unknown role is a customer', () => {
+  it('is a session if it is complete; the dialog is never restored open, and an unknown role is a customer', () => {
     expect(mendAuthentication({ token: 'x', user, role: 'owner', isModalOpen: true })).toEqual({
       token: 'x',
       user,
@@ -27,14 +27,14 @@ describe('what stands on the device', () => {
   });
 });
 
-it('rights and prices of a session are read when they have their shape, and left out when not', () => {
+it('rights and prices of a session are read if they have the right shape, and otherwise left out', () => {
   const stored = (more: object) => mendAuthentication({ token: 'x', user: { ...user, ...more }, role: 'admin' }).user;
   expect(stored({ rights: ['see'], price_group: 'g' })).toEqual({ ...user, rights: ['see'], price_group: 'g' });
   expect(stored({ rights: ['see', 7], price_group: {} })).toEqual(user);
   expect(stored({ rights: 'orders.move' })).toEqual(user);
 });
 
-it('prices are those of a role and of a group', () => {
+it('prices belong to a role and a group', () => {
   const admin = setUser(loggedOut, { token: 'x', user, role: 'admin' });
   const grouped = setUser(loggedOut, { token: 'x', user: { ...user, price_group: 'g' } });
   expect(new Set([loggedOut, admin, grouped].map(priceScope)).size).toBe(3);
@@ -42,7 +42,7 @@ it('prices are those of a role and of a group', () => {
 });
 
 describe('setting the user', () => {
-  it('overwrites only what is supplied', () => {
+  it('overwrites only the given parts', () => {
     const first = setUser(loggedOut, { token: 'x', user, role: 'admin' });
     expect(setUser(first, { token: 'y' })).toEqual({ ...first, token: 'y' });
     expect(setUser(loggedOut, {}).isAuthenticated).toBe(true);

@@ -8,9 +8,9 @@ export interface SessionUser {
   user_name: string;
   user_email: string | null;
   phoneNumber: string;
-  /** Of the staff; a session that was kept by an older shop has none. */
+  /** Only for staff; a session from an older version has none. */
   rights?: readonly string[];
-  /** Of customers who are given other prices than everybody. */
+  /** Only for customers with group prices. */
   price_group?: string | undefined;
   [field: string]: unknown;
 }
@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** What stands in no session or has another shape is left out. */
+/** Fields of another shape are left out. */
 function mendUser({ rights, price_group, ...user }: SessionUser): SessionUser {
   return {
     ...user,
@@ -47,7 +47,7 @@ function mendUser({ rights, price_group, ...user }: SessionUser): SessionUser {
 const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
-/** A session is whole or it is none: what is half there or of another shape is dropped. */
+/** A session is complete or none: an incomplete one or another shape is dropped. */
 export function mendAuthentication(stored: unknown): Authentication {
   if (!isObject(stored) || typeof stored.token !== 'string' || stored.token === '' || !isSessionUser(stored.user)) {
     return loggedOut;
@@ -69,7 +69,7 @@ export const authenticationAtom = persistedAtom<Authentication>('authentication'
 
 export type Supplied = Partial<Pick<Authentication, 'token' | 'user' | 'role'>>;
 
-/** Token, user and role are each overwritten only when supplied. */
+/** Token, user and role are each overwritten only if given. */
 export const setUser = (state: Authentication, supplied: Supplied): Authentication => ({
   ...state,
   token: supplied.token ?? state.token,
@@ -78,10 +78,10 @@ export const setUser = (state: Authentication, supplied: Supplied): Authenticati
   isAuthenticated: true,
 });
 
-/** Whose prices this session is given: those of two are never mixed up. */
+/** The prices of this session: those of two are never mixed. */
 export const priceScope = ({ role, user }: Authentication) => `${role}${user?.price_group ?? ''}`;
 
-/** The group may have become another since the login. */
+/** The group may have changed since the login. */
 export function notePriceGroup(group: string | undefined) {
   const { user } = currentSession();
   if (!user || user.price_group === group) return;

@@ -3,10 +3,10 @@ import { shopStore } from './device.ts';
 
 export const contactOpenAtom = atom(false);
 
-/** What a message to the business begins with; empty where it is about nothing in particular. */
+/** The first words of a message to the business; empty if it has no topic. */
 export const contactMessageAtom = atom('');
 
-/** Shows how to reach the business, over whatever page this is. */
+/** Shows how to contact the business, over the current page. */
 export function openContact(message = '') {
   shopStore.set(contactMessageAtom, message);
   shopStore.set(contactOpenAtom, true);

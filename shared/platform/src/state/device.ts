@@ -2,17 +2,17 @@ import { type Atom, atom, createStore, useStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The browser's one store. The front door makes one per request instead and never writes to this. */
+/** The browser's one store. The front door creates one per request instead and never writes to this. */
 export const shopStore = createStore();
 
 const untouched = createStore();
 
-/** True once what the device keeps has been read; at most 5000 ms after the start. */
+/** True once the device's data has been read; at most 5000 ms after the start. */
 export const restoredAtom = atom(false);
 
 function useRead<Value>(from: Atom<Value>): Value {
   const store = useStore();
-  // One and the same function: subscribing anew at every drawing would read the device anew each time.
+  // Always the same function: a new subscription at each render would read the device again each time.
   const subscribe = useCallback((changed: () => void) => store.sub(from, changed), [store, from]);
   return useSyncExternalStore(
     subscribe,
@@ -23,23 +23,23 @@ function useRead<Value>(from: Atom<Value>): Value {
 
 const unread = new WeakMap<Atom<unknown>, unknown>();
 
-/** The server knows of no device, and what is not there never changes: a page reads it at every card, twice. */
+/** The server knows no device, and missing data never changes: a page reads it at every card, twice. */
 function readNothing<Value>(from: Atom<Value>): Value {
   if (!unread.has(from)) unread.set(from, untouched.get(from));
   return unread.get(from) as Value;
 }
 
 /**
- * Reads what is kept on the device. While a served page is being taken over every part of it sees the untouched value,
- * so a boundary that hydrates late still agrees with the header that hydrated early.
+ * Reads stored data of the device. During hydration every part of the page sees the default value, so a boundary that
+ * hydrates late still matches the header that hydrated early.
  */
 export const useDevice = __SERVER__ ? readNothing : useRead;
 
 interface Persisted<Value> {
   initial: Value;
-  /** Mends or drops what stands in storage; anything may stand there. */
+  /** Repairs or drops the stored value, which may be anything. */
   read(stored: unknown): Value;
-  /** What is written; the value itself unless said otherwise. */
+  /** The stored form; default: the value itself. */
   write?(value: Value): unknown;
 }
 
@@ -51,7 +51,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** An atom kept in local storage under `key`, validated when read, followed from tab to tab. */
+/** An atom stored in local storage under `key`, validated when read, synchronised between tabs. */
 export function persistedAtom<Value>(key: string, { initial, read, write = (value) => value }: Persisted<Value>) {
   const fromText = (text: string | null) => {
     const stored = parse(text);
@@ -72,7 +72,7 @@ export function persistedAtom<Value>(key: string, { initial, read, write = (valu
   });
 }
 
-// Storage may be full or forbidden: the shop then works without memory.
+// Storage may be full or forbidden: then the shop works without memory.
 function readItem(key: string) {
   try {
     return localStorage.getItem(key);

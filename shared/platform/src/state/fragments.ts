@@ -5,10 +5,10 @@ const connected = new Promise<LoadModule>((resolve) => {
   connect = resolve;
 });
 
-/** The shell says how a section's fragments are loaded. */
+/** The shell sets how a section's fragments are loaded. */
 export const connectFragments = (load: LoadModule) => connect(load);
 
-/** A module that a section exposes beside its routes; waits for the shell where the shell is not up yet. */
+/** A module that a section exposes next to its routes; waits for the shell if it has not started yet. */
 export const loadFragment = async <Module>(section: string, name: string): Promise<Module> =>
   (await (
     await connected

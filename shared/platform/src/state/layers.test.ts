@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { followHistory, followNavigation, type Layer, openLayer, reachPage } from './layers.ts';
 
-/** What the router would take for a navigation. */
+/** Events that the router would treat as a navigation. */
 let met: string[] = [];
 let layers: { closed: boolean; layer: Layer }[] = [];
 
@@ -22,10 +22,10 @@ function goTo(path: string) {
   followNavigation();
 }
 
-/** Told of every step through the history, also of those that the router never hears of. */
+/** Called for every step through the history, also for those that the router does not see. */
 let onStep: () => void = () => undefined;
 
-/** Goes back, and waits for as many steps as it takes to come to rest. */
+/** Goes back, and waits until the history no longer changes. */
 async function back(steps = 1) {
   for (let left = steps; left > 0; left -= 1) {
     const step = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('Back', () => {
-  it('closes what is open over the page and leaves the page where it is', async () => {
+  it('closes what is open over the page and keeps the page', async () => {
     const sheet = open();
     await back();
     expect(sheet.closed).toBe(true);
@@ -72,13 +72,13 @@ describe('Back', () => {
     expect(met).toEqual([]);
   });
 
-  it('leaves the page at once where what was open has been closed by hand', async () => {
+  it('leaves the page at once if the layer was closed by hand', async () => {
     open().layer.release();
     await back(2);
     expect(met).toEqual(['/before']);
   });
 
-  it('closes what is opened again after closing it by hand', async () => {
+  it('closes a layer that was opened again after closing it by hand', async () => {
     open().layer.release();
     const entries = history.length;
     const again = open();
@@ -88,7 +88,7 @@ describe('Back', () => {
     expect(met).toEqual([]);
   });
 
-  it('returns to the page from where a link in the sheet led, and from there to the page before', async () => {
+  it('returns to the page where a link in the sheet was used, and from there to the page before', async () => {
     open().layer.release();
     goTo('/next');
     await back();
@@ -97,7 +97,7 @@ describe('Back', () => {
     expect(met).toEqual(['/page', '/before']);
   });
 
-  it('leaves what has an address to the router', async () => {
+  it('leaves layers with an address to the router', async () => {
     const sheet = open({ takesBack: false });
     await back();
     expect(sheet.closed).toBe(false);
@@ -123,7 +123,7 @@ describe('a dialog', () => {
     expect(root()?.hasAttribute('inert')).toBe(false);
   });
 
-  it('holds the page, lets it go and gives the focus back only after a frame', async () => {
+  it('holds the page, lets it go and restores the focus only after a frame', async () => {
     const sheet = open({ holdsPage: true });
     expect(root()?.hasAttribute('inert')).toBe(false);
     await drawn();
@@ -135,7 +135,7 @@ describe('a dialog', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('lets the page go at once where another opens, where the page has changed, and where it has an address', () => {
+  it('lets the page go at once if another opens, if the page has changed, and if it has an address', () => {
     const seen: string[] = [];
     open({ holdsPage: true }).layer.release(() => seen.push('opened'));
     const next = open({ holdsPage: true });

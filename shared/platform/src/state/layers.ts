@@ -1,15 +1,15 @@
-/** What lies open over a page: Back closes it, whichever part of the shop opened it. */
+/** Layers over a page: Back closes them, whichever part of the shop opened them. */
 export interface Layer {
-  /** No dialog lies over this one. */
+  /** No dialog covers this one. */
   isTop(): boolean;
-  /** It is closed; `then` follows as soon as the page behind can be reached again. */
+  /** It is closed; `then` runs as soon as the page behind can be reached again. */
   release(then?: () => void): void;
 }
 
 interface Options {
-  /** The page behind stands still and cannot be reached, by pointer, key or screen reader. */
+  /** The page behind does not scroll and cannot be reached, by pointer, key or screen reader. */
   holdsPage?: boolean;
-  /** False for what has an address of its own, which Back leaves anyway. */
+  /** False for a layer with its own address, which Back leaves anyway. */
   takesBack?: boolean;
 }
 
@@ -25,7 +25,10 @@ let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let afterwards: (() => void)[] = [];
 
-/** What `inert` costs is the style of every element of the page: that comes after the frame which answers the tap. */
+/**
+ * `inert` costs a style calculation for every element of the page: so it comes after the frame that shows the tap's
+ * effect.
+ */
 export function reachPage() {
   cancelAnimationFrame(frame);
   clearTimeout(timer);
@@ -65,7 +68,7 @@ let at: Place | undefined;
 const takers = () => open.filter(({ takesBack }) => takesBack);
 
 export function openLayer(close: () => void, { holdsPage = false, takesBack = true }: Options = {}): Layer {
-  // Before another dialog notes where the focus was.
+  // Before another dialog records the focus.
   if (afterwards.length > 0) reachPage();
   const layer = { close, holdsPage, takesBack };
   open.push(layer);
@@ -80,7 +83,7 @@ export function openLayer(close: () => void, { holdsPage = false, takesBack = tr
       if (position >= 0) open.splice(position, 1);
       if (then) afterwards.push(then);
       if (holdsPage) holdPage();
-      // Its page changes with it, and has a place of its own for the focus.
+      // Its page changes with it, and sets its own focus.
       if (!takesBack) reachPage();
     },
   };
@@ -94,7 +97,7 @@ function passOver(event: PopStateEvent, from: Place, to: Place) {
   for (const { close } of closing.reverse()) close();
 }
 
-/** Before the router starts to listen: what happens between a page and its own layers is none of its business. */
+/** Before the router starts to listen: steps between a page and its own layers do not concern it. */
 export function followHistory() {
   at = placeNow();
   addEventListener(
@@ -111,7 +114,7 @@ export function followHistory() {
   );
 }
 
-/** After the router has gone somewhere. */
+/** After the router has navigated. */
 export function followNavigation() {
   at = placeNow();
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('what was searched for goes with the session, and stays where the session could not be ended', async () => {
+it('recent searches are dropped with the session, and stay if the session could not be ended', async () => {
   jest.useFakeTimers();
   jest.spyOn(cart, 'saveNow').mockResolvedValue(undefined as never);
   const ending = jest.spyOn(api, 'post').mockRejectedValueOnce({ status: 503 } as never);

@@ -10,12 +10,12 @@ const RELOAD_AFTER_MS = 100;
 
 let signOutOfProvider = async () => {};
 
-/** The login says so once it has loaded the identity provider. */
+/** The login sets it after it has loaded the identity provider. */
 export const signOutOfProviderWith = (signOut: () => Promise<void>) => {
   signOutOfProvider = signOut;
 };
 
-/** A session that is dead already is as good as ended. */
+/** A session that has already ended is fine. */
 const isDeadSession = (failure: unknown) => (failure as { status?: unknown } | null)?.status === 401;
 
 function forgetVisits() {
@@ -26,7 +26,7 @@ function forgetVisits() {
   }
 }
 
-/** Nothing is forgotten here before the server has ended the session. */
+/** Nothing is dropped here before the server has ended the session. */
 export async function logOut() {
   try {
     await cart.saveNow();

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the login', () => {
-  it('runs what waited once, after the session is there', () => {
+  it('runs the waiting action once, after the session exists', () => {
     const action = jest.fn(() => expect(currentSession().token).toBe('token'));
     withLogin(action);
     expect(currentSession().isModalOpen).toBe(true);
@@ -24,7 +24,7 @@ describe('the login', () => {
     expect(currentSession()).toMatchObject({ isAuthenticated: true, isModalOpen: false });
   });
 
-  it('forgets what waited when it is closed', () => {
+  it('drops the waiting action when it is closed', () => {
     const action = jest.fn();
     openLogin(action);
     closeLogin();
@@ -32,7 +32,7 @@ describe('the login', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('is not asked of somebody who is signed in', () => {
+  it('does not open for a signed-in person', () => {
     const action = jest.fn();
     signedIn(session);
     withLogin(action);
@@ -40,7 +40,7 @@ describe('the login', () => {
     expect(currentSession().isModalOpen).toBe(false);
   });
 
-  it('tells every waiting call how it ended', async () => {
+  it('reports its result to every waiting call', async () => {
     const first = [loginAgain(), loginAgain()];
     closeLogin();
     expect(await Promise.all(first)).toEqual([false, false]);

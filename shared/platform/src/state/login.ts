@@ -8,7 +8,7 @@ interface Waiting {
 }
 const waiting: Waiting[] = [];
 
-/** Why the login opened by itself; null where the person asked for it. */
+/** Why the login opened automatically; null if the person opened it. */
 export const loginReasonAtom = atom<string | null>(null);
 
 function open(waits: Waiting | undefined, reason: string | null) {
@@ -19,10 +19,12 @@ function open(waits: Waiting | undefined, reason: string | null) {
 
 const takeWaiting = () => waiting.splice(0);
 
-/** Opens the login; `then` runs once after the next login, and is forgotten when the login is closed without one. */
+/** Opens the login; `then` runs once after the next login, and is dropped if the login is closed without one. */
 export const openLogin = (then?: () => void) => open(then && { go: then }, null);
 
-/** For what cannot go on with a session that ended: true after the next login, false when it is closed without one. */
+/**
+ * For work that cannot continue with an ended session: true after the next login, false if it is closed without one.
+ */
 export const loginAgain = () =>
   new Promise<boolean>((settle) => {
     open({ go: () => settle(true), giveUp: () => settle(false) }, 'Your session has ended. Please log in again.');
@@ -34,13 +36,13 @@ export function closeLogin() {
   for (const { giveUp } of left) giveUp?.();
 }
 
-/** Runs `action` now for somebody who is signed in, else after the login. */
+/** Runs `action` now for a signed-in person, otherwise after the login. */
 export function withLogin(action: () => void) {
   if (currentSession().isAuthenticated) action();
   else openLogin(action);
 }
 
-/** Goes on with what waited for a login, in this tab or another. */
+/** Continues what waited for a login, in this tab or another. */
 export function resumeWaiting() {
   for (const { go } of takeWaiting()) go();
 }

@@ -4,7 +4,7 @@ import { shopStore } from './device.ts';
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface NoticeOptions {
-  /** A notice with an id replaces the one that stands under it. */
+  /** A notice with an id replaces the current one with that id. */
   id?: string;
   /** Milliseconds; the product's own messages use 1500. */
   duration?: number;
@@ -21,7 +21,7 @@ interface Toaster {
   dismiss(id: string): void;
 }
 
-/** Becomes true with the first notice; the shell then loads the toaster. */
+/** Becomes true with the first notice; then the shell loads the toaster. */
 export const toasterWantedAtom = atom(false);
 
 let toaster: Toaster | null = null;

@@ -15,7 +15,7 @@ function merged<Value extends object>(initial: Value) {
 export const profileAtom = merged<Partial<BusinessProfile>>({});
 export const themeAtom = merged<Theme>({ sections: [], headerCategories: [] });
 
-/** What the front door was set up with, as far as pages need it. */
+/** The front door's settings that pages need. */
 export const settingsAtom = merged<PageSettings>({
   authMode: 'firebase',
   firebase: { apiKey: '', projectId: '' },

@@ -8,7 +8,7 @@ export const readSearches = (stored: unknown): string[] =>
     ? stored.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST)
     : [];
 
-/** Newest first; the same words in other letters count once. */
+/** Newest first; the same words in another case count once. */
 export function withSearch(searches: readonly string[], text: string): string[] {
   const kept = text.trim().slice(0, LONGEST);
   if (!kept) return [...searches];
@@ -16,7 +16,7 @@ export function withSearch(searches: readonly string[], text: string): string[] 
   return [kept, ...others].slice(0, MOST);
 }
 
-/** What was searched for on this device. */
+/** The searches on this device. */
 export const recentSearchesAtom = persistedAtom<string[]>('recentSearches', { initial: [], read: readSearches });
 
 export const rememberSearch = (text: string) =>

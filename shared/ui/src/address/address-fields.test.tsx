@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('the form of an address', () => {
-  it('says what is missing only once it is to be saved, goes to the first of it, and saves nothing', async () => {
+  it('shows what is missing only when it is saved, focuses the first error, and saves nothing', async () => {
     expect(page.text()).not.toContain('This is a required field');
     await page.submit();
     const missing = () => page.text().split('This is a required field').length - 1;
@@ -60,7 +60,7 @@ describe('the form of an address', () => {
     expect(saved).toEqual([]);
   });
 
-  it('keeps a pincode to six digits, which fill in city and state on a line', async () => {
+  it('limits a pincode to six digits, which fill in city and state on one line', async () => {
     await page.type('Pincode', '560 004 9');
     expect(page.field('Pincode').value).toBe('560004');
     expect(page.text()).toContain('Bengaluru, Karnataka');
@@ -74,7 +74,7 @@ describe('the form of an address', () => {
     expect(page.field('Name this address').value).toBe('');
   });
 
-  it('saves as soon as a pincode is found that was still being looked up, and once however often it is sent', async () => {
+  it('saves as soon as a running pincode lookup ends, and once for any number of clicks', async () => {
     let found = (_: unknown) => {};
     jest.spyOn(api, 'get').mockReturnValue(new Promise((resolve) => (found = resolve)));
     await page.type('Name this address', 'Shop');
@@ -89,7 +89,7 @@ describe('the form of an address', () => {
     ]);
   });
 
-  it('saves nothing once it has been left', async () => {
+  it('saves nothing after it was left', async () => {
     let found = (_: unknown) => {};
     jest.spyOn(api, 'get').mockReturnValue(new Promise((resolve) => (found = resolve)));
     await page.type('Pincode', '110001');
@@ -100,7 +100,7 @@ describe('the form of an address', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves what was typed without the spaces around it, the locality at its end', async () => {
+  it('saves the input without surrounding spaces, with the locality at its end', async () => {
     await page.type('Pincode', '560004');
     await choose('Basavanagudi');
     expect(page.field('House, street, area').value).toBe('');
@@ -112,7 +112,7 @@ describe('the form of an address', () => {
     expect(saved).toMatchObject([{ address_nickname: 'Amma', address: '14, 3rd Cross, Basavanagudi' }]);
   });
 
-  it('lets somebody who knows better change city and state, which stay as they were saved', async () => {
+  it('lets a person change city and state, which stay as they were saved', async () => {
     await page.type('Pincode', '560004');
     await page.press('Change');
     expect(document.activeElement).toBe(page.field('City'));
@@ -129,7 +129,7 @@ describe('the form of an address', () => {
     expect(page.text()).toContain('Bengaluru, Karnataka');
   });
 
-  it('leaves city and state to whoever has a pincode that nobody knows', async () => {
+  it('asks for city and state if nobody knows the pincode', async () => {
     jest.spyOn(api, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'Unknown.'));
     await page.type('Pincode', '999999');
     expect(page.text()).toContain('We do not know this pincode.');

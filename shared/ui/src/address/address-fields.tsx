@@ -7,7 +7,7 @@ import styles from './address-fields.module.css';
 import { localityOf, withLocality } from './locality.ts';
 import type { AddressForm } from './use-address-form.ts';
 
-/** The shop's one form of an address: the pincode fills in most of it. */
+/** The shop's one address form: the pincode fills in most of it. */
 export function AddressFields({ form }: { form: AddressForm }) {
   const { typed, whole, errors, lookup, fields, change, changePin } = form;
   const localities = lookup.data?.localities ?? [];
@@ -72,7 +72,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
   );
 }
 
-/** City and state on a line, as the pincode says; to be typed where it says nothing, or something else. */
+/** City and state on one line, from the pincode; to be typed if it has none, or others. */
 function Place({ form: { whole, errors, lookup, fields, change } }: { form: AddressForm }) {
   const [wantsOther, setWantsOther] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The locality stands at the end of the address; another choice takes its place. */
+/** The locality is at the end of the address; another choice replaces it. */
 export function withLocality(address: string, locality: string, before: string): string {
   const ending = before && `, ${before}`;
   const bare =
@@ -7,6 +7,6 @@ export function withLocality(address: string, locality: string, before: string):
   return bare.trim() === '' ? locality : `${bare.trimEnd().replace(/,$/, '')}, ${locality}`;
 }
 
-/** Which of the pincode's localities the address ends with. */
+/** The pincode's locality that the address ends with. */
 export const localityOf = (address: string, localities: readonly string[]) =>
   localities.find((locality) => address === locality || address.endsWith(`, ${locality}`)) ?? '';

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withLocality } from './locality.ts';
 import { pincodeQuery } from './pincode.ts';
 
-/** What was typed or chosen; what is left out follows from the pincode, the name from the other addresses. */
+/** The input; other fields follow from the pincode, and the name from the other addresses. */
 interface Typed {
   pin: string;
   house: string;
@@ -39,7 +39,7 @@ function wholeAddress(typed: Typed, place: PincodeResponse | undefined, name: st
   };
 }
 
-/** An address that is being filled in; `taken` are the names of the person's other addresses. */
+/** An address in the form; `taken` are the names of the person's other addresses. */
 export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
   const [typed, setTyped] = useState(() => typedBefore(before));
   const [tried, setTried] = useState(false);
@@ -81,7 +81,7 @@ export function useAddressForm(before: AddressDraft, taken: readonly string[]) {
     return lookup.isFetching ? queries.load(pincodeQuery(typed.pin)).catch(() => undefined) : lookup.data;
   }
 
-  /** The address as it is saved, once its pincode has been looked up; null with a sentence at every field that is wrong. */
+  /** The address to save, after its pincode was looked up; null with an error at every wrong field. */
   async function settle(): Promise<AddressDraft | null> {
     if (settling.current) return null;
     settling.current = true;

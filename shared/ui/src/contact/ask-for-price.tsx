@@ -11,7 +11,7 @@ interface Numbers {
   phone?: string | undefined;
 }
 
-/** WhatsApp with the question already written; the telephone where the shop has no WhatsApp. */
+/** WhatsApp with a prepared question; the telephone if the shop has no WhatsApp. */
 export const askForPriceLink = ({ whatsapp, phone }: Numbers, name: string, orderId?: string) =>
   whatsAppLink(whatsapp, `Hello, what is today's price of ${name}${orderId ? ` in my order ${orderId}` : ''}?`) ??
   (phone ? phoneLink(phone) : null);
@@ -23,12 +23,12 @@ export function useAskForPrice(name: string, orderId?: string) {
 
 interface Props {
   name: string;
-  /** Where it was ordered without a price. */
+  /** If it was ordered without a price. */
   orderId?: string;
   className?: string | undefined;
 }
 
-/** For a product whose price the shop says later. */
+/** For a product with a price on request. */
 export function AskForPrice({ name, orderId, className }: Props) {
   const link = useAskForPrice(name, orderId);
   if (!link) return null;

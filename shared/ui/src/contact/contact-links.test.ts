@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { mailLink, whatsAppLink } from './contact-links.ts';
 
-it('opens WhatsApp by the digits of a number, with the message written', () => {
+it('opens WhatsApp by the digits of a number, with a prepared message', () => {
   const link = new URL(whatsAppLink('+91 90000 00001', 'Ginger & more?') ?? '');
   expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/919000000001');
   expect(link.searchParams.get('text')).toBe('Ginger & more?');
@@ -12,7 +12,7 @@ it.each([undefined, ''])('opens no WhatsApp for the number %j', (phone) => {
   expect(whatsAppLink(phone, 'Hello')).toBeNull();
 });
 
-it('begins a mail with the message', () => {
+it('starts a mail with the message', () => {
   expect(mailLink('orders@panseri.example', 'Hello & thanks')).toBe(
     'mailto:orders@panseri.example?body=Hello%20%26%20thanks',
   );

@@ -1,4 +1,4 @@
-/** Opens WhatsApp with the message already written; null where there is no number. */
+/** Opens WhatsApp with a prepared message; null without a number. */
 export function whatsAppLink(phone: string | undefined, message = ''): string | null {
   const digits = phone?.replace(/\D/g, '');
   return digits ? `https://wa.me/${digits}${message && `?text=${encodeURIComponent(message)}`}` : null;

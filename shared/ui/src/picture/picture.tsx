@@ -9,22 +9,25 @@ import { useSaveData } from './use-save-data.ts';
 
 interface Props {
   url: string | undefined;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is next to the picture. */
   alt: string;
   tint: Tint;
-  /** As in `sizes` of an image: how wide the picture itself is drawn, about 80 % of its frame. */
+  /** Like `sizes` of an image: the width of the picture itself, about 80 % of its frame. */
   sizes?: string;
   largest?: 160 | 320 | 480 | 640 | 960;
-  /** For the few that are in sight at once: asked for early; the rest come as they near the screen. */
+  /** For the first visible ones: loaded early; the others load near the screen. */
   early?: boolean;
   className?: string | undefined;
-  /** What lies on the frame: a tag, a button. */
+  /** Elements on the frame: a tag, a button. */
   children?: ReactNode;
 }
 
 export const UNAVAILABLE = 'Image is not available';
 
-/** A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture comes. */
+/**
+ * A picture: cut out on its category's tint, or a whole photo to the edges. The frame has its size before the picture
+ * loads.
+ */
 export function Picture({ url, alt, tint, sizes, largest, early = false, className, children }: Props) {
   return (
     // Its frame is marked in the document when it comes near: see `nearPictures` of the shell.
@@ -46,14 +49,14 @@ const Unavailable = () => <span className={styles.none}>{UNAVAILABLE}</span>;
 
 type ImageProps = Required<Pick<Props, 'alt' | 'sizes' | 'largest' | 'early'>> & { url: string };
 
-/** The server draws once: there is nothing to follow. */
+/** The server renders once: there is nothing to follow. */
 const useSettings = __SERVER__ ? () => useStore().get(settingsAtom) : () => useAtomValue(settingsAtom);
 
 function Image({ url, alt, sizes, largest, early }: ImageProps) {
   const { imageHosts } = useSettings();
   const spare = useSaveData() && !early;
   const [failed, setFailed] = useState(false);
-  // A served picture may have failed before its handler was there.
+  // A picture in the served HTML may have failed before its handler existed.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true);
   }, []);

@@ -3,26 +3,26 @@ export interface HostRewrite {
   to: string;
 }
 
-/** Pictures of an old storage host are asked for at its successor. */
+/** Pictures of an old storage host are requested from its successor. */
 export function rewriteHost(url: string, rewrites: readonly HostRewrite[]): string {
   const rewrite = rewrites.find(({ from }) => from !== '' && url.startsWith(from));
   return rewrite ? rewrite.to + url.slice(rewrite.from.length) : url;
 }
 
 const WIDTHS = [160, 320, 480, 640, 960];
-/** A photo with a ground of its own: it fills its frame. */
+/** A photo with its own background: it fills its frame. */
 export const isWhole = (url: string): boolean => url.includes('/api/pictures/photo-');
 
 const ownPicture = /^(.*\/api\/pictures\/[^/?#]+\/)\d+\.(?:avif|webp)$/;
 
 export interface PictureSources {
   src: string;
-  /** Only for pictures of our own, which exist in every width and both formats. */
+  /** Only for our own pictures, which exist in every width and both formats. */
   avif?: string;
   webp?: string;
 }
 
-/** `largest` keeps wider files out of the list: a card never needs them. */
+/** `largest` leaves out wider files: a card never needs them. */
 export function pictureSources(url: string, largest: number, rewrites: readonly HostRewrite[] = []): PictureSources {
   const src = rewriteHost(url, rewrites);
   const base = ownPicture.exec(src)?.[1];

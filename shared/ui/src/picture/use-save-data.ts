@@ -18,5 +18,5 @@ const useConnection = () =>
     () => false,
   );
 
-/** Whether the person asked their browser to spare data. Unknown while the server renders. */
+/** Whether the browser's data saver is on. Unknown on the server. */
 export const useSaveData = __SERVER__ ? () => false : useConnection;

@@ -11,7 +11,7 @@ import { useCartQuantity } from './use-cart-quantity.ts';
 
 interface Props {
   product: Product;
-  /** `card`: Add on a soft ground that turns into the counter in the same box. `product`: the filled button. */
+  /** `card`: a soft Add button that becomes the counter in the same box. `product`: the filled button. */
   variant: 'card' | 'product';
   onReason?: (reason: string | null) => void;
 }
@@ -20,7 +20,7 @@ const inNotice = (reason: string | null) => {
   if (reason) notify.info(reason, { id: 'quantity' });
 };
 
-/** Add, which turns into the counter in place once the product is in the cart. */
+/** Add, which becomes the counter in place when the product is in the cart. */
 export function AddToCart({ product, variant, onReason = inNotice }: Props) {
   const quantity = useCartQuantity(product._id);
   const inCart = quantity !== undefined;
@@ -43,7 +43,7 @@ export function AddToCart({ product, variant, onReason = inNotice }: Props) {
   );
 }
 
-/** The control that was pressed goes away with the swap: the one in its place takes the focus. */
+/** The pressed control disappears: the one in its place takes the focus. */
 function useFocusAcross(inCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const touched = useRef(false);
@@ -79,5 +79,5 @@ function AddButton({ product, isCard }: { product: Product; isCard: boolean }) {
   );
 }
 
-/** A button holds a word or two; the sentence with the reason stands elsewhere on the page. */
+/** A button has a word or two; the sentence with the reason is elsewhere on the page. */
 const unavailableLabel = (reason: string) => (reason === 'Out of stock.' ? 'Out of stock' : 'Not available');

@@ -18,13 +18,13 @@ interface Props {
   onRemove(): void;
 }
 
-/** The browser's own modal dialog: it keeps the focus and gives it back, and Escape closes it. */
+/** The browser's own modal dialog: it keeps the focus and restores it, and Escape closes it. */
 export function ConfirmRemoval({ product, onKeep, onRemove }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useId();
   useLayer(true, onKeep);
 
-  // Closed while it still stands in the page, or the focus would not go back.
+  // Closed while it is still in the page, or the focus would not be restored.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

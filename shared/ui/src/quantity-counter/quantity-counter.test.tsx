@@ -47,20 +47,20 @@ describe('the counter of a quantity', () => {
     ['1', '3', 'Minimum 3 in one order.'],
     ['', '3', null],
     ['7', '7', null],
-  ])('takes %j for %s, and says why', async (typed, kept, why) => {
+  ])('changes %j to %s, and says why', async (typed, kept, why) => {
     await change(typed);
     await key('Enter');
     expect([field()?.value, reason]).toEqual([kept, why]);
   });
 
-  it('takes digits alone, and goes back with Escape', async () => {
+  it('accepts only digits, and resets with Escape', async () => {
     await change('12345678x');
     expect(field()?.value).toBe('123456');
     await key('Escape');
     expect([field()?.value, reason]).toEqual(['4', null]);
   });
 
-  it('stops at the most that is sold, and says why', async () => {
+  it('stops at the maximum, and says why', async () => {
     await change('12');
     await key('Enter');
     expect(page.container.querySelector('[aria-label="One more"]')?.ariaDisabled).toBe('true');
@@ -68,7 +68,7 @@ describe('the counter of a quantity', () => {
     expect([field()?.value, reason]).toEqual(['12', 'Up to 12 in one order.']);
   });
 
-  it('steps by its arrow keys, down to the least', async () => {
+  it('changes with its arrow keys, down to the minimum', async () => {
     await key('ArrowUp');
     expect(field()?.value).toBe('5');
     for (const _ of [1, 2, 3, 4]) await key('ArrowDown');

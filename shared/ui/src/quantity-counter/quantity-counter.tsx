@@ -18,12 +18,12 @@ import { useQuantityField } from './use-quantity-field.ts';
 interface Props {
   product: Limited & Removable;
   quantity: number;
-  /** `card` is solid, in the place of Add; `cart` and `product` are outlined. */
+  /** `card` is solid, in place of Add; `cart` and `product` are outlined. */
   variant: 'card' | 'cart' | 'product';
   onChange(quantity: number): void;
   /** Without it the counter stops at the smallest quantity: there is nothing to remove yet. */
   onRemove?: (() => void) | undefined;
-  /** Why the quantity is not what was asked for, or null once it is. */
+  /** Why the quantity differs from the requested one, or null. */
   onReason?: ((reason: string | null) => void) | undefined;
 }
 

@@ -4,7 +4,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const none = () => undefined;
 
-/** How many of a product the cart holds. Only what shows this product is drawn again as that changes, not every card. */
+/**
+ * How many of a product are in the cart. Only components of this product render again when it changes, not every card.
+ */
 export function useCartQuantity(id: string): number | undefined {
   const store = useStore();
   const subscribe = useCallback((changed: () => void) => store.sub(cartItemsAtom, changed), [store]);

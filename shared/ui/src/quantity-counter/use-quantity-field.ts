@@ -7,7 +7,7 @@ interface Options {
   onStep(step: 1 | -1): void;
 }
 
-/** The field of a counter: shows the quantity, or what is being typed until it is left, Enter or Escape. */
+/** The field of a counter: shows the quantity, or the input until blur, Enter or Escape. */
 export function useQuantityField({ quantity, onTyped, onStep }: Options) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -24,7 +24,7 @@ export function useQuantityField({ quantity, onTyped, onStep }: Options) {
     onBlur: leave,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key === 'Enter') {
-        // The same key press must not answer the question that it may bring up.
+        // The same key press must not confirm the question that it may open.
         event.preventDefault();
         leave();
         event.currentTarget.select();

@@ -16,10 +16,10 @@ function savingOf(tier: Tier, mrp: number | null): string {
   return percent > 0 ? `${percent}% off` : '';
 }
 
-/** The shop's slate: each quantity's rate, the one that counts lit up. */
+/** The rate board: the price of each quantity, with the current one highlighted. */
 export function RateBoard({ product, quantity }: { product: Priced & Limited; quantity: number }) {
   const { max, available } = quantityLimits(product);
-  // Nothing is offered that the stock does not hold.
+  // Offers only quantities in stock.
   const tiers = available ? tiersOf(product).filter(({ from }) => from <= max) : [];
   if (tiers.length === 0) return null;
   const here = tierAt(product, quantity);

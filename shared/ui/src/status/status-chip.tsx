@@ -11,7 +11,7 @@ const looks: Record<OrderStatus, string | undefined> = {
   [OrderStatus.Returned]: styles.returned,
 };
 
-/** The status in its colour on the same colour at 20 %, with a mark and the word, so that hue is never alone. */
+/** The status in its colour on the same colour at 20 %, with a mark and the word, so colour is never the only sign. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   return <span className={classes(styles.chip, looks[status])}>{statusLabels[status]}</span>;
 }

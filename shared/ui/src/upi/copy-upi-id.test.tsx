@@ -28,7 +28,7 @@ it('copies the UPI id and says so', async () => {
 it.each([
   ['refuses', () => Promise.reject(new Error('denied'))],
   ['has no clipboard', undefined],
-])('says what to do where the browser %s', async (_, writeText) => {
+])('says what to do if the browser %s', async (_, writeText) => {
   withClipboard(writeText);
   expect(await copied()).toBe('Copying did not work. Please select it instead.');
 });

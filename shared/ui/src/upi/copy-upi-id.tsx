@@ -5,7 +5,7 @@ import styles from './copy-upi-id.module.css';
 
 const FAILED = 'Copying did not work. Please select it instead.';
 
-/** The id to pay to; that it was copied is said beside it, and aloud. */
+/** The id to pay to; a text next to it and a live region confirm the copy. */
 export function CopyUpiId({ id }: { id: string }) {
   const [said, setSaid] = useState('');
   const isCopied = said === 'Copied';

@@ -14,7 +14,7 @@ const QrCode = lazy(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').then((module) => ({ default: module.QrCode })),
 );
 
-/** What is due for an order: a link for the phone in the hand, a code for the camera of another, the id for any other way. */
+/** The payment of an order: a link for this phone, a code for another phone's camera, the id for any other way. */
 export function PayByUpi({ orderId, due }: { orderId: string; due: Paise }) {
   const profile = useAtomValue(profileAtom);
   const link = upiLink(profile, orderId, due);

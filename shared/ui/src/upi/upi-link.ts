@@ -3,7 +3,7 @@ import { type Paise, toRupees } from '@shop/pricing/money';
 
 type Payee = Partial<Pick<BusinessProfile, 'upi_id' | 'business_name'>>;
 
-/** What a UPI app opens with: whom to pay, how much, and for which order. Null where the business has no UPI id. */
+/** Opens a UPI app with payee, amount and order. Null if the business has no UPI id. */
 export function upiLink({ upi_id: id, business_name: name }: Payee, orderId: string, due: Paise): string | null {
   if (!id) return null;
   const fields = {

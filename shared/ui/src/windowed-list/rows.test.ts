@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type RowHeights, rowsInView, typicalHeight } from './rows.ts';
 
 describe('rows of a windowed list', () => {
-  it('draws the rows that touch the view', () => {
+  it('renders the rows that touch the view', () => {
     expect(rowsInView(10, [], 100, { top: 250, bottom: 420 }, 99)).toEqual({
       first: 2,
       end: 5,
@@ -12,18 +12,18 @@ describe('rows of a windowed list', () => {
     });
   });
 
-  it('reckons with measured heights and guesses the rest from them', () => {
+  it('uses measured heights and estimates the rest from them', () => {
     const heights: RowHeights = [300, 100];
     expect(typicalHeight(heights, 50)).toBe(200);
     expect(typicalHeight([], 50)).toBe(50);
     expect(rowsInView(4, heights, 200, { top: 310, bottom: 350 }, 99)).toMatchObject({ first: 1, before: 300 });
   });
 
-  it('still draws the last row when the view is beyond the list', () => {
+  it('still renders the last row if the view is beyond the list', () => {
     expect(rowsInView(3, [], 100, { top: 900, bottom: 1000 }, 99)).toMatchObject({ first: 2, end: 3, after: 0 });
   });
 
-  it('always fills the same height and never draws more rows than allowed', () => {
+  it('always fills the same height and never renders more rows than allowed', () => {
     const height = fc.option(fc.integer({ min: 1, max: 900 }), { nil: undefined });
     fc.assert(
       fc.property(

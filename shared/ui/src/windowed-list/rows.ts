@@ -1,7 +1,7 @@
-/** Heights of rows in pixels, gaps included; those never drawn are missing. */
+/** Heights of rows in pixels, gaps included; rows that were never rendered are missing. */
 export type RowHeights = (number | undefined)[];
 
-/** The height to reckon with for a row that was never drawn: what the drawn ones have on average. */
+/** The estimated height of a row that was never rendered: the average of the rendered ones. */
 export function typicalHeight(heights: RowHeights, guess: number): number {
   let sum = 0;
   let count = 0;
@@ -23,12 +23,12 @@ export interface RowRange {
   first: number;
   /** The row after the last. */
   end: number;
-  /** Room that the rows left out take up. */
+  /** The height of the rows left out. */
   before: number;
   after: number;
 }
 
-/** The rows that touch the view, at most `most` of them, and the room of all others. */
+/** The rows that touch the view, at most `most` of them, and the height of all others. */
 export function rowsInView(rows: number, heights: RowHeights, typical: number, view: View, most: number): RowRange {
   const heightOf = (row: number) => heights[row] ?? typical;
   let first = 0;

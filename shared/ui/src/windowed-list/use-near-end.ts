@@ -4,8 +4,8 @@ const DISTANCE_PX = 150;
 const DELAY_MS = 500;
 
 /**
- * Calls `reached` when the end of a list has been within 150 px of the screen for 500 ms, and again for as long as it
- * stays there while `wanted`. Returns the ref for a marker that stands at the list's end.
+ * Calls `reached` when the end of a list has been within 150 px of the screen for 500 ms, and again while it stays
+ * there and `wanted` is true. Returns the ref for a marker at the list's end.
  */
 export function useNearEnd<Element extends HTMLElement>(
   wanted: boolean,
@@ -23,7 +23,7 @@ export function useNearEnd<Element extends HTMLElement>(
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
-        // A busy page is told of several changes at once, the newest last.
+        // A busy page gets several changes at once, the newest last.
         if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => call.current(), DELAY_MS);
       },
       { root: scroller?.current ?? null, rootMargin: `${DISTANCE_PX}px` },

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type RowHeights, rowsInView, typicalHeight } from './rows.ts';
 
-/** What a list must be told to stand again as it was left. */
+/** The data to restore a list as it was left. */
 export interface WindowMemory {
   width: number;
   columns: number;
@@ -18,19 +18,19 @@ export interface ItemRange {
 
 interface Options {
   count: number;
-  /** A guess at a row's height, until rows are drawn. */
+  /** The estimated height of a row, until rows are rendered. */
   rowHeight: number;
   mostItems: number;
-  /** In one column: how many are drawn before anything is measured. */
+  /** In one column: how many are rendered before anything is measured. */
   drawnFirst?: number | undefined;
   memory?: RefObject<WindowMemory | null> | undefined;
-  /** What scrolls; the page itself unless said otherwise. */
+  /** The scrolling element; default: the page itself. */
   scroller?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** How far beyond the screen rows are drawn. */
+/** How far beyond the screen rows are rendered. */
 const MARGIN_PX = 700;
-/** Before anything is measured: the first items, as the server draws them. */
+/** Before anything is measured: the first items, as the server renders them. */
 const WHOLE: ItemRange = { start: 0, end: 60, before: 0, after: 0 };
 
 function firstRange({ count, rowHeight, drawnFirst }: Options): ItemRange {
@@ -40,14 +40,14 @@ function firstRange({ count, rowHeight, drawnFirst }: Options): ItemRange {
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Null while all of them stand in one row, which may not be full. */
+/** Null while all of them are in one row, which may not be full. */
 function columnsOf(items: readonly HTMLElement[]): number | null {
   const top = items[0]?.offsetTop;
   const next = items.findIndex((item) => item.offsetTop !== top);
   return next < 0 ? null : next;
 }
 
-/** Draws only the items of a list that are near the screen; its height stays that of the whole. */
+/** Renders only the items of a list near the screen; its height stays that of the whole list. */
 export function useWindow(list: RefObject<HTMLElement | null>, options: Options): ItemRange {
   const { count, rowHeight, mostItems, memory, scroller } = options;
   const [range, setRange] = useState<ItemRange>(() => memory?.current?.range ?? firstRange(options));
@@ -77,7 +77,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
     if (memory) memory.current = { width, columns, heights, range: next };
   }, [list, count, rowHeight, mostItems, memory, scroller]);
 
-  // After every drawing: learn how high its rows came out.
+  // After every render: measure the heights of the rows.
   useBrowserLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -87,7 +87,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
     const width = element.clientWidth;
     const columns = columnsOf(items) ?? Math.max(items.length, known.width === width ? known.columns : 0);
     if (known.width !== width || known.columns !== columns) layout.current = { width, columns, heights: [] };
-    // What was drawn for another width may begin in the middle of a row.
+    // Content that was rendered for another width may begin in the middle of a row.
     if (range.start % columns !== 0) return place();
     measure(items, range, layout.current);
     place();
@@ -119,7 +119,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
   return { ...range, end: Math.min(range.end, count) };
 }
 
-/** Subpixel drift is no reason to draw again. */
+/** Subpixel drift is no reason to render again. */
 const sameRange = (a: ItemRange, b: ItemRange) =>
   a.start === b.start && a.end === b.end && Math.abs(a.before - b.before) < 1 && Math.abs(a.after - b.after) < 1;
 
@@ -131,7 +131,7 @@ function measure(items: readonly HTMLElement[], { start }: ItemRange, into: { co
     const next = items[at + columns];
     if (!item) continue;
     const row = firstRow + at / columns;
-    // The gap below the last row is not known until a row follows it.
+    // The gap below the last row is unknown until a row follows it.
     if (next) heights[row] = next.offsetTop - item.offsetTop;
     else heights[row] ??= item.offsetHeight;
   }

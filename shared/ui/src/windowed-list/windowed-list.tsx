@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useWindow, type WindowMemory } from './use-window.ts';
 
-/** To be spread on the `<li>`: where it stands in the whole list, though most of it is not drawn. */
+/** Spread on the `<li>`: its position in the whole list, most of which is not rendered. */
 export interface ItemPlace {
   'aria-posinset': number;
   'aria-setsize': number;
@@ -9,25 +9,25 @@ export interface ItemPlace {
 
 interface Props<Item> {
   items: readonly Item[];
-  /** Draws one `<li>` with its key. */
+  /** Renders one `<li>` with its key. */
   children: (item: Item, index: number, place: ItemPlace) => ReactNode;
-  /** A guess at a row's height in pixels, for rows that were never drawn. */
+  /** The estimated height of a row in pixels, for rows that were never rendered. */
   rowHeight: number;
-  /** The most items that stand in the document at once. */
+  /** The largest number of items in the document at once. */
   mostItems?: number;
-  /** In one column: how many are drawn before anything is measured, about what a screen and a half shows. */
+  /** In one column: how many are rendered before anything is measured, about a screen and a half. */
   drawnFirst?: number;
-  /** How many there are, where not all have been loaded. */
+  /** The total number, if not all are loaded. */
   total?: number;
   className?: string | undefined;
   'aria-label'?: string;
   'aria-busy'?: boolean;
-  /** Kept by the caller; a list that gets it back stands as it was left. */
+  /** Stored by the caller; a list that gets it back appears as it was left. */
   memory?: RefObject<WindowMemory | null>;
   scroller?: RefObject<HTMLElement | null>;
 }
 
-/** A list or grid of any length, of which only the part near the screen stands in the document. */
+/** A list or grid of any length, with only the part near the screen in the document. */
 export function WindowedList<Item>(props: Props<Item>) {
   const { items, children, rowHeight, mostItems = 120, drawnFirst, total = items.length, memory, scroller } = props;
   const list = useRef<HTMLUListElement>(null);
