@@ -40,7 +40,7 @@ describe('built files', () => {
     expect(await response.text()).toContain('/* mf-orders */');
   });
 
-  test('"may be loaded by a page of another origin, with the same headers for tags and worker"', async () => {
+  test('may be loaded by a page of another origin, with the same headers for tags and worker', async () => {
     for (const headers of [{ origin: 'https://elsewhere.test' }, {}]) {
       const response = await door.fetch(path('remoteEntry.js'), { headers: headers as Record<string, string> });
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
