@@ -3,7 +3,7 @@ import type { Expectations } from '@shop/contract/release';
 type Surface = typeof import('@shop/platform');
 const shopOf = (given: Record<string, unknown>) => given['@shop/platform'] as Surface;
 
-/** What this section relies on of the shell; tried with every shell before it goes live. */
+/** This section's expectations of the shell; tested with every shell before it goes live. */
 export const expectations: Expectations = {
   'a loader on the server is given the API of its own page': (given) => {
     const api = {};

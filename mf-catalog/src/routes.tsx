@@ -15,6 +15,6 @@ export const routes: SectionRoute[] = [
     lazy: () => import(/* webpackChunkName: "product" */ './screens/product/route.ts'),
   },
   { path: '/productsSearch/:searchName', lazy: search },
-  // Where the header's form leads while there is no script: on to the address above.
+  // The target of the header's form without script: redirects to the address above.
   { path: '/productsSearch', lazy: search },
 ];

@@ -1,4 +1,4 @@
-/** Runs once what was just rendered is on the screen. Returns what calls it off. */
+/** Runs when the rendered content is on the screen. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

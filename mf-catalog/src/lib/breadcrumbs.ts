@@ -3,7 +3,7 @@ interface Crumb {
   path: string;
 }
 
-/** The way from the home page, for search engines. */
+/** The path from the home page, for search engines. */
 export const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -15,7 +15,7 @@ const category: Category = {
 const read = (search: string) => readQuery(new URLSearchParams(search), category);
 
 describe("a category's address", () => {
-  it('says filters, sort and page, and reads back as the same', () => {
+  it('contains filters, sort and page, and reads back the same', () => {
     const query = { subcategories: ['whole', 'split'], sort: 'price_asc', page: 3 } as const;
     const filters: [string, string][] = [
       ['price', '100-250'],
@@ -26,11 +26,11 @@ describe("a category's address", () => {
     expect(read(address.split('?')[1] ?? '')).toEqual({ ...query, filters });
   });
 
-  it('leaves out what is usual', () => {
+  it('leaves out defaults', () => {
     expect(categoryAddress('c', read(''))).toBe('/categories/c');
   });
 
-  it('takes anything unknown as the plain list', () => {
+  it('treats anything unknown as the plain list', () => {
     for (const search of ['sub=nothing&sort=cheap&page=0', 'page=1.5', 'page=-1', 'page=1e9', 'sub=&sub=']) {
       expect(read(search)).toEqual({ subcategories: [], sort: 'newest', page: 1, filters: [] });
     }

@@ -12,7 +12,7 @@ export const sorts: readonly { value: ProductSort; label: string }[] = [
   { value: 'name', label: 'Name' },
 ];
 
-/** Only what the category has; an address with anything else shows the plain list. */
+/** Only known values; an address with anything else shows the plain list. */
 export function readQuery(search: URLSearchParams, category: Category): CategoryQuery {
   const known = new Set(category.subcategories.map(({ _id }) => _id));
   const sort = sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
@@ -35,7 +35,7 @@ export function categoryAddress(id: string, { subcategories, sort, page, filters
   return categoryPath(id) + (text && `?${text}`);
 }
 
-/** The same list with this subcategory added, or without it. */
+/** The same list with this subcategory added or removed. */
 export function toggled(query: CategoryQuery, subcategory: string): CategoryQuery {
   const { subcategories } = query;
   const rest = subcategories.filter((id) => id !== subcategory);

@@ -1,4 +1,4 @@
-/** Why something did not load, as a sentence: a status of 0 says that nothing came back at all. */
+/** Why something did not load, as a sentence: a status of 0 means no response. */
 export function failureCause(failure: unknown): string {
   const status = (failure as { status?: unknown } | null)?.status;
   if (status === 0) return 'The connection dropped.';

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 interface Props {
   title: string;
   description: string;
-  /** The page's one address, without what only filters or sorts it. */
+  /** The page's canonical address, without filters and sorting. */
   path: string;
   picture?: string | undefined;
   type?: 'website' | 'product';

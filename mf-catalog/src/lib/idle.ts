@@ -1,6 +1,9 @@
 const SETTLED_MS = 2500;
 
-/** Runs after the page is loaded and has been quiet, so that it costs no first load. Returns what calls it off. */
+/**
+ * Runs after the page has loaded and is idle, so that it does not slow the first load. Returns a function that cancels
+ * it.
+ */
 export function whenIdle(run: () => void): () => void {
   let called = false;
   const timer = setTimeout(() => {

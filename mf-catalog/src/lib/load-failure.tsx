@@ -5,11 +5,11 @@ import { notFound } from './not-found.ts';
 
 interface Props {
   of: Pick<QueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>;
-  /** What did not load, as a sentence. */
+  /** The failed content, as a sentence. */
   title: string;
 }
 
-/** Stands where the page should. What the shop does not know is a page that is not found. */
+/** Shown in place of the page. A missing thing is a page that is not found. */
 export function LoadFailure({ of: { error, isFetching, refetch }, title }: Props) {
   if (isUnknown(error)) throw notFound();
   return (

@@ -12,7 +12,7 @@ function begin() {
 }
 
 function subscribe(tell: () => void) {
-  // A page may be scrolled before its code is there.
+  // A page may be scrolled before its code is loaded.
   if (!begun && waiting.size === 0) {
     if (scrollY > 0) begun = true;
     else for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true });
@@ -22,8 +22,8 @@ function subscribe(tell: () => void) {
 }
 
 /**
- * True once somebody has begun to use the shop, by the first sign of a finger, a mouse or a key: what lies below the first
- * screen waits for it, so that a page costs a phone only what is seen.
+ * True after the first touch, mouse or key event: content below the first screen waits for it, so that a page costs a
+ * phone only what is visible.
  */
 export const useBegun = () =>
   useSyncExternalStore(

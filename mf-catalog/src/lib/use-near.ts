@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBegun } from './use-begun.ts';
 
-/** How far below the screen something is near, for somebody who is on the way. */
+/** How far below the screen an element counts as near, once the user has started. */
 const AHEAD = '600px 0px';
 
-/** True from when an element has come near the screen; while nobody has begun to use the page, into it. */
+/** True when an element has come near the screen; before the first interaction, into it. */
 export function useNear<Found extends HTMLElement>(): [RefObject<Found | null>, boolean] {
   const element = useRef<Found>(null);
   const [near, setNear] = useState(false);

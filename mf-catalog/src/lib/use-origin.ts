@@ -1,5 +1,5 @@
 import { settingsAtom } from '@shop/platform';
 import { useAtomValue } from 'jotai';
 
-/** Where the shop stands for the outside, for addresses that must be whole. */
+/** The shop's public address, for absolute URLs. */
 export const useOrigin = () => useAtomValue(settingsAtom).publicOrigin;

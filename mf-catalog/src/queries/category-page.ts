@@ -12,7 +12,7 @@ export interface CategoryPage {
   first: ProductPage;
 }
 
-/** `search` is the address's own, of which only what the category has counts. */
+/** `search` is from the address, of which only known values count. */
 export const categoryPageQuery = (id: string, search: string): Query<CategoryPage> => ({
   key: ['catalog', 'category', id, search],
   freshMs: PAGE_FRESH_MS,

@@ -5,7 +5,7 @@ import { PAGE_FRESH_MS } from './freshness.ts';
 
 const PAGE_SIZE = 20;
 
-/** What the address says of a category's list. */
+/** The state of a category's list in the address. */
 export interface CategoryQuery {
   subcategories: string[];
   sort: ProductSort;

@@ -5,7 +5,7 @@ import { categoriesQuery } from './categories.ts';
 import { PAGE_FRESH_MS } from './freshness.ts';
 import { fetchThemeSection, themePath } from './theme-section.ts';
 
-/** So many sections come with the page; the rest as they near the screen. */
+/** This many sections are in the page; the rest load near the screen. */
 const AT_ONCE = 4;
 
 export type SectionHead = Theme['sections'][number];
@@ -13,7 +13,7 @@ export type SectionHead = Theme['sections'][number];
 export interface HomeData {
   categories: Category[];
   heads: SectionHead[];
-  /** The first sections, or every one: the way on for those without script. */
+  /** The first sections, or every one: the link for users without script. */
   details: ThemeSection[];
   preview: boolean;
 }

@@ -2,7 +2,7 @@ import type { CategoriesResponse } from '@shop/contract/category';
 import { queries, shopStore, themeAtom } from '@shop/platform';
 import { categoriesQuery } from './categories.ts';
 
-/** What this tab knows of a category before anything is fetched. */
+/** Data about a category that this tab has before any fetch. */
 export const knownCategory = (id: string) =>
   queries.read<CategoriesResponse>(categoriesQuery.key)?.categories.find(({ _id }) => _id === id);
 

@@ -21,7 +21,7 @@ function withCategory(product: Product, categories: readonly Category[]): Produc
   };
 }
 
-/** Of a list's product nothing is missing but its details. */
+/** A product from a list only lacks its details. */
 function knownProduct(id: string): ProductData | undefined {
   const product = openedProduct(id);
   if (!product) return undefined;

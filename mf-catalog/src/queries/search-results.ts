@@ -5,7 +5,7 @@ import { PAGE_FRESH_MS } from './freshness.ts';
 
 const PAGE_SIZE = 20;
 
-/** What the address says of a search. */
+/** The state of a search in the address. */
 export interface SearchQuery {
   text: string;
   page: number;

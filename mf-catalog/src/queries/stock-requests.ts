@@ -2,7 +2,7 @@ import type { StockRequestChange, StockRequests } from '@shop/contract/stock';
 import { api, type Query } from '@shop/platform';
 import { REST_FRESH_MS } from './freshness.ts';
 
-/** What this person is told of when it is back. */
+/** The products for which this person wants a message. */
 export const stockRequestsQuery = (userId: string): Query<StockRequests> => ({
   key: ['catalog', 'stock requests', userId],
   freshMs: REST_FRESH_MS,

@@ -1,7 +1,7 @@
 import type { UsualProduct, UsualProductsResponse } from '@shop/contract/order';
 import type { Query } from '@shop/platform';
 
-/** What this person orders most often of late, and can have today. */
+/** What this person often ordered recently, and can order today. */
 export const usualProductsQuery = (userId: string): Query<UsualProduct[]> => ({
   key: ['catalog', 'usual products', userId],
   fetch: async ({ api, signal }) =>

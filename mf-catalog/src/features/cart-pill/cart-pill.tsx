@@ -7,9 +7,9 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './cart-pill.module.css';
 
-/** Phones: what the cart holds, while one goes on browsing. */
+/** Phones: the cart's content while browsing. */
 export function CartPill() {
-  // The button that was tapped answers first.
+  // The tapped button updates first.
   const items = useDeferredValue(useDevice(cartItemsAtom));
   if (items.length === 0) return null;
   const { total, saving, hidden } = totalsOf(items.map((item) => ({ product: item, quantity: item.quantity })));

@@ -9,7 +9,7 @@ interface Props {
   icon: IconPath;
   title: string;
   children?: ReactNode;
-  /** The one way on. */
+  /** The only link on. */
   to: string;
   label: string;
 }

@@ -2,7 +2,7 @@ import type { ProductFacets } from '@shop/contract/product';
 import { formatRupees } from '@shop/pricing/money';
 import type { FilterEntry } from './filters.ts';
 
-/** One thing to choose: an entry of the address, what it is called and how many products it would leave. */
+/** One option: an entry of the address, its name and how many products it would leave. */
 export interface Choice {
   entry: FilterEntry;
   label: string;
@@ -14,7 +14,7 @@ const unitNames = { g: 'kg', ml: 'litre', piece: 'piece' };
 
 const rupees = (amount: number) => formatRupees(Math.round(amount * 100));
 
-/** Groups of what can be chosen: nothing that would leave no product, unless it is on. */
+/** Groups of options, without options that would leave no product, unless they are on. */
 export function choiceGroups(facets: ProductFacets, chosen: readonly FilterEntry[]): [title: string, Choice[]][] {
   const choice = (name: string, value: string, label: string, count: number): Choice => ({
     entry: [name, value],
@@ -38,7 +38,7 @@ export function choiceGroups(facets: ProductFacets, chosen: readonly FilterEntry
     .filter(([, choices]) => choices.length);
 }
 
-/** The entries with this choice made, or taken back where it was on. There is one price at most. */
+/** The entries with this option added, or removed if it was on. There is at most one price. */
 export function withChoice(entries: readonly FilterEntry[], { entry, on }: Choice): FilterEntry[] {
   const [name, value] = entry;
   const others = entries.filter((each) => each[0] !== name || (name === 'unit' && each[1] !== value));

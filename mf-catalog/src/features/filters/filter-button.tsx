@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 const filterIcon = 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4';
 
-/** On phones all filters in one button: it opens their sheet, and without script the links on the page. */
+/** On phones one button for all filters: it opens their sheet, and without script the links on the page. */
 export function FilterButton(props: FilterProps) {
   const [open, setOpen] = useState(false);
   const chosen = props.filters.length;

@@ -12,10 +12,10 @@ export interface FilterProps {
   to: (filters: FilterEntry[]) => string;
 }
 
-/** Their room in a skeleton. */
+/** Their space in a skeleton. */
 export const FiltersWaiting = () => <div className={styles.waiting} />;
 
-/** Each choice as a link, so that it has an address and works without script. */
+/** Each option as a link, so that it has an address and works without script. */
 export function FilterLinks({ facets, filters, to }: FilterProps) {
   const go = { replace: true, preventScrollReset: true };
   return (

@@ -8,7 +8,7 @@ import type { FilterProps } from './filter-links.tsx';
 import styles from './filter-sheet.module.css';
 import { type FilterEntry, readFilters } from './filters.ts';
 
-/** Chosen all at once: one request for any number of choices, which counts on a phone's network. */
+/** Chosen all at once: one request for any number of options, which matters on a phone's network. */
 export function FilterSheet({ facets, filters, to, onClose }: FilterProps & { onClose(): void }) {
   const navigate = useNavigate();
   const go = (chosen: FilterEntry[]) => {

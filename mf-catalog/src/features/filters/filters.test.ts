@@ -6,7 +6,7 @@ import { asRequested, readFilters } from './filters.ts';
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
 describe('filters in an address', () => {
-  it('are asked for as the API takes them', () => {
+  it("are sent in the API's format", () => {
     expect(asRequested(read('stock=1&off=1&price=100-250&unit=kg&unit=piece'))).toEqual({
       in_stock: true,
       discounted: true,
@@ -21,7 +21,7 @@ describe('filters in an address', () => {
     expect(asRequested(read('price=-100'))).toEqual({ price_to: 100 });
   });
 
-  it('count once each, and only those that we know', () => {
+  it('count once each, and only known ones', () => {
     expect(read('unit=kg&sort=name&unit=kg')).toEqual([['unit', 'kg']]);
     for (const search of ['', 'price=-', 'price=', 'price=a-b', 'unit=acre', 'stock=0', 'price=99999999-'])
       expect(read(search)).toEqual([]);
@@ -42,15 +42,15 @@ const facets: ProductFacets = {
   ],
 };
 
-describe('what can be chosen', () => {
-  it('is what would leave a product, and what is on', () => {
+describe('the options', () => {
+  it('are those that would leave a product, and those that are on', () => {
     const labels = (search: string) =>
       choiceGroups(facets, read(search)).map(([, choices]) => choices.map(({ label }) => label));
     expect(labels('')).toEqual([['In stock'], ['Below ₹100', '₹100 and more'], ['By kg', 'By piece']]);
     expect(labels('unit=litre')[2]).toEqual(['By kg', 'By litre', 'By piece']);
   });
 
-  it('is added, taken back, and replaced where only one may be on', () => {
+  it('are added, removed, and replaced if only one may be on', () => {
     const after = (search: string, group: number, choice: number) => {
       const chosen = choiceGroups(facets, read(search))[group]?.[1][choice];
       return chosen && new URLSearchParams(withChoice(read(search), chosen)).toString();

@@ -1,11 +1,11 @@
 import type { PackUnit, ProductFilters } from '@shop/contract/product';
 
-/** What an address says of one filter, such as `['price', '100-250']`. */
+/** One filter in an address, such as `['price', '100-250']`. */
 export type FilterEntry = [name: string, value: string];
 
 const known = /^(stock=1|off=1|unit=(kg|litre|piece)|price=(\d{1,7}-\d{0,7}|-\d{1,7}))$/;
 
-/** The filters that an address names, each once; what we do not know is left out. */
+/** The filters in an address, each once; unknown ones are left out. */
 export const readFilters = (search: URLSearchParams | FormData): FilterEntry[] =>
   [...new Set([...search].map(([name, value]) => `${name}=${value}`))]
     .filter((entry) => known.test(entry))
@@ -13,7 +13,7 @@ export const readFilters = (search: URLSearchParams | FormData): FilterEntry[] =
 
 const units: Record<string, PackUnit> = { kg: 'g', litre: 'ml', piece: 'piece' };
 
-/** As the API takes them. */
+/** In the API's format. */
 export function asRequested(entries: readonly FilterEntry[]): ProductFilters {
   const filters: ProductFilters = {};
   for (const [name, value] of entries) {

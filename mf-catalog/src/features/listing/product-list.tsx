@@ -16,7 +16,7 @@ import styles from './product-list.module.css';
 interface Props {
   label: string;
   first: ProductsPage;
-  /** The page that the address names. */
+  /** The page in the address. */
   page: number;
   total?: number | undefined;
   fetchPage: (page: number, call: QueryCall) => Promise<ProductsPage>;
@@ -26,11 +26,11 @@ interface Props {
 const EARLY = 4;
 const ROW_HEIGHT = 340;
 
-/** A grid that goes on as its end comes near, and by a real link for those without script. */
+/** A grid that loads more near its end, and by a real link without script. */
 export function ProductList({ label, first, page, total, fetchPage, pageTo }: Props) {
   const { key } = useLocation();
   const list = usePages<ProductsPage>(
-    // A list is found again as it was left, by the history entry that it was shown at.
+    // A list appears as it was left, by the history entry that it was shown at.
     {
       key: ['catalog', 'list', key],
       freshMs: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ interface Opened {
   hasArrived?: boolean;
 }
 
-/** Who is given the same prices. */
+/** The price group. */
 function priceScope() {
   const { role, user } = currentSession();
   return `${role}${user?.price_group ?? ''}`;
@@ -20,14 +20,14 @@ function priceScope() {
 let opened: Opened | undefined;
 let moving: HTMLElement | undefined;
 
-/** The product whose card was opened last, which its page shows until the response. Somebody else sees other prices. */
+/** The product of the last opened card, which its page shows until the response. Another person sees other prices. */
 export const openedProduct = (id: string) =>
   opened?.product._id === id && opened.scope === priceScope() ? opened.product : undefined;
 
 /** Whether the page of this product is about to be shown, from its card. */
 export const isArriving = (id: string) => opened?.product._id === id && !opened.hasArrived;
 
-/** One picture of a page goes over to the next; see `::view-transition` in the shell's base.css. */
+/** One picture of a page moves to the next; see `::view-transition` in the shell's base.css. */
 function moves(frame: HTMLElement) {
   moving?.style.removeProperty('view-transition-name');
   frame.style.setProperty('view-transition-name', 'opened');
@@ -36,7 +36,7 @@ function moves(frame: HTMLElement) {
 
 const frameIn = (item: Element | null) => item?.firstElementChild as HTMLElement | null | undefined;
 
-/** Shows the first frame of a product's page by what its card gives. */
+/** Shows the first frame of a product's page with the card's data. */
 export interface Card {
   product: Product;
   show(frame: ReactNode): void;
@@ -44,14 +44,14 @@ export interface Card {
 
 interface FirstFrames {
   prepare(card: Card): void;
-  /** Whether it is shown: its own picture is then the one that goes over. */
+  /** Whether it is shown: then its own picture is the one that moves. */
   showFirst(card: Card, event: MouseEvent<HTMLAnchorElement>): boolean;
 }
 
 let firstFrames: FirstFrames | undefined;
 let latest: [Card, Element] | undefined;
 
-/** For the code of the product's page, once it is there. */
+/** For the code of the product's page, after it is loaded. */
 export const showFirstBy = (frames: FirstFrames) => {
   firstFrames = frames;
 };
@@ -71,13 +71,13 @@ export function touch(card: Card, link: Element) {
   firstFrames?.prepare(card);
 }
 
-/** For a card's link, as it is followed. */
+/** For a card's link, when it is followed. */
 export function open(card: Card, event: MouseEvent<HTMLAnchorElement>) {
   const frame = note(card.product, event.currentTarget);
   if (!firstFrames?.showFirst(card, event) && frame) moves(frame);
 }
 
-/** For a card as it appears: on the way back its picture comes from the product's page. */
+/** For a card when it appears: on the way back its picture comes from the product's page. */
 export function returnTo(card: Card, item: Element | null) {
   const frame = frameIn(item);
   if (!frame) return;
@@ -85,7 +85,7 @@ export function returnTo(card: Card, item: Element | null) {
   if (opened?.product._id === card.product._id) moves(frame);
 }
 
-/** For the first picture of a product's page. Until its own size has come the card's stands in its place. */
+/** For the first picture of a product's page. Until its own size is loaded the card's is in its place. */
 export function arriveAt(id: string, item: Element | null) {
   const frame = frameIn(item);
   if (!frame) return;

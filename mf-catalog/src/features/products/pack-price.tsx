@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** What a kilo, a litre or a piece costs. */
+/** The price of a kilo, a litre or a piece. */
 export function PackPrice({ price, pack, className }: Props) {
   const measured = packPrice(price, pack);
   return measured && <span className={className}>{`${formatRupees(measured.price)} / ${measured.per}`}</span>;

@@ -25,7 +25,7 @@ const shown = async (more: Partial<ProductFamily> | null, product = {}) => {
 };
 
 describe('the card of a product in several packs', () => {
-  it('says from which price, names the packs and leads to the choice', async () => {
+  it('shows the lowest price, names the packs and links to the choice', async () => {
     expect(await shown({})).toContain('Rajma Chitrafrom₹1581 kg · 5 kgChoose pack');
     expect(page.container.querySelectorAll('button')).toHaveLength(0);
   });
@@ -36,11 +36,11 @@ describe('the card of a product in several packs', () => {
     expect(await shown({ available: false }, { prod_quantity: 0 })).toContain('Out of stock');
   });
 
-  it('has no price where none may be seen', async () => {
+  it('has no price if none is visible', async () => {
     expect(await shown({ from: null })).not.toMatch(/from|₹/);
   });
 
-  it('of one pack alone is as ever', async () => {
+  it('with a single pack is unchanged', async () => {
     expect(await shown(null)).toContain('Add');
   });
 });
@@ -49,14 +49,14 @@ describe('the picture of a card', () => {
   const picture = { url: '/api/pictures/rajma' };
   const image = () => page.container.querySelector('img');
 
-  it('gives way to words where it does not load', async () => {
+  it('is replaced by words if it does not load', async () => {
     await shown(null, { img_ids: [picture] });
     await act(async () => image()?.dispatchEvent(new Event('error')));
     expect(page.text()).toContain('Image is not available');
     expect(image()).toBeNull();
   });
 
-  it('does so too where it failed before the page was taken over', async () => {
+  it('is replaced too if it failed before hydration', async () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(picture.url);
     expect(await shown(null, { img_ids: [picture] })).toContain('Image is not available');

@@ -22,11 +22,11 @@ import { TierHint } from './tier-hint.tsx';
 
 interface Props {
   product: Product;
-  /** For the few that are in sight at once. */
+  /** For the first visible ones. */
   early?: boolean;
-  /** Beside its picture instead of below it. */
+  /** Next to its picture instead of below it. */
   wide?: boolean;
-  /** What stands beside Add. */
+  /** Content next to Add. */
   children?: ReactNode;
   place?: ItemPlace;
 }
@@ -96,7 +96,7 @@ export const ProductCard = memo(function ProductCard({ product, early = false, w
   );
 }, sameCard);
 
-/** Its place in the list is new at every drawing, though it says the same. */
+/** Its position object is new at every render, with equal content. */
 function sameCard(a: Props, b: Props) {
   return (
     a.product === b.product &&

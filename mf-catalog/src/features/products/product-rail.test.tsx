@@ -34,7 +34,7 @@ const page = (
 let shown: Shown;
 afterEach(() => shown.leave());
 
-it('a rail shows no more than a screen holds, and looks no further down, until somebody begins', async () => {
+it('a rail shows no more than fits on a screen, and loads nothing further down, until the first interaction', async () => {
   Object.assign(globalThis, { IntersectionObserver: Watched });
   shown = await show(page);
   const cards = () => shown.container.querySelectorAll('li h3').length;

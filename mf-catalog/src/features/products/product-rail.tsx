@@ -5,7 +5,7 @@ import { useBegun } from '../../lib/use-begun.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-rail.module.css';
 
-/** One more than the widest screen shows: the rest comes as soon as somebody begins, and at once where there is no script. */
+/** One more than the widest screen shows: the rest follows after the first interaction, and at once without script. */
 const AT_FIRST = 7;
 
 /** A line of cards that scrolls sideways. */
@@ -18,7 +18,7 @@ export function ProductRail({
   products: readonly Product[];
   label: string;
   early?: number;
-  /** A shop's first rail: lower, so that it is seen without scrolling. */
+  /** A shop's first rail: lower, so that it is visible without scrolling. */
   lead?: boolean;
 }) {
   const whole = useDeferredValue(useBegun());

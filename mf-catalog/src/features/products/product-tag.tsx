@@ -5,7 +5,7 @@ import styles from './product-tag.module.css';
 
 const FEW_LEFT = 10;
 
-/** The one thing to know at a glance: gone, nearly gone, or cheaper than MRP. */
+/** The most important fact: sold out, nearly sold out, or cheaper than MRP. */
 export function ProductTag({
   product,
   percent,

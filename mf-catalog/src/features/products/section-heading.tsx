@@ -8,7 +8,7 @@ import styles from './section-heading.module.css';
 interface Props {
   id: string;
   title: string;
-  /** Where there is more of it. */
+  /** A link to more. */
   to?: string | undefined;
 }
 

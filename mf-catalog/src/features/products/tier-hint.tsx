@@ -2,7 +2,7 @@ import { formatCount, formatRupees } from '@shop/pricing/money';
 import type { NextTier } from '@shop/pricing/prices';
 import styles from './tier-hint.module.css';
 
-/** The next better rate, with the rungs of the rate board. */
+/** The next better price, with the bars of the rate board. */
 export function TierHint({ tier: { from, unitPrice } }: { tier: NextTier }) {
   return (
     <span className={styles.chip}>

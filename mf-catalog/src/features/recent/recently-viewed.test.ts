@@ -23,7 +23,7 @@ describe('recently viewed', () => {
     expect(seen.map(({ _id }) => _id)).toEqual(['5', 'a']);
   });
 
-  it('drops what is of another shape', () => {
+  it('drops entries of another shape', () => {
     const good = { _id: 'a', name: 'A', url: null, tint: 'leaf' };
     expect(readSeen([good, { ...good, tint: 'green' }, { ...good, url: 7 }, null, 'x'])).toEqual([good]);
     expect(readSeen({})).toEqual([]);

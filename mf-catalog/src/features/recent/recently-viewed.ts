@@ -2,13 +2,13 @@ import type { Tint } from '@shop/contract/common';
 import type { Product } from '@shop/contract/product';
 import { persistedAtom, shopStore } from '@shop/platform';
 
-/** Enough to show the way back; no price, which would grow old. */
+/** Enough for a link back; no price, which would become old. */
 export interface SeenProduct {
   _id: string;
   name: string;
   url: string | null;
   tint: Tint;
-  /** Of what is sold in several packs, the last that was looked at is shown. */
+  /** For a product in several packs, the last viewed one is shown. */
   family?: string | undefined;
 }
 

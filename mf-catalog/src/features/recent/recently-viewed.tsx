@@ -6,7 +6,7 @@ import { SectionHeading } from '../products/section-heading.tsx';
 import styles from './recently-viewed.module.css';
 import { recentlyViewedAtom } from './recently-viewed.ts';
 
-/** What this device has looked at, newest first; `except` is the product of this page. */
+/** The products viewed on this device, newest first; `except` is the product of this page. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const seen = useDevice(recentlyViewedAtom).filter(({ _id }) => _id !== except);
   if (seen.length === 0) return null;

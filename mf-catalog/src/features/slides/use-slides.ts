@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A strip of slides that the browser scrolls and snaps by itself; this knows which is in sight and turns to others. */
+/** A strip of slides that the browser scrolls and snaps; this tracks the visible one and turns to others. */
 export function useSlides<Strip extends HTMLElement>(count: number) {
   const strip = useRef<Strip>(null);
   const [current, setCurrent] = useState(0);

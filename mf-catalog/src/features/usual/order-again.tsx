@@ -27,7 +27,7 @@ export function OrderAgain() {
 }
 
 function UsualThings({ userId }: { userId: string }) {
-  // Nothing is pushed down that somebody reads already: what was not kept free stays away until the next visit.
+  // Nothing moves down that somebody already reads: content without reserved space waits for the next visit.
   const [isKeptFree] = useState('usual' in dataset);
   const keep = useSetAtom(usualOfAtom);
   const usual = useQuery(usualProductsQuery(userId));

@@ -25,7 +25,7 @@ export function UsualRail({ usual }: { usual: UsualProduct[] }) {
   );
 }
 
-/** The quantity of the last time, and on to the cart: two taps make an order. */
+/** The last quantity, and a link to the cart: two taps make an order. */
 function BuyNow({ product, quantity }: UsualProduct) {
   const navigate = useNavigate();
   const isInCart = useCartQuantity(product._id) !== undefined;

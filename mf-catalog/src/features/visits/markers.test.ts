@@ -8,25 +8,25 @@ const nextDay = new Date(2026, 0, 6, 0, 1);
 beforeEach(() => localStorage.clear());
 
 describe('visit markers', () => {
-  it('tell the first visit of a day from the others', () => {
+  it('separate the first visit of a day from the others', () => {
     expect([morning, evening, nextDay].map((now) => markVisit(localStorage, now))).toEqual([true, false, true]);
   });
 
-  it('tell the first look at each product of a day', () => {
+  it('separate the first view of each product on a day', () => {
     expect(markProductVisit(localStorage, 'rice', morning)).toBe(true);
     expect(markProductVisit(localStorage, 'dal', morning)).toBe(true);
     expect(markProductVisit(localStorage, 'rice', evening)).toBe(false);
     expect(markProductVisit(localStorage, 'rice', nextDay)).toBe(true);
   });
 
-  it('survive what else may stand in storage', () => {
+  it('survive other stored content', () => {
     for (const junk of ['{', '7', 'null', '{"day":"2026-01-05","products":7}']) {
       localStorage.setItem('lastProductVisit', junk);
       expect(markProductVisit(localStorage, 'rice', morning)).toBe(true);
     }
   });
 
-  it('number a device once, in the shape that the API takes', () => {
+  it("number a device once, in the API's format", () => {
     const id = visitorId(localStorage);
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(visitorId(localStorage)).toBe(id);

@@ -5,7 +5,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const VISITOR = 'visitor';
 
-/** Whether this is the device's first visit of the day; from now on it is not. */
+/** Whether this is the device's first visit of the day; it marks the visit. */
 export function markVisit(store: Store, now: Date): boolean {
   const today = dayOf(now);
   const first = store.getItem(LAST_VISIT) !== today;
@@ -23,12 +23,12 @@ function readProductVisits(store: Store, day: string): ProductVisits {
     const stored = JSON.parse(store.getItem(LAST_PRODUCT_VISIT) ?? 'null') as Partial<ProductVisits> | null;
     if (stored?.day === day && Array.isArray(stored.products)) return { day, products: stored.products };
   } catch {
-    // What cannot be read counts as no marker.
+    // An unreadable value counts as no marker.
   }
   return { day, products: [] };
 }
 
-/** Whether this product is seen for the first time today; from now on it is not. */
+/** Whether this product is viewed for the first time today; it marks the view. */
 export function markProductVisit(store: Store, product: string, now: Date): boolean {
   const visits = readProductVisits(store, dayOf(now));
   if (visits.products.includes(product)) return false;
@@ -39,7 +39,7 @@ export function markProductVisit(store: Store, product: string, now: Date): bool
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A number that says nothing of the person, so that one device counts once. */
+/** A random number without personal data, so that one device counts once. */
 export function visitorId(store: Store): string {
   const known = store.getItem(VISITOR);
   if (known && /^[0-9a-f]{24}$/.test(known)) return known;

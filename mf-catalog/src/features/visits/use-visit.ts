@@ -3,11 +3,11 @@ import { whenIdle } from '../../lib/idle.ts';
 
 let counted = false;
 
-/** Counting comes when the page is done, and its failure is nobody's. */
+/** Counting runs after the page has loaded, and a failure is ignored. */
 const counting = (count: (visits: typeof import('./count.ts')) => void) =>
   void import(/* webpackChunkName: "visits" */ './count.ts').then(count, () => undefined);
 
-/** One visit for as long as the tab is open. */
+/** One visit as long as the tab is open. */
 export function useVisit() {
   useEffect(() => {
     if (counted) return;

@@ -56,7 +56,7 @@ const more = () =>
   act(async () => [...page.container.querySelectorAll('a')].find(({ rel }) => rel === 'next')?.click());
 
 describe('the list of a category', () => {
-  it('says under its name that its products did not come, and shows them once they do', async () => {
+  it('shows under its name that its products did not load, and shows them when they do', async () => {
     failing = true;
     await open();
     await says('The products did not load.');
@@ -67,7 +67,7 @@ describe('the list of a category', () => {
     expect(page.container.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('keeps what it shows where more do not come, and goes on with Try again', async () => {
+  it('keeps the shown products if more do not load, and continues with Try again', async () => {
     await open();
     await says('Rice 0');
     failing = true;

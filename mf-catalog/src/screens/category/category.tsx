@@ -50,7 +50,7 @@ export function CategoryScreen() {
   );
 }
 
-/** While products of another choice are waited for, the category that was shown stays, and the focus in it. */
+/** While products of another choice load, the shown category stays, and keeps the focus. */
 function useShown(category: Category | undefined, id: string): Category | undefined {
   const [shown, setShown] = useState(category);
   if (category && category !== shown) setShown(category);

@@ -9,7 +9,7 @@ import { categoryPath } from '../../lib/paths.ts';
 import type { CategoryQuery } from '../../queries/category-products.ts';
 import styles from './sort-form.module.css';
 
-/** A plain form for those without script; with script a choice is enough. */
+/** A plain form for users without script; with script a choice is enough. */
 export function SortForm({ category: { _id }, query }: { category: Category; query: CategoryQuery }) {
   const navigate = useNavigate();
   const choose = (sort: string) =>

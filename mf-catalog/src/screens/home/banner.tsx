@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import styles from './banner.module.css';
 
-/** The painted board. Fingers swipe it, arrow keys and buttons turn it; it never turns by itself. */
+/** The banner. Swiping, arrow keys and buttons turn it; it never turns automatically. */
 export function Banner({ section: { slides, title }, early }: { section: BannerSection; early: boolean }) {
   const { strip, current, atEnd, turn, onKeyDown } = useSlides<HTMLUListElement>(slides.length);
   const many = slides.length > 1;
@@ -22,7 +22,7 @@ export function Banner({ section: { slides, title }, early }: { section: BannerS
       <ul
         ref={strip}
         className={styles.strip}
-        // A strip that scrolls must be reachable by keyboard.
+        // A scrolling strip must be reachable by keyboard.
         tabIndex={many ? 0 : undefined}
         onKeyDown={onKeyDown}
         aria-label="Offers"

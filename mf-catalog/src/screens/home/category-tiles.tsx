@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { categoryPath } from '../../lib/paths.ts';
 import styles from './category-tiles.module.css';
 
-/** The named categories in their order; all of them where none is named. */
+/** The named categories in their order; all of them if none is named. */
 function chosen(section: CategoriesSection, categories: Category[]): Category[] {
   if (section.category_ids.length === 0) return categories;
   const byId = new Map(categories.map((category) => [category._id, category]));

@@ -52,7 +52,7 @@ const open = async (content: ReactNode) => {
 const says = (sentence: string) => until(() => page.text().includes(sentence));
 
 describe('a section further down', () => {
-  it('is asked for as it nears the screen, says where it did not come, and recovers', async () => {
+  it('is loaded near the screen, reports a failure, and recovers', async () => {
     await open(<LateSection head={tea} categories={[]} preview={false} />);
     expect(asked).toEqual([]);
     await come();
@@ -63,8 +63,8 @@ describe('a section further down', () => {
   });
 });
 
-describe('the usual things', () => {
-  it('say in their place that they did not come, and come with Try again', async () => {
+describe('the usual products', () => {
+  it('show in their place that they did not load, and load with Try again', async () => {
     document.documentElement.dataset.usual = '';
     shopStore.set(restoredAtom, true);
     const user = { _id: 'u'.repeat(24), user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };

@@ -18,7 +18,7 @@ interface Props {
   preview: boolean;
 }
 
-/** A section further down: its details are asked for as it nears the screen. Without script a link leads to it. */
+/** A section further down: its details are loaded near the screen. Without script a link leads to it. */
 export function LateSection({ head, categories, preview }: Props) {
   const [place, near] = useNear<HTMLElement>();
   const section = useQuery(themeSectionQuery(head._id, preview), { enabled: near });

@@ -8,7 +8,7 @@ export interface HomeLoaded {
   home: HomeData | undefined;
 }
 
-/** The draft is for an admin; whose page it is, the server does not know, and the browser asks again. */
+/** The draft is for an admin; the server does not know the user, so the browser fetches again. */
 const wantsPreview = (search: URLSearchParams) =>
   !__SERVER__ && search.get('themePreview') === '1' && currentSession().role === 'admin';
 

@@ -14,7 +14,7 @@ export function RailSection({ section, lead }: { section: ProductsSection; lead:
   );
 }
 
-/** Where most of a rail is of one category, the rest of it is there. */
+/** If most of a rail is of one category, the rest of it is there. */
 function commonCategory({ products }: ProductsSection): string | undefined {
   const ofSame = (id: string) => products.filter(({ category_id }) => category_id === id).length;
   const common = products.find(({ category_id }) => ofSame(category_id) > products.length / 2);

@@ -9,7 +9,7 @@ import { TextNote } from './text-note.tsx';
 type Props = {
   section: ThemeSection;
   categories: Category[];
-  /** The first section's pictures are asked for at once. */
+  /** The first section's pictures are loaded at once. */
   first?: boolean;
   /** The shop's first rail of products. */
   lead?: boolean;

@@ -26,7 +26,7 @@ const type = (text: string) =>
   });
 
 describe('buying a product', () => {
-  it('names what is missing to the next rate, and adds it', async () => {
+  it('shows how many are missing to the next tier, and adds them', async () => {
     const prices: Product['prices'] = [
       { from: 1, to: 9, price: '100' },
       { from: 10, to: 'Any', price: '90' },
@@ -46,7 +46,7 @@ describe('buying a product', () => {
     expect(page.container.querySelector('[role=status]')?.textContent).toMatch(/^Up to 50 in one order/);
   });
 
-  it('is not possible where it is sold out, whose price is not shouted', async () => {
+  it('is not possible if it is sold out, and its price is small', async () => {
     await open({ prod_quantity: 0 });
     expect(page.text()).toContain('Last sold at ₹158');
     expect(page.button('Out of stock')?.disabled).toBe(true);

@@ -13,8 +13,8 @@ import { QuantityHints } from './quantity-hints.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
 /**
- * Price, rates and quantity of one product. Until it is in the cart the quantity is chosen here; from then on the
- * counter is the cart's own.
+ * Price, tiers and quantity of one product. Before it is in the cart the quantity is chosen here; then the counter
+ * changes the cart.
  */
 export function BuyBox({ product }: { product: Product }) {
   const inCart = useCartQuantity(product._id) ?? 0;

@@ -14,7 +14,7 @@ export interface Purchase {
   buy(): void;
 }
 
-/** Names what it adds and for how much where there is room; leads to the cart once it is there. */
+/** Shows quantity and total if there is space; links to the cart when it is there. */
 export function BuyButton({ product, quantity, inCart, buy, named = false }: Purchase & { named?: boolean }) {
   if (inCart) {
     return (

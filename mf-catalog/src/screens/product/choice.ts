@@ -1,13 +1,13 @@
 let chosen: string | undefined;
 
-/** The pack that was chosen last: its page takes the place of another's, which stands until it is there. */
+/** The last chosen pack: its page replaces another one's, which stays until it is loaded. */
 export const choose = (id: string) => {
   chosen = id;
 };
 
 export const isChosen = (id: string) => chosen === id;
 
-/** True once, for the page that it led to. */
+/** True once, for the page that it opened. */
 export function takeChoice(id: string): boolean {
   const isTaken = chosen === id;
   if (isTaken) chosen = undefined;

@@ -3,7 +3,7 @@ import { categoryPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
 import styles from './crumbs.module.css';
 
-/** Where this product stands in the shop. */
+/** The product's path in the shop. */
 export function Crumbs({ category, below }: ProductData) {
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>

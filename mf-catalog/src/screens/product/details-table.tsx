@@ -16,7 +16,7 @@ export function packText({ amount, unit }: Pack): string {
   return unit === 'g' ? measured(amount, 'kg', 'g') : measured(amount, 'litres', 'ml').replace(/^1 litres$/, '1 litre');
 }
 
-/** What stands on the pack; nothing where the merchant has said nothing. */
+/** The pack's information; nothing if the merchant gave none. */
 export function DetailsTable({ product: { pack }, details }: { product: Product; details: ProductDetails }) {
   const { food } = details;
   const rows = [

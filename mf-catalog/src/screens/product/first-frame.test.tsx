@@ -51,7 +51,7 @@ const click = (more: MouseEventInit = {}) =>
   fire(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
 describe('the first frame of a product', () => {
-  it('is there with the tap, name and price, before its link is followed', async () => {
+  it('appears with the tap, with name and price, before its link is followed', async () => {
     await click();
     expect(frame()?.style.opacity).toBe('');
     expect(frame()?.textContent).toContain('Toor dal');
@@ -63,7 +63,7 @@ describe('the first frame of a product', () => {
     expect(frame()).toBeNull();
   });
 
-  it('is drawn and not seen while a finger rests on the card, and goes with a finger that did not tap', async () => {
+  it('is rendered invisibly while a finger rests on the card, and removed if the finger does not tap', async () => {
     await press();
     await pass(20);
     expect(frame()?.style.opacity).toBe('0');
@@ -75,7 +75,7 @@ describe('the first frame of a product', () => {
     expect(frame()).toBeNull();
   });
 
-  it('goes with a finger that did not tap', async () => {
+  it('is removed if the finger does not tap', async () => {
     await press();
     await pass(20);
     expect(frame()).not.toBeNull();
@@ -84,7 +84,7 @@ describe('the first frame of a product', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is not for what opens elsewhere: %o',
+    'is not used for links that open elsewhere: %o',
     async (more) => {
       link()?.addEventListener('click', (event) => event.preventDefault());
       await click(more);
@@ -92,7 +92,7 @@ describe('the first frame of a product', () => {
     },
   );
 
-  it('hears a tap for the page that it stands for, and the second of a double click not', async () => {
+  it('passes a tap to its page, but not the second of a double click', async () => {
     await click();
     const elementFromPoint = jest.fn(() => page.container.querySelector('button'));
     Object.assign(document, { elementFromPoint });

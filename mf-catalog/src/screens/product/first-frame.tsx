@@ -12,22 +12,22 @@ import { FirstScreen } from './first-screen.tsx';
 
 /** A finger that rests longer wants something else. */
 const RESTS_MS = 1000;
-/** A page that has not come by then never will. */
+/** A page that has not loaded by then failed. */
 const GIVE_UP_MS = 8000;
 
 interface Drawn {
   id: string;
   frame: PageFrame;
-  /** Once it is in the document. */
+  /** When it is in the document. */
   follow?: () => void;
-  /** From then on it stands for as long as the list that it lies over. */
+  /** From then on it exists as long as the list that it covers. */
   isShown: boolean;
 }
 
 let drawn: Drawn | undefined;
 let soon = 0;
 
-/** Drawn by a card, which gives it its place in the shop. */
+/** Rendered by a card, which gives it its category. */
 function FirstFrame({ of, data }: { of: Drawn; data: ProductData }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function draw({ product: { _id: id }, show }: Card, isRehearsed = false) {
   setTimeout(() => now.isShown || show(undefined), RESTS_MS);
 }
 
-/** By the next frame: a browser holds timers back while it waits for what a finger is about to do. */
+/** In the next frame: a browser delays timers while it waits for a finger's next action. */
 function prepare(card: Card) {
   cancelAnimationFrame(soon);
   soon = requestAnimationFrame(() => drawn?.id === card.product._id || draw(card));
@@ -63,7 +63,7 @@ function prepare(card: Card) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A tapped card's product is seen in the next frame; only then its link is followed, and all that costs comes after. */
+/** A tapped card's product is visible in the next frame; its link, with all its work, follows after that. */
 function showFirst(card: Card, event: MouseEvent) {
   if (!isPlain(event)) return false;
   cancelAnimationFrame(soon);
@@ -80,7 +80,7 @@ function showFirst(card: Card, event: MouseEvent) {
 
 export function offerFirstFrames() {
   showFirstBy({ prepare, showFirst });
-  // What runs for the first time takes twice as long. Nobody is to see it, so it is neither laid out nor painted.
+  // Code that runs for the first time takes twice as long. It is invisible, so it is neither laid out nor painted.
   whenIdle(() => {
     const card = someCard();
     if (card) draw(card, true);

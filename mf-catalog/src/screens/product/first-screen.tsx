@@ -11,13 +11,13 @@ import { ProductRating } from './product-rating.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface Props extends ProductData {
-  /** What follows below the button. */
+  /** Content below the button. */
   children?: ReactNode;
-  /** What follows below the pictures. */
+  /** Content below the pictures. */
   details?: ReactNode;
 }
 
-/** What is seen of a product before one scrolls: all of it is known from its card. */
+/** The visible part of a product before scrolling: the card knows all of it. */
 export function FirstScreen({ children, details, ...data }: Props) {
   const { product, category } = data;
   return (

@@ -12,7 +12,7 @@ import type { Zoom as LoadedZoom } from './zoom.tsx';
 
 const NoZoom = (_: Parameters<typeof LoadedZoom>[0]) => null;
 
-/** Where it does not come there is the picture as it is. */
+/** If it does not load, the plain picture remains. */
 const Zoom = lazy(async () => {
   const zoom = await import(/* webpackChunkName: "zoom" */ './zoom.tsx').catch(() => null);
   return { default: zoom?.Zoom ?? NoZoom };
@@ -24,7 +24,7 @@ function altOf({ name, img_ids }: Product, index: number): string {
   return alt ? `${of}: ${alt}` : of;
 }
 
-/** The pictures: a strip that a finger swipes, thumbnails where there is room, and a zoom. */
+/** The pictures: a strip to swipe, thumbnails on wide screens, and a zoom. */
 export function Gallery({ product }: { product: Product }) {
   const urls = product.img_ids.map(({ url }) => url);
   const { strip, current, show, onKeyDown } = useSlides<HTMLUListElement>(urls.length);

@@ -11,7 +11,7 @@ interface Props {
   onAdd(quantity: number): void;
 }
 
-/** How few more make each piece cheaper, and one button that does it. Nothing on the last tier. */
+/** How many more make each piece cheaper, and a button that adds them. Nothing on the last tier. */
 export function Nudge({ product, quantity, onAdd }: Props) {
   const next = nextTier(product, quantity, quantityLimits(product).max);
   if (!next) return null;

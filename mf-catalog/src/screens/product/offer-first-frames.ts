@@ -6,7 +6,7 @@ const offer = () =>
     () => undefined,
   );
 
-/** Of use to the next product alone: where this page is the first, it waits until that is done. */
+/** Only useful for the next product: on the first page of a visit it waits until that is loaded. */
 export function soonOfferFirstFrames() {
   if (document.readyState === 'complete') offer();
   else whenIdle(offer);

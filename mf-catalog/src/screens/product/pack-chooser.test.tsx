@@ -25,7 +25,7 @@ const shown = async (id: string) => {
 };
 
 describe('the packs of a product', () => {
-  it('are links to their own pages, this one marked, with price or why there is none', async () => {
+  it('are links to their own pages, this one marked, with a price or the reason for none', async () => {
     const links = await shown(one);
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
       [`/details/${one}`, 'page'],
@@ -47,7 +47,7 @@ describe('the packs of a product', () => {
     expect(document.activeElement?.textContent).toContain('5 kg');
   });
 
-  it('take no focus from whoever came by another way', async () => {
+  it('take no focus after another navigation', async () => {
     await shown(five);
     expect(document.activeElement).toBe(document.body);
   });

@@ -17,7 +17,7 @@ export function PriceBlock({ product, quantity }: { product: Product; quantity: 
   if (price === null) return <PriceOnRequest product={product} />;
   const mrp = mrpOf(product);
   const percent = percentOff(product, quantity);
-  // What cannot be had does not shout its price.
+  // An unavailable product's price is small.
   if (!quantityLimits(product).available)
     return <p className={styles.words}>{`Last sold at ${formatRupees(price)}`}</p>;
   return (

@@ -33,8 +33,8 @@ const page = {
   description: plainText(rajma.description),
 };
 
-describe('what search engines read of a product', () => {
-  it('has the lowest and highest rate of the board', () => {
+describe('the data for search engines', () => {
+  it('has the lowest and highest price of the board', () => {
     expect(productJsonLd(rajma, page)).toMatchObject({
       image: ['https://shop.example/api/pictures/beans/640.webp'],
       description: 'Speckled & clean. Soak',
@@ -43,13 +43,13 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('has no price where it is hidden', () => {
+  it('has no price if it is hidden', () => {
     const hidden = { ...rajma, is_pricing: false, prices: [], mrp_price: null };
     expect(JSON.stringify(productJsonLd(hidden, page))).not.toMatch(/price|offer/i);
     expect(productSummary(hidden)).toContain('price on request');
   });
 
-  it('has no rating where nobody rated', () => {
+  it('has no rating without ratings', () => {
     expect(productJsonLd({ ...rajma, ratingCount: 0 }, page)).not.toHaveProperty('aggregateRating');
   });
 
@@ -63,7 +63,7 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('cannot end the script element it stands in', () => {
+  it('cannot end its script element', () => {
     expect(scriptJson(productJsonLd(rajma, page))).not.toContain('<');
     expect(JSON.parse(scriptJson(productJsonLd(rajma, page))).name).toBe(rajma.name);
   });

@@ -11,7 +11,7 @@ interface Page {
   description: string;
 }
 
-/** The product as search engines read it. What is hidden from the page is hidden here too. */
+/** The product for search engines. Hidden prices are hidden here too. */
 export function productJsonLd(product: Product, { origin, path, shop, description }: Page) {
   const { rating, ratingCount } = product;
   const images = product.img_ids.map(({ url }) => (url.startsWith('/') ? origin + url : url));
@@ -32,7 +32,7 @@ export function productJsonLd(product: Product, { origin, path, shop, descriptio
   };
 }
 
-/** Each pack has a page of its own; the others are named by their addresses. */
+/** Each pack has its own page; the others are named by their addresses. */
 function variantOf({ _id, family, packs = [] }: Product, origin: string) {
   const own = packs.find((pack) => pack._id === _id);
   if (!family || !own) return {};

@@ -19,7 +19,7 @@ import { Similar } from './similar.tsx';
 
 const Nothing = () => null;
 
-/** Where it does not come nothing is missing that was there. */
+/** If it does not load, nothing that was there is missing. */
 const TellMe = lazy(async () => {
   const tell = await import(/* webpackChunkName: "tell-me" */ './tell-me.tsx').catch(() => null);
   return { default: tell?.TellMe ?? Nothing };
@@ -59,14 +59,14 @@ export function ProductPage({ of, ...data }: Props) {
   );
 }
 
-/** False until the first screen is there, for whoever has tapped its card: the rest would keep them waiting for it. */
+/** False until the first screen is shown after a tap on a card: rendering the rest would delay it. */
 function useRest(id: string) {
   const [hasRest, setHasRest] = useState(() => !isArriving(id));
   useEffect(() => (hasRest ? undefined : afterPaint(() => startTransition(() => setHasRest(true)))), [hasRest]);
   return hasRest;
 }
 
-/** What a card that led here has not got. */
+/** Data that a card does not have. */
 function Details({ product, of }: { product: Product; of: QueryResult<unknown> }) {
   if (product.details) return <DetailsTable product={product} details={product.details} />;
   if (of.error) return <LoadFailure of={of} title="The details did not load." />;

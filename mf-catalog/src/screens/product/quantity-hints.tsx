@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/product';
 import { quantityHints, quantityLimits, unavailableReason } from '@shop/pricing/quantity';
 import styles from './quantity-hints.module.css';
 
-/** Least and most, and why; a refusal stands in their place. */
+/** Minimum and maximum, and why; a refusal replaces them. */
 export function QuantityHints({ product, reason }: { product: Product; reason: string | null }) {
   const unavailable = unavailableReason(product);
   if (unavailable) return <p className={styles.refusal}>{unavailable}</p>;

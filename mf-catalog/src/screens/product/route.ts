@@ -6,7 +6,7 @@ import { soonOfferFirstFrames } from './offer-first-frames.ts';
 export { loader } from './loader.ts';
 export { ProductScreen as Component } from './product-screen.tsx';
 
-/** The shelf it stands on; its own name follows below. */
+/** Its category; the product's own name is below. */
 export const handle: PageHandle<ProductLoaded> = {
   title: ({ id, page }) => (page ?? productQuery(id).known?.())?.category?.category_name ?? 'Product',
 };

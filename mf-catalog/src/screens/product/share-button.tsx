@@ -3,10 +3,10 @@ import { Icon } from '@shop/ui/icon';
 import { shareIcon } from '@shop/ui/icon-paths';
 import styles from './share-button.module.css';
 
-/** The system's own sheet where there is one; the link copied where there is none. */
+/** The system's share sheet if there is one; otherwise the link is copied. */
 async function share(title: string, url: string) {
   if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects, and needs no word.
+    // Closing the sheet rejects, which is no error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

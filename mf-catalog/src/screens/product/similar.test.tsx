@@ -22,7 +22,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('similar products keep their place, and nothing moves in it before it nears', async () => {
+it('similar products reserve their space, and nothing moves in it before it is near', async () => {
   Object.assign(globalThis, { IntersectionObserver: Near });
   jest.spyOn(api, 'post').mockReturnValue(new Promise(() => undefined));
   jest.spyOn(api, 'get').mockReturnValue(new Promise(() => undefined));

@@ -15,7 +15,7 @@ import styles from './similar.module.css';
 interface Props {
   category: NonNullable<ProductData['category']>;
   except: Product;
-  /** In place of a product that is out of stock: only what can be had. */
+  /** For a product that is out of stock: only available ones. */
   instead?: boolean;
 }
 
@@ -27,11 +27,11 @@ const skeleton = (
   </Loading>
 );
 
-/** Cards stand below the first screen alone: the page does not wait for their code. */
+/** Cards are only below the first screen: the page does not wait for their code. */
 const loadRail = async () =>
   (await import(/* webpackChunkName: "rail" */ '../../features/products/product-rail.tsx')).ProductRail;
 
-/** Others of the same category, asked for as they near the screen; without script the heading leads to them. */
+/** Others of the same category, loaded near the screen; without script the heading links to them. */
 export function Similar({ category, except, instead = false }: Props) {
   const { _id, category_name } = category;
   const [place, near] = useNear<HTMLElement>();
@@ -50,7 +50,7 @@ export function Similar({ category, except, instead = false }: Props) {
       {near || products ? (
         <Rail of={similar} products={products?.slice(0, WANTED)} title={title} />
       ) : (
-        // What moves costs the page's thread also where nobody sees it: React hears of every round.
+        // Animations cost the page's thread even when invisible: React receives an event for every round.
         <div className={styles.place} />
       )}
     </section>

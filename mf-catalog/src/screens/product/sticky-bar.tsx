@@ -4,7 +4,7 @@ import { Price } from '@shop/ui/price';
 import { BuyButton, type Purchase } from './buy-button.tsx';
 import styles from './sticky-bar.module.css';
 
-/** Phones: the total, how it is made, and the button, always within reach of a thumb. */
+/** Phones: the total, its calculation, and the button, always within reach of a thumb. */
 export function StickyBar(purchase: Purchase) {
   const { product, quantity } = purchase;
   return (

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('tell me when it is back', () => {
-  it('has a visitor log in first, and goes on by itself afterwards', async () => {
+  it('has a visitor log in first, and continues automatically', async () => {
     page = await show(tellMe(true));
     await page.press('Tell me when it is back');
     expect([asked, currentSession().isModalOpen]).toEqual([[], true]);
@@ -55,7 +55,7 @@ describe('tell me when it is back', () => {
     expect(page.text()).toContain('You will hear from us when it is back.');
   });
 
-  it('shows what was asked before, and takes it back', async () => {
+  it('shows an earlier request, and cancels it', async () => {
     asked = [mango._id];
     logIn();
     page = await show(tellMe(true));
@@ -64,7 +64,7 @@ describe('tell me when it is back', () => {
     expect(page.button('Tell me when it is back')).not.toBeNull();
   });
 
-  it('says to whoever asked that it is back, and nothing to others', async () => {
+  it('tells the person that it is back, and nobody else', async () => {
     logIn();
     page = await show(tellMe(false));
     expect(page.text()).toBe('');

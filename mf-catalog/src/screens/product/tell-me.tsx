@@ -28,7 +28,7 @@ function useRequest(productId: string) {
     send: (asked) => changeStockRequest(productId, { asked }),
     onSuccess() {
       setRefusal('');
-      // What the login has set off may bring what was before.
+      // A request from the login may return the old state.
       return queries.invalidate(stockRequestsQuery(currentSession().user?._id ?? '').key);
     },
     onError: (failure) =>
@@ -38,7 +38,7 @@ function useRequest(productId: string) {
   return { isAsked: user !== null && data?.product_ids.includes(productId) === true, change, isPending, refusal };
 }
 
-/** For what is out of stock: ask to be told. Who asked sees it here too, once it is back. */
+/** For a product that is out of stock: request a message. The person also sees here when it is back. */
 export function TellMe({ product: { _id }, isOut }: Props) {
   const { isAsked, change, isPending, refusal } = useRequest(_id);
   if (!isOut && !isAsked) return null;

@@ -15,10 +15,10 @@ const middle = (points: Point[]) => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Fingers on a box that scrolls: two make its content larger around them, one moves it, two taps make it larger and back. */
+/** Touch on a scrolling box: two fingers zoom, one moves, a double tap zooms in and out. */
 export function usePinch(box: RefObject<HTMLElement | null>) {
   const [scale, setScale] = useState(1);
-  // Fingers move more often than the page is drawn.
+  // Fingers move more often than the page renders.
   const newest = useRef(1);
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef(0);
@@ -45,7 +45,7 @@ export function usePinch(box: RefObject<HTMLElement | null>) {
   return {
     scale,
     toggle: () => zoomTo(scale > 1 ? 1 : TAPPED, { x: innerWidth / 2, y: innerHeight / 2 }),
-    /** Whether a tap is the second of two, which then counts as one. */
+    /** Whether a tap is the second of two, which then count as one. */
     isDoubleTap(at: number) {
       const isDouble = at - lastTap.current < DOUBLE_TAP_MS;
       lastTap.current = isDouble ? 0 : at;

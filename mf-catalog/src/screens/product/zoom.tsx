@@ -14,13 +14,13 @@ interface Props {
   onClose(): void;
 }
 
-/** The whole picture as large as the screen; two fingers, two taps or a click make it larger. Escape and Back close. */
+/** The whole picture as large as the screen; two fingers, a double tap or a click enlarge it. Escape and Back close. */
 export function Zoom({ product, url, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { scale, toggle, isDoubleTap, fingers } = usePinch(dialog);
   const isLarge = scale > 1;
   useLayer(true, onClose);
-  // Closed while it still stands in the page, or the focus would not go back.
+  // Closed while it is still in the page, or the focus would not be restored.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

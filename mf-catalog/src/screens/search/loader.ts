@@ -12,7 +12,7 @@ const LONGEST = 200;
 export interface SearchData {
   query: SearchQuery;
   found: SearchResponse | undefined;
-  /** Where nothing was found. */
+  /** Without results. */
   categories: CategoriesResponse | undefined;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   categories: CategoriesResponse | undefined;
 }
 
-/** Ways on from a search that finds nothing: what was meant, the shelves, and the shop itself. */
+/** Links for a search without results: corrected words, categories, and the shop's contact. */
 export function NothingFound({ text, meant, categories }: Props) {
   const { whatsapp_number } = useAtomValue(profileAtom);
   const shelves = usePageQuery(categoriesQuery, categories).data?.categories ?? [];
