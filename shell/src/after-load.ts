@@ -8,7 +8,7 @@ import { loadAhead } from './router/load-ahead.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
 
-/** What has time until the page stands. */
+/** Work that can wait until the page is complete. */
 export function afterLoad(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   const { preview } = release;
   if (preview)

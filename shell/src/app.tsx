@@ -5,7 +5,7 @@ import type { ShopFront } from './router/shop-front-loader.ts';
 
 export type ShopStore = ReturnType<typeof createStore>;
 
-/** What every page shows of the business is in the store before anything renders. */
+/** The business data of every page is in the store before anything renders. */
 export function fillStore(store: ShopStore, front: ShopFront | undefined) {
   if (!front) return;
   store.set(profileAtom, front.profile);

@@ -1,2 +1,2 @@
-/** Ends the task at hand, so that a tap or a paint that waits comes first. */
+/** Ends the current task, so that a waiting tap or paint comes first. */
 export const breathe = () => new Promise<void>((goOn) => setTimeout(goOn));

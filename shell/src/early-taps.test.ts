@@ -3,7 +3,7 @@ import { takeEarlyTaps } from './early-taps.ts';
 
 const FOOTER = '<button type="button">Menu</button><button type="button" aria-label="Contact us">@</button>';
 
-/** What is clicked from now on, by name. */
+/** The buttons clicked from now on, by name. */
 function clicked() {
   const names: (string | null)[] = [];
   for (const button of document.querySelectorAll('button'))
@@ -15,10 +15,10 @@ function tapBeforeTheCode(selector: string) {
   document.querySelector<HTMLElement>(selector)?.setAttribute('data-tapped', '');
 }
 
-describe('a tap before the code is there', () => {
+describe('a tap before the code is loaded', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('is done once on a page that is taken over', () => {
+  it('runs once on a hydrated page', () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
     const answer = takeEarlyTaps();
@@ -28,7 +28,7 @@ describe('a tap before the code is there', () => {
     expect(names).toEqual(['Contact us']);
   });
 
-  it('is done by the button of the same name where the page is drawn anew', () => {
+  it('runs on the button of the same name if the page is rendered again', () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
     const answer = takeEarlyTaps();
@@ -38,7 +38,7 @@ describe('a tap before the code is there', () => {
     expect(names).toEqual(['Contact us']);
   });
 
-  it('is nothing where there is no such button any more', () => {
+  it('does nothing if there is no such button any more', () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
     const answer = takeEarlyTaps();

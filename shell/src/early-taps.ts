@@ -4,16 +4,13 @@ declare global {
 
 const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
-/** Where a page could not be taken over it is drawn anew, and another button stands in place of the one that was tapped. */
+/** A page that cannot be hydrated is rendered again, with another button in place of the tapped one. */
 const inPlaceOf = (button: HTMLElement) =>
   button.isConnected
     ? button
     : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button));
 
-/**
- * From here on React hears every tap. Answers what was tapped before; each button once, however often it was tapped by someone
- * who saw nothing happen.
- */
+/** From here on React gets every tap. Runs the earlier taps; each button once, for any number of impatient taps. */
 export function takeEarlyTaps(): () => void {
   if (globalThis.noteEarlyTap) removeEventListener('click', globalThis.noteEarlyTap, true);
   const tapped = [...document.querySelectorAll<HTMLElement>('[data-tapped]')];

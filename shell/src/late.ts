@@ -1,11 +1,11 @@
 declare global {
-  /** The inline script's, which stands for the shell while its code is not there. */
+  /** The inline script's, which replaces the shell while its code is not loaded. */
   var shopLate: { timer: number; tell(): void } | undefined;
 }
 
 export const LATE_ID = 'late';
 
-/** The shell's code is here, if late: from now on it speaks for itself. */
+/** The shell's code has loaded late: from now on it shows its own messages. */
 export function hasStarted() {
   clearTimeout(globalThis.shopLate?.timer);
   document.getElementById(LATE_ID)?.remove();

@@ -7,8 +7,8 @@ import { tellThatItDidNotStart } from './late.ts';
 const { release, owner } = readPageData();
 registerSections(release);
 
-// A boundary of its own: shared packages are negotiated before the first import of React. Each large piece runs in a task of
-// its own, so that a phone is never busy with all of the beginning at once.
+// A separate boundary: shared packages are negotiated before the first import of React. Each large piece runs in its
+// own task, so that a phone is never blocked by the whole start.
 const shell = import('react-dom/client')
   .then(breathe)
   .then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));

@@ -20,7 +20,7 @@ const serverApi = (input: RenderInput): Pick<ApiClient, 'get' | 'post'> => ({
     input.api(path, { method: 'POST', body, ...(options?.signal && { signal: options.signal }) }) as never,
 });
 
-/** `mounted` are the routes that stand below the shell's; null when the section that owns the page has none to give. */
+/** `mounted` are the routes below the shell's; null if the section that owns the page has none. */
 export async function renderWith(mounted: RouteObject[] | null, input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, input.origin);
   const handler = staticHandler(input.release, mounted ?? NONE);
@@ -39,7 +39,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   const markup = renderToString(
     <PieceContext value={kept.place}>
       <App store={store}>
-        {/* Only what matched is drawn, and the matches carry their routes. */}
+        {/* Only matched routes are rendered, and the matches contain their routes. */}
         <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />
       </App>
     </PieceContext>,
@@ -52,7 +52,7 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
     release: input.release,
     settings: input.settings,
     ...(owner && { owner }),
-    // Where a loader or the section failed here, the browser does that part afresh.
+    // If a loader or the section failed here, the browser renders that part again.
     hydration: rendered && !broken ? { loaderData: context.loaderData, errors: plainErrors(context.errors) } : null,
   };
   const pieces = documentPieces(input, kept.fill(markup), data);
@@ -66,10 +66,10 @@ export async function renderWith(mounted: RouteObject[] | null, input: RenderInp
   };
 }
 
-/** What the API answered, or did not answer, has a status. */
+/** A response of the API, or a lost one, has a status. */
 const isOwnFault = (failure: unknown) => typeof (failure as { status?: unknown } | null)?.status !== 'number';
 
-/** Only a page that is not found is carried over; the browser rebuilds it as the same error. */
+/** Only a page that is not found is serialised; the browser recreates it as the same error. */
 function plainErrors(errors: Record<string, unknown> | null) {
   if (!errors) return null;
   return Object.fromEntries(

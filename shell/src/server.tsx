@@ -16,7 +16,7 @@ import { renderWith } from './render.tsx';
 import { ownerOf } from './router/ownership.ts';
 import { sectionRoutes } from './router/section-routes.tsx';
 
-/** What section bundles ask for. Not antd: what is drawn with it is drawn in browsers only. */
+/** Packages that section bundles require. Not antd, which only browsers render. */
 export const shares: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDOM,

@@ -12,7 +12,7 @@ import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
 import { startShop } from './start-shop.ts';
 
-/** Until the first loaders have answered, what the server sent stands: its header, and a skeleton. */
+/** Until the first loaders have finished, the server's HTML stays: its header, and a skeleton. */
 function initialized({ router }: StartedRouter) {
   return new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -24,7 +24,7 @@ function initialized({ router }: StartedRouter) {
   });
 }
 
-/** Shows the page: takes over what the server rendered, or renders it here where the server could not. */
+/** Shows the page: hydrates the server's HTML, or renders it here if the server could not. */
 export async function showPage(data: PageData, started: StartedRouter) {
   const { router, missing } = started;
   const container = document.getElementById(ROOT_ID);

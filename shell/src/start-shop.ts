@@ -20,7 +20,7 @@ const EVERYBODYS = 'user';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Everything that runs once a tab: what the device keeps, what follows the session, what follows the router. */
+/** Everything that runs once per tab: reading the device, following the session and the router. */
 export function startShop({ release }: PageData, router: Router, shown: Promise<void>) {
   restore();
   startCart();
@@ -39,7 +39,7 @@ async function runAfterLoad(release: PageRelease, router: Router) {
   late?.afterLoad(release, router);
 }
 
-/** Subscribing reads the device's values and keeps them in step with other tabs. */
+/** Subscribing reads the device's values and synchronises them with other tabs. */
 function restore() {
   shopStore.sub(authenticationAtom, () => undefined);
   shopStore.sub(themeModeAtom, () => undefined);
@@ -47,8 +47,8 @@ function restore() {
 }
 
 /**
- * An admin is shown more by the API, and some customers other prices, so what was loaded for somebody else is loaded anew,
- * once the page listens to the router: what comes earlier would be lost on it. A login elsewhere counts here.
+ * The API returns more to an admin, and other prices to some customers, so another person's data is loaded again, when
+ * the page listens to the router: earlier changes would be lost. A login in another tab counts too.
  */
 function followSession(router: Router, shown: Promise<void>) {
   let { isAuthenticated } = currentSession();
@@ -75,7 +75,7 @@ function followTheme() {
   apply();
 }
 
-/** A page that was not rendered by the server gets its shop front from the loader, a moment later. */
+/** A page that the server did not render gets its shop data from the loader, a moment later. */
 function followShopFront(router: Router) {
   let filled = router.state.loaderData[ROOT];
   router.subscribe(({ loaderData }) => {

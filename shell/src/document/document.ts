@@ -15,7 +15,7 @@ const START = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><me
 const ICONS =
   '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** In pieces: a rupee sign makes a string of two bytes a letter, and what has none of it stays at one. */
+/** In pieces: a rupee sign makes a string of two bytes per letter; pieces without one stay at one byte. */
 export function documentPieces(input: RenderInput, [start = '', ...rest]: string[], data: PageData): string[] {
   const { head, body } = splitHead(start);
   const { src, integrity } = input.entry;

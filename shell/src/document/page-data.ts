@@ -4,11 +4,11 @@ import type { PathOwner } from '../router/ownership.ts';
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
 
-/** What stands in the HTML for the browser: the release of this tab and what the page was rendered with. */
+/** The data in the HTML for the browser: the release of this tab and the data that the page was rendered with. */
 export interface PageData {
   release: PageRelease;
   settings: PageSettings;
-  /** Who owns this address, and by which of its paths: its code is sent for before the router is there to ask. */
+  /** The section that owns this address, and the matching path: its code is fetched before the router starts. */
   owner?: PathOwner;
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 }

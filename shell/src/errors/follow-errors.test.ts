@@ -14,7 +14,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('a call to the API that failed', () => {
+describe('a failed API call', () => {
   const release = { sections: { 'mf-orders': { paths: ['/orders', '/orders/:id'] } } } as unknown as PageRelease;
   beforeAll(() => followFailedRequests(release));
   const fail = (status: number) => dispatchEvent(new CustomEvent('failed-request', { detail: status }));
@@ -28,13 +28,13 @@ describe('a call to the API that failed', () => {
     expect(tellError.mock.calls).toEqual([['request', { name: 'status 503' }, owner]]);
   });
 
-  test('is no error of the page where errors are not told yet', () => {
+  test('is not an error of the page if errors are not reported yet', () => {
     delete window.tellError;
     expect(() => fail(500)).not.toThrow();
   });
 });
 
-describe('a loader that failed', () => {
+describe('a failed loader', () => {
   const failing = (id: string, error: unknown) =>
     createMemoryRouter([
       { path: '/' },
@@ -54,26 +54,26 @@ describe('a loader that failed', () => {
     return tellError.mock.calls;
   }
 
-  test("counts for the section that its route's id begins with", async () => {
+  test('"counts for the section at the start of its route\'s id"', async () => {
     const error = new TypeError('x');
     expect(await toldOf('mf-orders:0.1', error)).toEqual([['loader', error, 'mf-orders']]);
   });
 
-  test('counts for the section that did not come, where the shell says so', async () => {
+  test('counts for the section that did not load, if the shell says so', async () => {
     const error = new SectionUnavailable('mf-orders');
     expect(await toldOf('shell:unknown', error)).toEqual([['missing', error, 'mf-orders']]);
   });
 
-  test('of the shell names no section: its place says whose it is', async () => {
+  test('of the shell names no section: its place shows whose it is', async () => {
     const error = new Error('x');
     expect(await toldOf('shell:root', error)).toEqual([['loader', error, undefined]]);
   });
 
-  test.each([0, 401, 403, 404])('with the status %s is what was to be expected', async (status) => {
+  test.each([0, 401, 403, 404])('with the status %s is expected', async (status) => {
     expect(await toldOf('mf-orders:0', Object.assign(new Error('x'), { status }))).toEqual([]);
   });
 
-  test('is told once, however often the router says the same', async () => {
+  test('is reported once, however often the router repeats it', async () => {
     const router = failing('mf-orders:0', new Error('x'));
     followLoaderErrors(router);
     await router.navigate('/failing');
@@ -82,7 +82,7 @@ describe('a loader that failed', () => {
   });
 });
 
-test('what an error boundary caught is told with where in the tree it was, and stands in the console', () => {
+test('an error caught by a boundary is reported with its place in the tree, and logged to the console', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error('x');
   onCaughtError(error, { componentStack: 'at List (orders.js:3:4)' });

@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import type { createBrowserRouter } from 'react-router-dom';
 import { ownerOf } from '../router/ownership.ts';
 
-/** A call to the API that failed counts for the section whose page made it. */
+/** A failed API call counts for the section whose page made it. */
 export function followFailedRequests(release: PageRelease) {
   addEventListener('failed-request', (event) => {
     const name = `status ${(event as CustomEvent<number>).detail}`;
@@ -12,17 +12,17 @@ export function followFailedRequests(release: PageRelease) {
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
-/** For React's roots: what an error boundary caught is told as well. */
+/** For React's roots: errors caught by a boundary are reported too. */
 export function onCaughtError(error: unknown, { componentStack }: { componentStack?: string | null | undefined }) {
   console.error(error);
   window.tellError?.('render', error, undefined, componentStack ?? '');
 }
 
 const statusOf = (error: unknown) => (error as { status?: unknown } | null)?.status;
-/** An unknown page is no error of a section, and without a network nothing can be told. */
+/** An unknown page is not a section's error, and without a network nothing can be reported. */
 const isExpected = (error: unknown) => [0, 401, 403, 404].includes(statusOf(error) as number);
 
-/** A loader that failed shows as an error of its route; a route's id begins with its section's name. */
+/** A failed loader appears as an error of its route; a route's id begins with its section's name. */
 export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter>) {
   let known: RouterState['errors'];
   function tell({ errors }: RouterState) {
@@ -31,7 +31,7 @@ export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter
     for (const [id, error] of Object.entries(errors)) {
       const named = (error as { section?: unknown } | null)?.section;
       if (isExpected(error)) continue;
-      // The shell's own routes also stand for a section that has not come: then the place says whose it is.
+      // The shell's own routes also replace a section that did not load: then the place shows whose it is.
       const section = typeof named === 'string' ? named : id.slice(0, id.indexOf(':')).replace(/^shell$/, '');
       window.tellError?.(typeof named === 'string' ? 'missing' : 'loader', error, section || undefined);
     }

@@ -20,7 +20,7 @@ interface Report {
   errors: { kind: string; name: string; at: string }[];
 }
 
-/** A page in which the script runs as it is sent: from its text alone, with nothing of this module about it. */
+/** A page in which the script runs as it is sent: from its text only, without this module. */
 function openPage(text: string | null = JSON.stringify({ release })) {
   const sent: Report[] = [];
   const listeners: Record<string, Listener> = {};
@@ -43,7 +43,7 @@ beforeEach(() => {
   shop = openPage();
 });
 
-describe('an error is told', () => {
+describe('an error is reported', () => {
   test('by section, build and place, without its message', () => {
     const stack = `TypeError: the customer Asha Rao\n    at open (${file('mf-orders', 'orders.1f.js')}:1:2345)`;
     shop.fire('error', { error: { name: 'TypeError', stack }, target: {} });
@@ -61,7 +61,7 @@ describe('an error is told', () => {
     ]);
   });
 
-  test('when a script or a style sheet does not come, a retry of it included', () => {
+  test('if a script or a style sheet does not load, also at a retry', () => {
     shop.fire('error', { target: { src: file('mf-orders', 'remoteEntry.1.js') } });
     shop.fire('error', { target: { href: `${file('mf-orders', 'orders.css')}?retry=1` } });
     expect(shop.sent.map(({ errors }) => errors[0])).toEqual([
@@ -70,7 +70,7 @@ describe('an error is told', () => {
     ]);
   });
 
-  test('as one of a kind that this tab met before, when it did', () => {
+  test('as one of a kind that this tab had before, if it had', () => {
     for (const line of [1, 2])
       shop.fire('error', { error: { name: 'E', stack: `${file('mf-orders', 'a.js')}:${line}:1` }, target: {} });
     shop.window.tellError?.('request', { name: 'status 500' }, 'mf-orders');
@@ -81,12 +81,12 @@ describe('an error is told', () => {
     ]);
   });
 
-  test('when nobody awaited a promise', () => {
+  test('if nobody awaited a promise', () => {
     shop.fire('unhandledrejection', { reason: { name: 'RangeError', stack: file('shell', 'bootstrap.js:1:2') } });
     expect(shop.sent[0]).toMatchObject({ section: 'shell', build: release.shell, errors: [{ kind: 'rejection' }] });
   });
 
-  test('as the section that it happened in, though React is named first', () => {
+  test('for the section that it happened in, although React is named first', () => {
     const stack = `at react (${file('shell', 'core.js')}:1:1)`;
     shop.window.tellError?.(
       'render',
@@ -97,12 +97,12 @@ describe('an error is told', () => {
     expect(shop.sent[0]).toMatchObject({ section: 'mf-catalog', errors: [{ kind: 'render', at: 'home.js:3:4' }] });
   });
 
-  test('as the section that is named, when there is no place', () => {
+  test('for the named section, if there is no place', () => {
     shop.window.tellError?.('loader', { name: 'Error' }, 'mf-orders');
     expect(shop.sent[0]).toMatchObject({ section: 'mf-orders', errors: [{ kind: 'loader', at: '' }] });
   });
 
-  test('that came before the page said which builds it has', () => {
+  test('that happened before the page named its builds', () => {
     const early = openPage(null);
     early.fire('error', { target: { src: file('shell', 'main.js') } });
     expect(early.sent).toEqual([]);
@@ -112,8 +112,8 @@ describe('an error is told', () => {
   });
 });
 
-describe('nothing is told', () => {
-  test('of what is not the shop’s: an extension, an unknown section', () => {
+describe('nothing is reported', () => {
+  test('about an extension or an unknown section', () => {
     shop.fire('error', { error: { name: 'E', stack: 'chrome-extension://abc/content.js:1:2' }, target: {} });
     shop.fire('unhandledrejection', { reason: undefined });
     shop.window.tellError?.('loader', new Error('x'), 'mf-none');

@@ -1,4 +1,4 @@
-/** How an error came to be known. */
+/** How an error was noticed. */
 export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader' | 'request';
 
 export type TellError = (kind: ErrorKind, error: unknown, section?: string, more?: string) => void;
@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Tells the front door of errors by section and build, from the page's first moment on. It travels as an inline script, so that
- * it also speaks when the shell's own code does not come, and must therefore stand alone: it names nothing outside of itself.
- * Kind and place in a built file are told; no message, no address, no person.
+ * Reports errors to the front door by section and build, from the page's first moment on. It is sent as an inline
+ * script, so that it also works if the shell's own code does not load, and so must not use anything outside itself. It
+ * sends kind and place in a built file; no message, no address, no person.
  */
 export function tellErrors(dataId: string) {
   const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([A-Za-z0-9._/-]+?)(:\d+:\d+)?(?:[\s?)]|$)/;
@@ -41,7 +41,7 @@ export function tellErrors(dataId: string) {
   window.tellError = (kind, error, section, more) => {
     const { name = 'Error', stack, request } = (error ?? {}) as { name?: string; stack?: string; request?: string };
     const found = [request, stack, more].map((text) => BUILT.exec(text ?? '')).filter((match) => match !== null);
-    // React and the router are the shell's, and the first to be named where a section's screen breaks inside of them.
+    // React and the router belong to the shell, and come first in the stack if a section's screen breaks inside them.
     const place = found.find(([, owner]) => owner === section || owner !== 'shell') ?? found[0];
     const owner = section ?? place?.[1];
     if (!owner || left <= 0) return;
@@ -63,7 +63,7 @@ export function tellErrors(dataId: string) {
     );
   };
 
-  // A script or style sheet that fails is met on its way down only.
+  // A failed script or style sheet is only visible in the capture phase.
   addEventListener(
     'error',
     ({ target, error, filename, lineno, colno }) => {

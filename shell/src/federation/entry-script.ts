@@ -13,7 +13,7 @@ export const expectIntegrity = (entry: string, integrity: string) => integrities
 const globalContainer = (name: string) =>
   (globalThis as unknown as Record<string, RemoteEntryExports | undefined>)[name];
 
-/** Rejects on a refusal, a wrong type or hash, a script that throws, and after 8 s of silence. */
+/** Rejects on a refusal, a wrong type or hash, a script that throws, and after 8 s without a response. */
 export function loadEntryScript(globalName: string, entry: string): Promise<RemoteEntryExports> {
   const present = globalContainer(globalName);
   if (present) return Promise.resolve(present);
@@ -37,7 +37,7 @@ export function loadEntryScript(globalName: string, entry: string): Promise<Remo
     const integrity = integrities.get(absolute(entry));
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    // A failed answer may be kept by a cache on the way: a retry asks at another address.
+    // A cache on the way may keep a failed response: a retry uses another address.
     script.src = attempt === 0 ? entry : `${entry}?retry=${attempt}`;
     document.head.append(script);
   });

@@ -12,7 +12,7 @@ function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
   return [];
 }
 
-/** A section's code may be here before the shell's: it is given the shared packages, and runs, when the shell has. */
+/** A section's code may be loaded before the shell's: it gets the shared packages, and runs, after the shell's. */
 export function sectionsComeAfter(shell: Promise<unknown>) {
   registerGlobalPlugins([
     {
@@ -26,8 +26,8 @@ export function sectionsComeAfter(shell: Promise<unknown>) {
 }
 
 /**
- * While React is still on its way, the code of the page's section is taken in: afterwards the router finds it there. Whether
- * it comes is the router's business; it asks again.
+ * While React is still loading, the code of the page's section is prepared: then the router finds it. If it fails, the
+ * router tries again.
  */
 export function sendForOwner({ section, path }: PathOwner) {
   loadRoutes(section)

@@ -13,7 +13,7 @@ export function registerSections(release: PageRelease) {
   registerRemotes(remotes);
 }
 
-/** A failed load leaves a broken container behind in the runtime; it is dropped, so that a retry starts afresh. */
+/** A failed load leaves a broken container in the runtime; it is dropped, so that a retry starts again. */
 function forget(name: string) {
   const instance = getInstance();
   instance?.moduleCache.delete(name);
@@ -33,7 +33,7 @@ export async function loadModule<Module>(section: string, module: string): Promi
 
 const underWay = new Map<string, Promise<RouteObject[]>>();
 
-/** Whoever asks while a section is under way waits for the same answer. */
+/** Further callers while a section loads wait for the same result. */
 export function loadRoutes(section: string): Promise<RouteObject[]> {
   const asked = underWay.get(section);
   if (asked) return asked;

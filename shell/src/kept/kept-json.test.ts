@@ -19,13 +19,13 @@ describe('JSON of a page', () => {
       expect(keptJson(value)).toBe(JSON.stringify(value));
   });
 
-  it('may stand inside a script, its keys as well', () => {
+  it('is safe inside a script, its keys as well', () => {
     const text = keptJson({ '</script>': '</script>\u2028', kept: Object.freeze(['<!--']) });
     expect(text).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(text)).toEqual({ '</script>': '</script>\u2028', kept: ['<!--'] });
   });
 
-  it('writes what is frozen once, and the rest each time', () => {
+  it('writes frozen objects once, and the rest each time', () => {
     let reads = 0;
     const counted = Object.defineProperty({}, 'n', { enumerable: true, get: () => ++reads });
     const value = { frozen: Object.freeze(counted), open: 1 };

@@ -1,6 +1,6 @@
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => unsafe[found] ?? '');
 
@@ -15,7 +15,9 @@ function keptText(value: object): string {
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value);
 const isSaid = (value: unknown) => value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 
-/** As `JSON.stringify`, to stand inside a script element. What is frozen, as all that the API responds, is written once. */
+/**
+ * Like `JSON.stringify`, but safe inside a script element. Frozen objects, like all API responses, are written once.
+ */
 export function keptJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return inlineJson(value);
   if (Object.isFrozen(value)) return keptText(value);

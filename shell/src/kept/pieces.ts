@@ -3,7 +3,7 @@ import { PIECE_TAG, type PieceProps, type PlacePiece } from '@shop/platform';
 
 interface Piece {
   html?: string;
-  /** Told apart by one more thing that it is drawn of. */
+  /** Distinguished by one more prop. */
   readonly byObject: WeakMap<object, Piece>;
   readonly byValue: Map<string | boolean, Piece>;
 }
@@ -16,7 +16,7 @@ interface Room {
 const newPiece = (): Piece => ({ byObject: new WeakMap(), byValue: new Map() });
 const rooms = new WeakMap<PageRelease, Room>();
 
-/** Those of the newest basis alone: what a business says of itself seldom changes, and then everything is drawn anew. */
+/** Only those of the newest basis: business data seldom changes, and then everything is rendered again. */
 function roomOf(release: PageRelease, basis: string): Room {
   const known = rooms.get(release);
   if (known?.basis === basis) return known;
@@ -41,10 +41,10 @@ const pieceOf = (all: Piece, component: object, props: PieceProps) =>
 const STARTS = `<${PIECE_TAG} `;
 const ENDS = `</${PIECE_TAG}>`;
 
-/** A text of its own: a slice would keep the whole page that it was cut from. */
+/** A separate string: a slice would keep the whole page in memory. */
 const copied = (text: string) => Buffer.from(text).toString();
 
-/** The pieces of one page: drawn where nothing is kept, and put in where they are. `basis` is what every piece depends on. */
+/** The pieces of one page: rendered if not cached, otherwise inserted. `basis` is what every piece depends on. */
 export function piecesOf(release: PageRelease, basis: string) {
   const { pieces } = roomOf(release, basis);
   const placed: Piece[] = [];
@@ -54,7 +54,7 @@ export function piecesOf(release: PageRelease, basis: string) {
     return { number: placed.push(piece) - 1, known: piece.html !== undefined };
   };
 
-  /** The markup without the marks, in parts that make it up. */
+  /** The HTML without the marks, in its parts. */
   function fill(markup: string): string[] {
     const [before = '', ...marked] = markup.split(STARTS);
     const parts = [before];

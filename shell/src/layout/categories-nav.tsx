@@ -7,7 +7,7 @@ import { MoreCategories } from './more-categories.tsx';
 const FEWEST = 2;
 const MOST = 4;
 
-/** Home, as many categories as the width has room for, and More for the rest. */
+/** Home, as many categories as fit, and More for the rest. */
 export function CategoriesNav() {
   const { headerCategories } = useAtomValue(themeAtom);
   return (

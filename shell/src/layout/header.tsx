@@ -14,7 +14,7 @@ import { SearchForm } from './search-form.tsx';
 import { sidebarOpenAtom } from './sidebar-open.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** One header: on a phone the home page has its full one, every other page says where one is and how to get back. */
+/** One header: on a phone the home page has the full one, every other page shows its title and a way back. */
 export function Header() {
   const { business_name = 'Panseri' } = useAtomValue(profileAtom);
   const { pathname } = useLocation();
@@ -75,7 +75,7 @@ export function Header() {
   );
 }
 
-/** Back to where one came from; to the home page where one came from outside. */
+/** Back to the previous page; to the home page if that was outside the shop. */
 function BackLink() {
   const navigate = useNavigate();
   return (

@@ -16,7 +16,7 @@ test.each([
   [{ isOpen: false, at: undefined, inDays: 0 }, 'Closed at present'],
 ])('%j on a Saturday: %s', (state, words) => expect(nowWords(state, 5)).toBe(words));
 
-test('days with the same hours stand together', () => {
+test('days with the same hours are in one line', () => {
   const open = [{ from: '09:00', to: '21:00' }];
   expect(weekRows([open, open, open, open, open, [...open, { from: '22:00', to: '23:00' }], []])).toEqual([
     { days: 'Monday to Friday', times: '9 am – 9 pm' },

@@ -21,7 +21,7 @@ export function nowWords({ isOpen, at, inDays }: OpenNow, today: number): string
 const spansWords = (spans: OpeningHours['week'][number]) =>
   spans.length === 0 ? 'Closed' : spans.map(({ from, to }) => `${timeWords(from)} – ${timeWords(to)}`).join(', ');
 
-/** Days in a row with the same hours stand in one line. */
+/** Successive days with the same hours are in one line. */
 export function weekRows(week: OpeningHours['week']): { days: string; times: string }[] {
   const rows: { first: number; last: number; times: string }[] = [];
   week.forEach((spans, day) => {

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
 
-/** Header and footer stand around every page; what changes is `main`. */
+/** Header and footer are around every page; only `main` changes. */
 export function Layout() {
   const navigation = useNavigation();
   return (
@@ -27,7 +27,7 @@ export function Layout() {
   );
 }
 
-/** After a navigation a screen reader starts at the new page, not at the link that was left. */
+/** After a navigation a screen reader starts at the new page, not at the old link. */
 function PageFocus() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

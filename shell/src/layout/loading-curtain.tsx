@@ -1,6 +1,6 @@
 import styles from './loading-curtain.module.css';
 
-/** Says within a moment that a tap was taken, while the code of what it opens is on its way. */
+/** Shows quickly that a tap was received, while the code of its target loads. */
 export const LoadingCurtain = () => (
   <div className={styles.curtain} role="status" aria-label="Loading">
     <span className={styles.ring} />

@@ -7,7 +7,7 @@ import styles from './categories-nav.module.css';
 import menu from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The categories that have no room in the row; which those are is decided by the width alone. */
+/** The categories that do not fit in the row; only the width decides which. */
 export function MoreCategories({ categories }: { categories: Theme['headerCategories'] }) {
   const { open, box, button } = useDisclosure();
   const id = useId();

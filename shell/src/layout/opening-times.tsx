@@ -3,7 +3,7 @@ import { holidaysAhead, openNow, weekdayNow } from '@shop/contract/opening-hours
 import { dayWords, nowWords, weekRows } from './hours-words.ts';
 import styles from './opening-times.module.css';
 
-/** Whether somebody is there now, and when else. */
+/** Whether the shop is open now, and its hours. */
 export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   const now = new Date();
   const today = weekdayNow(now);

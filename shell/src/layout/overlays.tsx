@@ -14,7 +14,7 @@ const codeMissing = (close: () => void) => () => {
   notify.error('Something went wrong, please try again', { id: 'serverError' });
 };
 
-/** What floats above the page. Nothing of it is loaded before it is wanted. */
+/** Everything above the page. Nothing of it is loaded before its first use. */
 export function Overlays() {
   const loginOpen = useDevice(authenticationAtom).isModalOpen;
   const [contactOpen, setContactOpen] = useAtom(contactOpenAtom);

@@ -11,7 +11,7 @@ import { servedPage } from './served-page.ts';
 import { ShopFailure } from './shop-failure.tsx';
 import { StaleBar } from './stale-bar.tsx';
 
-/** Where a page could not be shown: not found, not arrived, or broken. The header and every other page go on. */
+/** If a page cannot be shown: not found, not loaded, or broken. The header and every other page keep working. */
 export function PageError() {
   const error = useRouteError();
   const retry = useRetry();
@@ -46,7 +46,7 @@ export function PageError() {
   );
 }
 
-/** What the server sent stays readable and its links work, though the code behind it has not come. */
+/** The server's HTML stays readable and its links work, although its code has not loaded. */
 function ServedPage({ html, retry }: { html: string; retry: Retry }) {
   const [takenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { Outlet } from 'react-router-dom';
 import styles from './page-slot.module.css';
 
-/** The place where a section stands. The same element on both sides, so that a served page can be kept in it. */
+/** The container of a section. The same element on both sides, so that the server's HTML can stay in it. */
 export function PageSlot() {
   return (
     <div data-page="">

@@ -25,14 +25,14 @@ afterEach(async () => {
 });
 
 describe('the greeting', () => {
-  it('waits until the device has told who is signed in', async () => {
+  it("waits until the device's session has been read", async () => {
     page = await open();
     expect(page.text()).not.toMatch(/Login|Hey|Hello/);
     await act(async () => shopStore.set(restoredAtom, true));
     expect(page.text()).toContain('Login');
   });
 
-  it('names the person, and is short where there is no room', async () => {
+  it('names the person, and is short if there is no space', async () => {
     shopStore.set(restoredAtom, true);
     changeSession((state) => setUser(state, { token: 't', role: 'user', user: asha }));
     page = await open();
@@ -40,7 +40,7 @@ describe('the greeting', () => {
     expect(page.text()).toContain('Hey');
   });
 
-  it('opens a menu that offers Logout to whoever is signed in, and Login to others', async () => {
+  it('opens a menu with Logout for a signed-in person, and Login for others', async () => {
     shopStore.set(restoredAtom, true);
     page = await open();
     await act(async () => page.container.querySelector('button')?.click());

@@ -7,7 +7,7 @@ import styles from './profile-button.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Greets who is signed in, and opens their menu. Who that is, only the device knows. */
+/** Greets the signed-in person, and opens their menu. Only the device knows the person. */
 export function ProfileButton() {
   const restored = useDevice(restoredAtom);
   const { user, isAuthenticated } = useDevice(userAtom);

@@ -5,7 +5,7 @@ export interface Retry {
   busy: boolean;
 }
 
-/** Asks for the same page once more: code that was missing is loaded, loaders that failed run again. */
+/** Loads the same page again: missing code is fetched, failed loaders run again. */
 export function useRetry(): Retry {
   const navigate = useNavigate();
   const location = useLocation();

@@ -4,16 +4,16 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styles from './search-form.module.css';
 
-/** Works as it is; the list as one types comes on top of it, once the field is used. */
+/** Works without code; the suggestions are added when the field is used. */
 export function SearchForm({ searched }: { searched?: () => void }) {
   const navigate = useNavigate();
   const { searchName = '' } = useParams();
   const area = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // A field is in use until it is left or leads to another page.
+  // A field is in use until it loses the focus or opens another page.
   const [used, setUsed] = useState<{ at: string; list: ReactElement }>();
   const close = () => setUsed(undefined);
-  // Where the list's code does not come the field works without, and asks again with the next letter.
+  // If the list's code does not load, the field works without it, and tries again with the next letter.
   const use = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     import(/* webpackChunkName: "search" */ '../search/search-suggestions.tsx').then(
       ({ SearchSuggestions }) =>

@@ -3,10 +3,7 @@ let served: { pathname: string; html: string } | null = null;
 const isSkeleton = (page: Element) =>
   page.querySelector('[role="status"][aria-label^="Loading"]') !== null && !page.querySelector('a[href]');
 
-/**
- * Keeps the markup that the server sent for this page, if there is something to read in it, for as long as the code
- * behind the page does not come.
- */
+/** Keeps the server's HTML for this page, if it has readable content, as long as the page's code has not loaded. */
 export function keepServedPage(page: Element | null): boolean {
   if (!page || page.childElementCount === 0 || isSkeleton(page)) return false;
   served = { pathname: location.pathname, html: page.innerHTML };

@@ -1,6 +1,6 @@
 const RIBS = 8.2;
 
-/** The shop with its shutter half up (404) or down (nothing answers). */
+/** The shop with its shutter half up (404) or down (no response). */
 export function ShopDrawing({ sign, shut }: { sign: string; shut: boolean }) {
   const height = shut ? 104 : 70;
   const ribs = Array.from({ length: Math.floor((height - 8) / RIBS) + 1 }, (_, index) => 44 + index * RIBS);

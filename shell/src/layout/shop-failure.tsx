@@ -6,7 +6,7 @@ import type { Retry } from './retry.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';
 
-/** The API itself gave no answer to what the page is made of. */
+/** The API did not return the page's data. */
 export function ShopFailure({ sentence, again, busy }: Retry & { sentence: string }) {
   return (
     <div className={classes(layout.middle, styles.page)} role="alert">

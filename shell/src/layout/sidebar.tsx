@@ -13,7 +13,7 @@ import { SocialLinks } from './social-links.tsx';
 
 type Entry = Pick<Category, '_id' | 'category_name'> & Partial<Category>;
 
-/** The header's names at once, every category with its picture as soon as they have come. */
+/** The header's names at once, every category with its picture after loading. */
 function useCategories(): Entry[] {
   const { headerCategories } = useAtomValue(themeAtom);
   return useQuery(categoriesQuery).data ?? headerCategories;

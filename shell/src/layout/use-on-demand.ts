@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** A component whose code comes when it is first wanted. A load that fails is told, and tried again at the next wish. */
+/** A component whose code is loaded on first use. A failed load is reported, and tried again on the next use. */
 export function useOnDemand<Props>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import type { PageHandle } from '@shop/platform/page-handle';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router-dom';
 
-/** What the page says of itself by its route's `handle`; the shop's name where it says nothing. */
+/** The page's title from its route's `handle`; by default the shop's name. */
 export function usePageTitle(): string {
   const { business_name = '' } = useAtomValue(profileAtom);
   const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title !== undefined);

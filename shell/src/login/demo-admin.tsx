@@ -7,7 +7,7 @@ import { type Failure, loginFailure } from './failures.ts';
 import styles from './login.module.css';
 import { loginAsDemoAdmin } from './login-calls.ts';
 
-/** The demo shop alone has a credential pair for its admin. */
+/** Only the demo shop has a login by password for its admin. */
 export function DemoAdmin() {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ async function demoCode(phone: string, signal: AbortSignal): Promise<string | nu
   return response.ok ? ((await response.json()) as { code: string | null }).code : null;
 }
 
-/** Nobody receives a message in the demo shop: what the emulator "sent" stands here. */
+/** The demo shop sends no message: this shows the code that the emulator "sent". */
 export function DemoCode({ phone, sends }: { phone: string; sends: number }) {
   const [sent, setSent] = useState<{ sends: number; code: string | null }>();
   useEffect(() => {

@@ -6,16 +6,16 @@ import { HumanCheckExpired } from './human-check-expired.ts';
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 describe('a code that was not sent', () => {
-  it('has one sentence, and advice where the reason is known', () => {
+  it('has one sentence, and advice if the reason is known', () => {
     expect(sendFailure(refusal('auth/internal-error'))).toEqual({ message: 'Failed to send OTP. Please try again.' });
     expect(sendFailure(refusal('auth/quota-exceeded'))?.advice).toMatch(/No more codes/);
   });
 
-  it('has its own sentence where the human check expired', () => {
+  it('has its own sentence if the human check expired', () => {
     expect(sendFailure(new HumanCheckExpired())).toEqual({ message: 'Recaptcha expired, please try again.' });
   });
 
-  it('is no failure where the person left, or the check was rendered already', () => {
+  it('is no failure if the person left, or the check was already rendered', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(sendFailure(new DOMException('left', 'AbortError'))).toBeUndefined();
     expect(sendFailure(new Error('reCAPTCHA has already been rendered in this element'))).toBeUndefined();
@@ -25,7 +25,7 @@ describe('a code that was not sent', () => {
 });
 
 describe('a code that was not accepted', () => {
-  it('is invalid when it is wrong or too old', () => {
+  it('is invalid if it is wrong or too old', () => {
     expect(confirmFailure(refusal('auth/invalid-verification-code'))).toEqual({
       message: 'Invalid OTP',
       inField: true,
@@ -36,7 +36,7 @@ describe('a code that was not accepted', () => {
     });
   });
 
-  it('went wrong when the network or the shop did', () => {
+  it('failed because of the network or the shop', () => {
     const went = 'Something went wrong, please try again';
     expect(confirmFailure(refusal('auth/network-request-failed')).message).toBe(went);
     expect(loginFailure(new ApiError(0, 'network', 'No answer'))).toMatchObject({
@@ -46,7 +46,7 @@ describe('a code that was not accepted', () => {
   });
 });
 
-it('whoever is blocked reads the sentence of the shop', () => {
+it("a blocked customer sees the shop's sentence", () => {
   const message = 'To clear this up, please call +91 80123 45678.';
   expect(loginFailure(new ApiError(403, 'blocked', message))).toEqual({ message });
 });

@@ -3,9 +3,9 @@ import { HumanCheckExpired } from './human-check-expired.ts';
 export interface Failure {
   /** The product's own words. */
   message: string;
-  /** What helps, where something is known. */
+  /** Advice, if the reason is known. */
   advice?: string;
-  /** It belongs to what was typed. */
+  /** It belongs to the input. */
   inField?: true;
 }
 
@@ -22,7 +22,7 @@ const advices: Record<string, string> = {
   'auth/invalid-phone-number': 'Check the number.',
 };
 
-/** The shop's own sentence says more than ours. */
+/** The shop's own sentence is more precise than ours. */
 const isSaid = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
 
 const withAdvice = (message: string, error: unknown): Failure => {
@@ -33,7 +33,7 @@ const withAdvice = (message: string, error: unknown): Failure => {
 
 const isRenderedTwice = (error: unknown) => error instanceof Error && /already been rendered/i.test(error.message);
 
-/** Undefined for what is no failure to the person: it stands in the console. */
+/** Undefined if it is no failure for the user: it is logged to the console. */
 export function sendFailure(error: unknown): Failure | undefined {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (isRenderedTwice(error)) {

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import styles from './login.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** In sight while the code is requested; the provider's widget is put into it and taken out again. */
+/** Visible while the code is requested; the provider's widget is inserted and removed again. */
 export function HumanCheckFrame({ frame, sending }: { frame: RefObject<HTMLDivElement | null>; sending: boolean }) {
   const automatic = useAtomValue(settingsAtom).authMode === 'emulator';
   return (

@@ -3,7 +3,7 @@ import { HumanCheckExpired } from './human-check-expired.ts';
 
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark';
 
-/** An element is good for one check only, and so is a verifier: a used one hangs. Cleared once, when the request has ended. */
+/** An element works for one check only, and so does a verifier: a used one hangs. Cleared once, after the request. */
 export async function withHumanCheck<Sent>(
   auth: Auth,
   frame: HTMLElement,

@@ -19,7 +19,7 @@ export interface VerifiedPerson {
 
 let auth: Auth | undefined;
 
-// Nothing of the provider's is kept on the device: the shop's own session is.
+// Nothing of the provider is stored on the device: only the shop's own session is.
 function identityProvider({ authMode, firebase }: PageSettings): Auth {
   if (auth) return auth;
   auth = initializeAuth(initializeApp(firebase), { persistence: inMemoryPersistence });
@@ -30,10 +30,10 @@ function identityProvider({ authMode, firebase }: PageSettings): Auth {
   return auth;
 }
 
-/** Undefined where the provider confirmed somebody without a phone number. */
+/** Undefined if the provider confirmed an account without a phone number. */
 export type ConfirmCode = (code: string) => Promise<VerifiedPerson | undefined>;
 
-/** Sends the code; the human check stands in `frame` while that lasts. */
+/** Sends the code; the human check is in `frame` meanwhile. */
 export async function requestCode(
   settings: PageSettings,
   phone: string,
@@ -44,7 +44,8 @@ export async function requestCode(
   const sent = await withHumanCheck(provider, frame, given, (check) => signInWithPhoneNumber(provider, phone, check));
   let confirmed: { code: string; user: User } | undefined;
   return async (code) => {
-    // The provider takes a code once. Where the shop's own login failed after it, the same person tries again with a new token.
+    // The provider accepts a code once. If the shop's own login failed after it, the same person tries again with a new
+    // token.
     const again = confirmed?.code === code ? confirmed : undefined;
     confirmed = again ?? { code, user: (await sent.confirm(code)).user };
     const { user } = confirmed;

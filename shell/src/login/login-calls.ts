@@ -4,14 +4,14 @@ import type { VerifiedPerson } from './identity.ts';
 
 const proof = ({ idToken }: VerifiedPerson) => ({ Authorization: `Bearer ${idToken}` });
 
-/** True when the answer carried a session; false for a number that has no user yet. */
+/** True if the response contained a session; false for a number without a user. */
 function takeSession({ token, role, user }: LoginResponse): boolean {
   if (!token || !user) return false;
   signedIn({ token, role: role ?? 'user', user });
   return true;
 }
 
-/** The session that the device has ends with the login. */
+/** The device's old session ends with the login. */
 const replaced = () => ({ ...(currentSession().token && { replaces: currentSession().token ?? '' }) });
 
 const form = 'application/x-www-form-urlencoded';
@@ -22,7 +22,7 @@ export async function login(person: VerifiedPerson) {
   return takeSession(await api.post<LoginResponse>('/user/login', body, { headers, relogin: false }));
 }
 
-/** The demo shop's credential pair; no other shop answers it. */
+/** The demo shop's password login; other shops refuse it. */
 export async function loginAsDemoAdmin(phoneNumber: string, password: string) {
   const body = new URLSearchParams({ phoneNumber, password, ...replaced() });
   return takeSession(

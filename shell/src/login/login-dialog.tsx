@@ -18,10 +18,10 @@ const titles: Record<Step['name'], string> = {
   signup: 'Tell us your name',
 };
 
-/** Whoever is logged in proves their own number again. */
+/** A logged-in person verifies their own number again. */
 const ownNumber = () => phoneDigits(currentSession().user?.phoneNumber ?? '');
 
-/** Phone, code, and a name where the number is new. It is gone when closed, so it always opens at the phone. */
+/** Phone, code, and a name for a new number. It is removed when closed, so it always opens at the phone. */
 export function LoginDialog() {
   const [step, setStep] = useState<Step>(() => ({ name: 'phone', phone: ownNumber() }));
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { codeFromMessage } from './web-otp.ts';
 
-/** Waits for one message with a code; a code that is sent again needs a new one of these. */
+/** Waits for one message with a code; a new code needs a new reader. */
 export function MessageReader({ found }: { found(code: string): void }) {
   const take = useEffectEvent(found);
   useEffect(() => {

@@ -7,7 +7,7 @@ let page: Shown;
 let tried: string[];
 let refuse: () => Promise<void>;
 
-/** Nobody's code is right here: a person who is found would be logged in. */
+/** No code is right here, because a known person would be logged in. */
 const confirm = (code: string) => {
   tried.push(code);
   return new Promise<undefined>((answer) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => page.leave());
 
 describe('the code', () => {
-  it('is verified by itself at six digits, and once, whatever is typed and pressed meanwhile', async () => {
+  it('is verified automatically at six digits, and once, for any input and presses meanwhile', async () => {
     await page.type('6-digit code', '12345');
     expect(tried).toEqual([]);
     await page.type('6-digit code', '123456');
@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(tried).toEqual(['123456']);
   });
 
-  it('that was wrong goes again by the button, or once it is another one', async () => {
+  it('that was wrong can be sent again by the button, or by changing it', async () => {
     await page.type('6-digit code', '123456');
     await refuse();
     await page.type('6-digit code', '12345');

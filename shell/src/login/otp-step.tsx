@@ -64,7 +64,7 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
     setBusy(false);
     if (found?.inField) field.current?.select();
   }
-  /** A whole code is verified by itself, once. While one is, what is typed does not count. */
+  /** A complete code is verified automatically, once. Input during the check is ignored. */
   const type = (text: string) => {
     if (verifying.current) return;
     const digits = otpDigits(text);
@@ -127,7 +127,7 @@ export function OtpStep({ phone, confirm: first, change, unknown }: Props) {
   );
 }
 
-/** Nothing where it went well: the person is in, or goes on to the signup. */
+/** Nothing on success: the person is logged in, or continues with the signup. */
 async function confirmAndLogin(
   confirm: ConfirmCode,
   digits: string,

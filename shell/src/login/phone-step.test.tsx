@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => page.leave());
 
 describe('the phone step', () => {
-  it('asks for a code only with ten digits', async () => {
+  it('requests a code only with ten digits', async () => {
     expect(page.button('Get OTP')?.disabled).toBe(true);
     await page.type('Phone number', '900000000');
     expect(page.button('Get OTP')?.disabled).toBe(true);
@@ -22,7 +22,7 @@ describe('the phone step', () => {
     expect(page.button('Get OTP')?.disabled).toBe(false);
   });
 
-  it('takes digits alone', async () => {
+  it('accepts only digits', async () => {
     await page.type('Phone number', '90000 abc 00002');
     expect(page.field('Phone number').value).toBe('9000000002');
   });

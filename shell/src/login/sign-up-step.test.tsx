@@ -19,7 +19,7 @@ describe('the signup step', () => {
     expect(isDisabled()).toBe(false);
   });
 
-  it('takes an email only where it is one', async () => {
+  it('accepts only a valid email', async () => {
     await page.type('Name', 'Asha Rao');
     await page.type('Email', 'asha@');
     expect(page.text()).toContain('Please enter valid email id');
@@ -28,7 +28,7 @@ describe('the signup step', () => {
     expect(isDisabled()).toBe(false);
   });
 
-  it('shows the number that was verified, and lets nobody change it', () => {
+  it('shows the verified number, which nobody can change', () => {
     expect(page.field('Phone number').readOnly).toBe(true);
     expect(page.field('Phone number').value).toBe('90000 00002');
   });

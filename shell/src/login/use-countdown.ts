@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left; `start` begins anew. Counted from the clock, so that a sleeping tab is not behind. */
+/** Remaining seconds; `start` starts again. Counted by the clock, so that a sleeping tab is right. */
 export function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

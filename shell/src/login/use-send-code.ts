@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Failure, sendFailure } from './failures.ts';
 import { type ConfirmCode, requestCode } from './identity.ts';
 
-/** One request for a code at a time; leaving the step gives it up. */
+/** One request for a code at a time; leaving the step cancels it. */
 export function useSendCode(sent: (confirm: ConfirmCode) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const given = useRef<AbortController>(null);

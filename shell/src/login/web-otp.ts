@@ -2,7 +2,7 @@ interface OtpCredential extends Credential {
   code: string;
 }
 
-/** Reads the code out of the message, where the phone's browser offers that; it asks the person first. */
+/** Reads the code from the message, if the phone's browser supports it; it asks the person first. */
 export async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in window)) return undefined;
   const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;

@@ -1,12 +1,12 @@
 import { cartItemsAtom, shopStore } from '@shop/platform';
 
 const MS = 240;
-/** A change of the cart that comes later than this has nothing to do with the tap. */
+/** A later change of the cart is not caused by the tap. */
 const TAP_MS = 400;
 
 const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
-/** The picture of what was tapped: its card's, or the first that the page shows. */
+/** The picture of the tapped product: its card's, or the first on the page. */
 function pictureAt(tapped: Element | null) {
   const place = tapped?.closest('li') ?? document.getElementById('main');
   const pictures = place?.querySelectorAll<HTMLImageElement>('picture img') ?? [];
@@ -48,7 +48,7 @@ function showArrival(picture: HTMLImageElement | undefined) {
   link.animate([{}, { transform: 'scale(1.2)', offset: 0.7 }, {}], { duration: MS });
 }
 
-/** What is put into the cart by a tap is seen to go there. */
+/** A product that is put into the cart by a tap visibly moves there. */
 export function moveToCart() {
   let tapped: { picture: HTMLImageElement | undefined; at: number } | undefined;
   let lines = shopStore.get(cartItemsAtom).length;

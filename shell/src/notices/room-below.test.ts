@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { roomBelow } from './room-below.ts';
 
 describe('notices', () => {
-  it('stand near the bottom where nothing is in their way', () => {
+  it('are near the bottom if nothing is in their way', () => {
     expect(roomBelow(640, [])).toBe(16);
     expect(roomBelow(640, [{ top: 200, bottom: 264 }])).toBe(16);
   });
 
-  it('stand above the bar of the page', () => {
+  it('are above the bar of the page', () => {
     expect(roomBelow(640, [{ top: 576, bottom: 640 }])).toBe(72);
   });
 
-  it('stand above what stands on that bar as well', () => {
+  it('are above elements on that bar as well', () => {
     const bars = [
       { top: 480, bottom: 560 },
       { top: 576, bottom: 640 },
@@ -19,7 +19,7 @@ describe('notices', () => {
     expect(roomBelow(640, bars)).toBe(168);
   });
 
-  it('heed nothing that is out of sight, hidden, or as high as the screen', () => {
+  it('ignore what is invisible, hidden, or as high as the screen', () => {
     expect(roomBelow(640, [{ top: 700, bottom: 764 }])).toBe(16);
     expect(roomBelow(640, [{ top: 0, bottom: 0 }])).toBe(16);
     expect(roomBelow(640, [{ top: 10, bottom: 640 }])).toBe(16);

@@ -1,5 +1,5 @@
 const GAP = 16;
-/** As high as a notice of two lines. */
+/** The height of a notice of two lines. */
 const NOTICE = 88;
 
 export interface Edges {
@@ -8,8 +8,8 @@ export interface Edges {
 }
 
 /**
- * How far above the bottom of the screen notices stand: above every bar or button that they would cover, however many
- * of those stand on one another.
+ * The distance of notices from the bottom of the screen: above every bar or button that they would cover, also stacked
+ * ones.
  */
 export function roomBelow(screen: number, kept: readonly Edges[]): number {
   const fromBelow = kept.filter(({ top, bottom }) => bottom > top && top < screen).sort((a, b) => b.bottom - a.bottom);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { roomBelow } from './room-below.ts';
 
-/** Bars and buttons that the notices speak of carry this attribute. */
+/** Bars and buttons that notices are about have this attribute. */
 const KEPT_CLEAR = '[data-keep-clear]';
 
 const measure = () =>
@@ -10,7 +10,7 @@ const measure = () =>
     [...document.querySelectorAll(KEPT_CLEAR)].map((element) => element.getBoundingClientRect()),
   );
 
-/** Follows the page while there are notices: what they speak of moves, grows and comes after them. */
+/** Follows the page while there are notices: their bars and buttons move, grow and appear later. */
 export function useRoomBelow(areShown: boolean): number {
   const [room, setRoom] = useState(measure);
   useEffect(() => {

@@ -7,7 +7,7 @@ const PRODUCTS = 6;
 const CATEGORIES = 2;
 
 export interface Suggestions {
-  /** The words that were searched for. */
+  /** The searched words. */
   text: string;
   products: Product[];
   categories: Category[];

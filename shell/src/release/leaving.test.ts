@@ -9,7 +9,7 @@ const release = {
 };
 
 describe('an open tab', () => {
-  test('leaves when its shell or one of its sections is revoked, and for no other build', () => {
+  test('leaves if its shell or one of its sections is revoked, and for no other build', () => {
     expect(isRevoked(release, ['mf-orders/bbbbbbbbbbbb'])).toBe(true);
     expect(isRevoked(release, ['shell/aaaaaaaaaaaa'])).toBe(true);
     expect(isRevoked(release, ['mf-orders/cccccccccccc', 'mf-cart/bbbbbbbbbbbb'])).toBe(false);

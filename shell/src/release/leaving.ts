@@ -2,10 +2,10 @@ import type { PageRelease } from '@shop/contract/release';
 
 const CHECKOUT: Readonly<Record<string, 'cart' | 'order'>> = { '/cart': 'cart', '/ordersuccess': 'order' };
 
-/** Which step of the way to an order this page is. */
+/** This page's step on the way to an order. */
 export const checkoutStep = (pathname: string) => CHECKOUT[pathname.replace(/\/+$/, '').toLowerCase()];
 
-/** Never on the way through the checkout: what happened to an order is on its way to the next page. */
+/** Never during the checkout: the result of an order is on its way to the next page. */
 export const mayReload = (target: string) => !checkoutStep(target);
 
 /** `revoked` as `section/build`. */

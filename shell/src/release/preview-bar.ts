@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { dateAndTime } from '@shop/platform/dates';
 import styles from './preview-bar.module.css';
 
-/** Says on every page that this is not what visitors see, and leads back to that. */
+/** Says on every page that it is a preview, and links back to the live release. */
 export function showPreviewBar({ until, others = [], ...first }: NonNullable<PageRelease['preview']>) {
   const bar = document.createElement('aside');
   bar.className = styles.bar ?? '';

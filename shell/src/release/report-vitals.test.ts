@@ -30,7 +30,7 @@ const release: PageRelease = {
 
 const sent: Record<string, unknown>[] = [];
 let hidden = false;
-/** The page's own: those of one test must not hear of another's. */
+/** Each page's own: one test's must not see another's. */
 let listeners: [name: string, listener: () => void][] = [];
 const fire = (name: string) => {
   for (const [heard, listener] of listeners) if (heard === name) listener();
@@ -63,8 +63,8 @@ function hide() {
   hidden = false;
 }
 
-describe('what a tab tells of its pages', () => {
-  test('is told when it is hidden: times of the first page, and how many of each section were seen', async () => {
+describe("a tab's report of its pages", () => {
+  test('is sent when it is hidden: times of the first page, and the page count of each section', async () => {
     const router = await openTab('/');
     measured.onLCP?.({ name: 'LCP', value: 1234.5 });
     measured.onCLS?.({ name: 'CLS', value: 0.01 });
@@ -78,7 +78,7 @@ describe('what a tab tells of its pages', () => {
     ]);
   });
 
-  test('is told once: a tab that comes back tells only what is new, and no time twice', async () => {
+  test('is sent once: a tab that comes back reports only new data, and no time twice', async () => {
     const router = await openTab('/');
     measured.onLCP?.({ name: 'LCP', value: 900 });
     hide();
@@ -89,7 +89,7 @@ describe('what a tab tells of its pages', () => {
     expect(sent.slice(1)).toMatchObject([{ section: 'mf-catalog', pages: 1, metrics: {} }]);
   });
 
-  test('names no address: only that a cart was seen, and an order after it, each once', async () => {
+  test('contains no address: only that a cart was seen, and an order after it, each once', async () => {
     const router = await openTab('/');
     for (const path of ['/cart', '/cart?again', '/orderSuccess?order=ORD-1', '/orderSuccess'])
       await router.navigate(path);
@@ -107,7 +107,7 @@ describe('what a tab tells of its pages', () => {
     expect(sent).toMatchObject([{ pages: 1, steps: [] }]);
   });
 
-  test('is nothing when the page is still looked at, or when nothing moved on it', async () => {
+  test('is empty while the page is visible, or if nothing changed', async () => {
     const router = await openTab('/');
     fire('visibilitychange');
     expect(sent).toEqual([]);
@@ -118,7 +118,7 @@ describe('what a tab tells of its pages', () => {
   });
 });
 
-test('nine tabs of ten tell nothing', async () => {
+test('nine of ten tabs report nothing', async () => {
   await openTab('/', 0.1);
   hide();
   expect(sent).toEqual([]);

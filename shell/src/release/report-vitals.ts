@@ -20,8 +20,9 @@ async function measurePage(): Promise<Metrics> {
 }
 
 /**
- * Some tabs tell the front door how their pages were: times of the first page, and how many pages of each section were seen,
- * by build; and that a cart was seen, and an order after it. No address, no person, nothing that was typed. Errors are told by `errors/tell-errors.ts`, of every tab.
+ * Some tabs report their pages to the front door: times of the first page, and the page count of each section, by
+ * build; and that a cart was seen, and an order after it. No address, no person, no input. `errors/tell-errors.ts`
+ * reports errors, in every tab.
  */
 export async function reportVitals(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   if (Math.random() >= SHARE_OF_TABS) return;
@@ -33,7 +34,7 @@ export async function reportVitals(release: PageRelease, router: ReturnType<type
   function see() {
     const { pages, steps } = seen.get(owner()) ?? { pages: 0, steps: [] };
     const step = checkoutStep(router.state.location.pathname);
-    // An order page that is loaded by itself was reached from a cart of another load.
+    // A directly loaded order page followed a cart of another load.
     const isNew = step && !met.has(step) && (step === 'cart' || met.has('cart'));
     if (isNew) met.add(step);
     seen.set(owner(), { pages: pages + 1, steps: isNew ? [...steps, step] : steps });
@@ -57,7 +58,7 @@ export async function reportVitals(release: PageRelease, router: ReturnType<type
     if (seen.has(first)) untimed = undefined;
     seen = new Map();
   }
-  // A phone may end a hidden page without another word.
+  // A phone may end a hidden page without a further event.
   addEventListener('visibilitychange', () => document.hidden && send());
   addEventListener('pagehide', send);
   untimed = await measurePage().catch(() => undefined);

@@ -11,7 +11,7 @@ export interface Hydration {
   errors?: Record<string, unknown> | null;
 }
 
-/** Loads the code of every lazy route on the page's path, so that the first render is whole. */
+/** Loads the code of every lazy route on the page's path, so that the first render is complete. */
 async function resolveLazy(routes: RouteObject[], pathname: string) {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
@@ -24,14 +24,14 @@ async function resolveLazy(routes: RouteObject[], pathname: string) {
   );
 }
 
-/** Nothing is painted while a sheet of the document is under way; one of a section that did not come is not waited for. */
+/** Nothing is painted while a style sheet of the document loads; one of a failed section is not waited for. */
 function dropPendingSheets() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
 }
 
 /**
- * The router of this tab. `hydration` is what the server rendered with; null where the browser renders from nothing.
- * `missing` names the section whose code did not come, for a page that its server bundle rendered.
+ * The router of this tab. `hydration` is the server's data; null if the browser renders from nothing. `missing` names
+ * the section whose code did not load, for a page that its server bundle rendered.
  */
 export async function startRouter(
   release: PageRelease,
@@ -60,7 +60,7 @@ export async function startRouter(
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const section = ownerOf(release, path);
       if (!section || mounted.has(section)) return;
-      // A section that does not come is met by the `*` route, whose loader says so inside the layout.
+      // A section that does not load is handled by the `*` route, whose loader reports it inside the layout.
       const loaded = await loadRoutes(section).catch(() => null);
       if (!loaded || signal?.aborted || mounted.has(section)) return;
       mounted.add(section);

@@ -38,7 +38,7 @@ describe('the code of the next page', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('is loaded as a link to it is touched, once, in whichever section it is', async () => {
+  it('is loaded when a link to it is touched, once, in any section', async () => {
     await touch('/orders');
     expect(code['/orders']).toHaveBeenCalledTimes(1);
     expect(code['/details/:id']).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('the code of the next page', () => {
     await touch('/elsewhere');
   });
 
-  it("is loaded of the page's own section once that has settled", async () => {
+  it('"is loaded for the page\'s own section when the page is idle"', async () => {
     await jest.advanceTimersByTimeAsync(2999);
     expect(code['/details/:id']).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -57,7 +57,7 @@ describe('the code of the next page', () => {
     expect(code['/orders']).not.toHaveBeenCalled();
   });
 
-  it('waits for the touch where data is to be spared', async () => {
+  it('waits for the touch with the data saver', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(code['/details/:id']).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('the code of the next page', () => {
     expect(code['/details/:id']).toHaveBeenCalled();
   });
 
-  it('is loaded again where it did not come', async () => {
+  it('is loaded again if it failed', async () => {
     code['/orders'].mockRejectedValue(new Error('no network'));
     await touch('/orders');
     const failed = code['/orders'].mock.calls.length;

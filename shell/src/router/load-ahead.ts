@@ -19,8 +19,8 @@ async function loadCode(loadRoutes: LoadRoutes, { section }: PathOwner, pathname
 const linkAt = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
 
 /**
- * Loads the code of pages before somebody goes there: a touched link's at once, and once the page has settled what the
- * links on it lead to in its own section, and what calls the shop for them. What fails is loaded again when it is wanted.
+ * Loads the code of pages in advance: a touched link's at once, and on an idle page that of its links to the same
+ * section, and the API client. A failed load is tried again on use.
  */
 export function loadAhead(release: PageRelease, router: Router, loadRoutes: LoadRoutes) {
   const asked = new Set<string>();

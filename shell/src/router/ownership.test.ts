@@ -9,7 +9,7 @@ const releaseOf = (sections: Record<string, string[]>) =>
     sections: Object.fromEntries(Object.entries(sections).map(([name, paths]) => [name, { paths }])),
   }) as unknown as PageRelease;
 
-test('the path that says more wins, whichever section is named first', () => {
+test('the more specific path wins, in any order of the sections', () => {
   const release = releaseOf({
     'mf-orders': ['/orders', '/orders/:orderId', '/files/*'],
     'mf-help': ['/orders/help', '/files/:name'],
@@ -31,7 +31,7 @@ const address = fc
   .map(([words, slash]) => `/${words.join('/')}${slash && words.length > 0 ? '/' : ''}`);
 
 test('the owner of an address is the section whose route the router shows', () => {
-  // The router tells developers of addresses that cannot be decoded.
+  // The router warns developers about addresses that cannot be decoded.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fc.assert(
     fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 6 }), address, (paths, asked) => {

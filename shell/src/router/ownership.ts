@@ -19,12 +19,12 @@ function matcherOf(release: PageRelease) {
   return made;
 }
 
-/** The section that owns an address, by the release, and the path by which it does. */
+/** The section that owns an address in this release, and the matching path. */
 export const pathOwner = (release: PageRelease, pathname: string): PathOwner | undefined =>
   matcherOf(release)(pathname) ?? undefined;
 
 export const ownerOf = (release: PageRelease, pathname: string) => pathOwner(release, pathname)?.section;
 
-/** Where the address of a section that was removed leads. */
+/** The redirect of a removed section's address. */
 export const redirectOf = ({ redirects }: PageRelease, pathname: string) =>
   redirects && pathMatcher(redirects.flatMap(({ paths, to }) => paths.map((path) => ({ path, to }))))(pathname)?.to;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** Stands in for a screen whose code was missing when its route was first met, and loads it when it is shown. */
+/** Replaces a screen whose code was missing at its first match, and loads it when it is shown. */
 export function RetryingComponent({ load }: { load: () => Promise<Partial<RouteObject>> }) {
   const [Screen] = useState(() =>
     lazy(async () => {

@@ -14,7 +14,7 @@ const api = { get: async () => ({}), post: async () => ({}) };
 const open = (path: string) =>
   createStaticHandler(shellRoutes(release)).query(new Request(`http://shop${path}`), { requestContext: { api } });
 
-test('the pages of a section that was removed lead where it was said', async () => {
+test('the pages of a removed section redirect to the given path', async () => {
   const response = await open('/gifts/7');
   expect(response).toBeInstanceOf(Response);
   expect([(response as Response).status, (response as Response).headers.get('location')]).toEqual([
@@ -23,7 +23,7 @@ test('the pages of a section that was removed lead where it was said', async () 
   ]);
 });
 
-test('a page that nobody owns is not found, and one that is owned again is not led away', async () => {
+test('a page without an owner is not found, and one with a new owner is not redirected', async () => {
   expect(await open('/toys')).toMatchObject({ statusCode: 404 });
   expect(await open('/orders')).not.toBeInstanceOf(Response);
 });

@@ -5,17 +5,19 @@ export type LazyRoute = () => Promise<Partial<RouteObject>>;
 
 const standIns = new WeakSet<object>();
 
-/** True for what a lazy route gave because its code was missing. */
+/** True for the result of a lazy route whose code was missing. */
 export const isStandIn = (route: object) => standIns.has(route);
 
-/** The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component try again themselves. */
+/**
+ * The router keeps a rejected `lazy()` for ever. This one never rejects: its loader and component try again themselves.
+ */
 function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute {
   return async () => {
     try {
       return await lazy();
     } catch (error) {
       window.tellError?.('missing', error, section);
-      // Whoever asked for it by then has this very object.
+      // Earlier callers have this very object.
       const handle: Record<string, unknown> = {};
       const loader: LoaderFunction = async (args) => {
         const route = await lazy();
@@ -29,7 +31,7 @@ function retriable(section: string, lazy: LazyRoute, named: boolean): LazyRoute 
   };
 }
 
-/** A section's routes as they stand in the shell's tree: ids that agree on both sides, lazy parts that can be retried. */
+/** A section's routes in the shell's tree: the same ids on both sides, lazy parts with retry. */
 export function sectionRoutes(section: string, routes: RouteObject[]): RouteObject[] {
   const adopt = (route: RouteObject, position: string): RouteObject => {
     const lazy = route.lazy;

@@ -1,4 +1,4 @@
-/** The part of the shop that owns this page did not arrive. */
+/** The section that owns this page did not load. */
 export class SectionUnavailable extends Error {
   readonly section: string;
 

@@ -10,14 +10,14 @@ export interface ShopFront {
 
 const nothing: ShopFront = { profile: {}, theme: { sections: [], headerCategories: [] } };
 
-/** The texts may be long and stand on pages of their own, which ask for them; every other page goes without. */
+/** The texts may be long and have their own pages, which fetch them; every other page leaves them out. */
 function withoutTexts(profile: BusinessProfile): Partial<BusinessProfile> {
   const front: Partial<BusinessProfile> = { ...profile };
   for (const text of PROFILE_TEXTS) delete front[text];
   return front;
 }
 
-/** What the header and footer of every page need. Without it the shop is plainer, not broken. */
+/** Data for the header and footer of every page. Without it the shop is plainer, not broken. */
 export async function loadShopFront(api: Pick<ApiClient, 'get'>): Promise<ShopFront> {
   const [profile, theme] = await Promise.all([
     api.get<BusinessProfile>('/admin/profile', { cached: true }).then(withoutTexts, () => nothing.profile),

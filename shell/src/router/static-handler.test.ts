@@ -5,7 +5,7 @@ import { staticHandler } from './static-handler.ts';
 
 const release = (version: number): PageRelease => ({ version, shell: 'a1', channel: 'live', sections: {} });
 
-it('is made once for the pages of a section in a release, and anew for other routes and releases', () => {
+it('is created once for the pages of a section in a release, and again for other routes and releases', () => {
   const first = release(1);
   const routes: RouteObject[] = [{ id: 'mf-a:0', path: '/a', element: null }];
   const handler = staticHandler(first, routes);

@@ -12,7 +12,7 @@ const dals = {
 } as Category;
 
 describe('lines below the search field', () => {
-  it('are categories, products, all results and what was searched before', () => {
+  it('are categories, products, all results and earlier searches', () => {
     const lines = optionsFor('raj', { text: 'raj', products: [rajma], categories: [dals] }, ['rajma', 'soap']);
     expect(lines.map(({ kind }) => kind)).toEqual(['category', 'product', 'all', 'recent']);
     expect(lines.map(({ to }) => to)).toEqual([
@@ -23,12 +23,12 @@ describe('lines below the search field', () => {
     ]);
   });
 
-  it('are only what was searched before while nothing is typed', () => {
+  it('are only earlier searches while nothing is typed', () => {
     expect(optionsFor('', null, ['rajma', 'soap']).map(({ kind }) => kind)).toEqual(['recent', 'recent']);
     expect(optionsFor('', null, [])).toEqual([]);
   });
 
-  it('are what is popular after it, nothing twice', () => {
+  it('are popular searches after them, nothing twice', () => {
     const lines = optionsFor('', null, ['toor dal'], ['Toor Dal', 'Assam Tea']);
     expect(lines.map(({ kind, to }) => [kind, to])).toEqual([
       ['recent', '/productsSearch/toor%20dal'],
@@ -36,12 +36,12 @@ describe('lines below the search field', () => {
     ]);
   });
 
-  it('offer the search itself before any answer has come', () => {
+  it('offer the search itself before any response', () => {
     expect(optionsFor('50% <b>', null, []).map(({ to }) => to)).toEqual(['/productsSearch/50%25%20%3Cb%3E']);
   });
 });
 
-it('finds a category by the beginning of any of its words', () => {
+it('find a category by the beginning of any of its words', () => {
   expect(namedLike([dals], 'bea')).toEqual([dals]);
   expect(namedLike([dals], 'who')).toEqual([dals]);
   expect(namedLike([dals], 'als')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/product';
 import type { Suggestions } from '../queries/suggestions.ts';
 
-/** One line of the list: where it leads and what it says. */
+/** One line of the list: its link and its text. */
 export type Option = { id: string; to: string } & (
   | { kind: 'product'; product: Product }
   | { kind: 'category'; name: string }
@@ -12,7 +12,7 @@ export type Option = { id: string; to: string } & (
 const RECENT = 5;
 const searchFor = (text: string) => `/productsSearch/${encodeURIComponent(text)}`;
 
-/** What stands below the field: finds for what is typed, and what was searched before, by oneself and by others. */
+/** The lines below the field: results for the input, and earlier searches, by this person and by others. */
 export function optionsFor(
   text: string,
   found: Suggestions | null,

@@ -15,12 +15,12 @@ import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 interface Props {
   input: HTMLInputElement;
-  /** The field and all that belongs to it: going elsewhere closes the list. */
+  /** The field and its list: focus elsewhere closes the list. */
   area: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** What stands below the search field while one types. */
+/** The list below the search field while typing. */
 export function SearchSuggestions({ input, area, onClose }: Props) {
   const navigate = useNavigate();
   const listId = useId();
@@ -83,7 +83,7 @@ function heading(typed: string, [first]: readonly Option[]): string {
   return first?.kind === 'recent' ? 'Searched before' : 'Popular searches';
 }
 
-/** On a phone the list fills what is left below the header. */
+/** On a phone the list fills the space below the header. */
 function useRoomBelow(input: HTMLInputElement) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

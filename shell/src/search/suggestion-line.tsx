@@ -15,7 +15,7 @@ interface Props {
   option: Option;
   typed: string;
   active: boolean;
-  /** The first of another kind of searches stands a little apart. */
+  /** The first of another kind of searches has a gap above. */
   heads: boolean;
   onClick(): void;
 }
@@ -106,7 +106,7 @@ function ProductContent({
   );
 }
 
-/** The typed words stand out where the name has them. */
+/** The typed words are highlighted in the name. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const at = typed ? text.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1;
   if (at < 0) return text;

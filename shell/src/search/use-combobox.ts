@@ -8,8 +8,8 @@ interface Events {
 }
 
 /**
- * Makes a plain search field that stands there already into a combobox: what is typed, the line that the arrow keys
- * are on, and the ARIA attributes that go with them. Taking it away leaves the plain field.
+ * Turns an existing plain search field into a combobox: the input, the active line, and the ARIA attributes. Removing
+ * it leaves the plain field.
  */
 export function useCombobox(input: HTMLInputElement, listId: string, { count, onPick, onClose }: Events) {
   const [text, setText] = useState(() => input.value.trim());
@@ -29,7 +29,7 @@ export function useCombobox(input: HTMLInputElement, listId: string, { count, on
       const move = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, number>)[event.key];
       if (move !== undefined && now.count > 0) {
         event.preventDefault();
-        // One place more than there are lines: the field itself.
+        // One more position than lines: the field itself.
         setActive(((now.active + 1 + move + now.count + 1) % (now.count + 1)) - 1);
       } else if (event.key === 'Enter' && now.active >= 0) {
         event.preventDefault();
@@ -62,7 +62,7 @@ export function useCombobox(input: HTMLInputElement, listId: string, { count, on
   return { text, active };
 }
 
-/** Whether the focus has left an element and all in it, or a finger has gone elsewhere. */
+/** Whether the focus has left an element and its children, or a touch was elsewhere. */
 export function useLeft(area: RefObject<HTMLElement | null>, left: () => void) {
   const latest = useRef(left);
   useEffect(() => {

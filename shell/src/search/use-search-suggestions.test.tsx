@@ -47,8 +47,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('suggestions while somebody types', () => {
-  it('are asked for once the typing pauses, and not for each letter', async () => {
+describe('suggestions while typing', () => {
+  it('are fetched when the typing pauses, and not for each letter', async () => {
     await type('r');
     await type('ra');
     await pause();
@@ -57,7 +57,7 @@ describe('suggestions while somebody types', () => {
     expect(shown()).toBe('ra: Rajma');
   });
 
-  it('never come from an older text than what is typed', async () => {
+  it('never belong to an older text than the input', async () => {
     await type('ra');
     await pause();
     await type('dal');
@@ -68,7 +68,7 @@ describe('suggestions while somebody types', () => {
     expect(shown()).toBe('dal: Toor');
   });
 
-  it('stay until the next come, and where those fail', async () => {
+  it('stay until the next arrive, and if those fail', async () => {
     await type('ra');
     await pause();
     await searched[0]?.respond('Rajma');
@@ -79,7 +79,7 @@ describe('suggestions while somebody types', () => {
     expect(shown()).toBe('ra: Rajma');
   });
 
-  it('go with the text', async () => {
+  it('disappear with the text', async () => {
     await type('ra');
     await pause();
     await searched[0]?.respond('Rajma');

@@ -4,7 +4,7 @@ import { type Suggestions, suggestionsQuery } from '../queries/suggestions.ts';
 
 const PAUSE_MS = 150;
 
-/** A text once nobody has typed for a moment. */
+/** A text after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState('');
   useEffect(() => {
@@ -14,7 +14,9 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Suggestions for what is typed. Only the newest text gets any; until then, and where it fails, those before it stay. */
+/**
+ * Suggestions for the input. Only the newest text gets any; until then, and after a failure, the previous ones stay.
+ */
 export function useSearchSuggestions(text: string): Suggestions | null {
   const paused = usePaused(text);
   const isPaused = text !== '' && paused === text;

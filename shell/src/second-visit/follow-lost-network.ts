@@ -4,7 +4,7 @@ import type { Router } from './router.ts';
 
 const hasNoResponse = (error: unknown) => (error as { status?: unknown } | null)?.status === 0;
 
-/** A page that does not come within this tab may have been kept as it was: a load of its own shows that, and as of when it is. */
+/** A page that does not load within this tab may be stored: a full load shows that, with its time. */
 export function followLostNetwork(router: Router) {
   async function showKept() {
     const page = location.pathname + location.search;

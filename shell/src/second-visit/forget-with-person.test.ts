@@ -28,7 +28,7 @@ const heard = async () => {
   return told.length;
 };
 
-test("what was kept goes as its person logs out, or another one comes, and stays as a visitor's becomes theirs", async () => {
+test('"stored pages are deleted when their person logs out, or another one comes, and stay when a visitor logs in"', async () => {
   is(null);
   forgetWithPerson();
   is('asha');
@@ -40,7 +40,7 @@ test("what was kept goes as its person logs out, or another one comes, and stays
   expect(await heard()).toBe(2);
 });
 
-test('it goes also where the tab that logged out had no time to say so', async () => {
+test('they are deleted also if the tab that logged out had no time to say so', async () => {
   localStorage.setItem('kept-for', 'asha');
   is(null);
   forgetWithPerson();

@@ -1,7 +1,7 @@
 import { authenticationAtom, currentSession, shopStore } from '@shop/platform';
 import { tellWorker } from './tell-worker.ts';
 
-/** Who was signed in when pages were last kept; they are the next person's only where it was nobody. */
+/** The person when pages were last stored; the next person may use them only if it was nobody. */
 const KEPT_FOR = 'kept-for';
 
 function storedPerson() {
@@ -21,7 +21,10 @@ function storePerson(person: string) {
   }
 }
 
-/** Pages say nothing of a person, but which of them were opened does: they go as that person goes, or another one comes. */
+/**
+ * Pages contain no personal data, but which of them were opened is personal: they are deleted when that person leaves,
+ * or another one comes.
+ */
 export function forgetWithPerson() {
   let keptFor = storedPerson();
   function follow() {

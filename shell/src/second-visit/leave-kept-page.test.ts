@@ -17,7 +17,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('on the way to an order the network that is back takes the line away, and loads nothing anew', async () => {
+test('on the way to an order a network that is back removes the line, and reloads nothing', async () => {
   window.history.replaceState(null, '', '/cart');
   leaveKeptPage();
   await jest.advanceTimersByTimeAsync(5000);

@@ -11,7 +11,7 @@ const isOnline = () =>
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Each page is a load of its own until the network is back, so that each says as of when it is. */
+/** Each page is a full load until the network is back, so that each shows its time. */
 function loadWhole(event: MouseEvent) {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
   if (!link || link.target || !isPlain(event)) return;
@@ -20,7 +20,7 @@ function loadWhole(event: MouseEvent) {
   location.assign(link.href);
 }
 
-/** This page came from the device: it gives way to the network's as soon as there is one. */
+/** This page came from the device: the network's page replaces it as soon as possible. */
 export function leaveKeptPage() {
   addEventListener('click', loadWhole, true);
   const timer = setInterval(ask, ASK_EVERY_MS);
@@ -30,7 +30,7 @@ export function leaveKeptPage() {
   async function ask() {
     if (document.hidden || !(await isOnline())) return;
     if (mayReload(location.pathname)) return location.reload();
-    // On the way to an order nothing is loaded anew: what waits for the network goes on by itself.
+    // On the way to an order nothing is reloaded: waiting requests continue automatically.
     clearInterval(timer);
     removeEventListener('online', ask);
     document.removeEventListener('visibilitychange', ask);

@@ -3,7 +3,7 @@ import { settingsAtom, shopStore } from '@shop/platform';
 import type { Router } from './router.ts';
 import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
 
-/** A team that looks at a build must not find another one kept. */
+/** A team with a preview must not get another, stored build. */
 const isTeams = ({ preview }: PageRelease) =>
   preview !== undefined || document.querySelector('script[src^="/__release-tools/"]') !== null;
 
@@ -32,7 +32,7 @@ async function start(router: Router) {
   await startKeeping(router);
 }
 
-/** What this browser keeps of a visit for the next one, and for when there is no network: docs/offline.md. */
+/** What this browser stores for the next visit, and for times without a network: docs/offline.md. */
 export function secondVisit(release: PageRelease, router: Router) {
   const { serviceWorker } = shopStore.get(settingsAtom);
   if (serviceWorker === undefined || !('serviceWorker' in navigator) || window !== top) return;

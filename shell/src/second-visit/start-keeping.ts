@@ -13,7 +13,7 @@ function keepWhatIsShown(router: Router) {
   if (sparesData() || router.state.errors) return;
   const files = builtFiles();
   void tellWorker({ keep: { page: here(), files, pictures: shownPictures() } });
-  // What is in it is on the device; the page around it would be missing.
+  // Its content is on the device; only the page around it would be missing.
   if (shopStore.get(cartCountAtom) > 0 && location.pathname !== CART)
     void tellWorker({ keep: { page: CART, files, pictures: [] } });
 }

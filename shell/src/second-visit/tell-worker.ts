@@ -1,6 +1,6 @@
 import type { MessageToWorker } from '../service-worker/messages.ts';
 
-/** The worker that is active by then: a newer one may have taken over meanwhile. */
+/** The worker that is active by then: a newer one may have taken over. */
 export async function tellWorker(message: MessageToWorker) {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);

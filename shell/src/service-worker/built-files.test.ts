@@ -18,35 +18,35 @@ const keep = async (code: string) => (await caches.open(FILES)).put(PATH, new Re
 const ask = (integrity = integrityOf(CODE)) => builtFile(new Request(ORIGIN + PATH, { integrity }));
 
 describe('a built file', () => {
-  test('that is kept needs no network', async () => {
+  test('that is stored needs no network', async () => {
     await keep(CODE);
     expect(await (await ask()).text()).toBe(CODE);
     expect(network.asked).toEqual([]);
   });
 
-  test('that is not kept comes from the network', async () => {
+  test('that is not stored comes from the network', async () => {
     expect((await ask()).headers.get('from')).toBe('network');
   });
 
-  test('that has gone bad comes from the network, and is dropped', async () => {
+  test('that is damaged comes from the network, and is dropped', async () => {
     await keep('ru');
     expect(await (await ask()).text()).toBe(CODE);
     expect(caches.paths(FILES)).toEqual([]);
   });
 
-  test('of which nobody says what must be in it is asked for first', async () => {
+  test('without a known integrity is requested first', async () => {
     await keep('old');
     expect(await (await ask('')).text()).toBe(CODE);
     network.isDown = true;
     expect(await (await ask('')).text()).toBe('old');
   });
 
-  test('is missing where it is neither kept nor in reach', async () => {
+  test('is missing if it is neither stored nor reachable', async () => {
     network.isDown = true;
     await expect(ask()).rejects.toThrow('Failed to fetch');
   });
 
-  test('comes from the network where storage cannot be read', async () => {
+  test('comes from the network if storage cannot be read', async () => {
     caches.open = async () => {
       throw new DOMException('broken', 'UnknownError');
     };

@@ -6,13 +6,13 @@ const anyVary = { ignoreVary: true };
 async function kept({ url, integrity }: Request): Promise<Response | undefined> {
   const files = await caches.open(FILES);
   const found = await files.match(url, anyVary);
-  // A file that has gone bad would stop the page each time: what the tag says of it decides.
+  // A damaged file would break the page each time: the tag's integrity decides.
   if (!found || (await fits(await found.clone().arrayBuffer(), integrity))) return found;
   await files.delete(url, anyVary);
   return undefined;
 }
 
-/** A build's files never change, so that what is kept needs no network; unless nothing says what must be in it. */
+/** A build's files never change, so a stored one needs no network; unless its integrity is unknown. */
 export async function builtFile(request: Request): Promise<Response> {
   const ready = request.integrity ? await kept(request).catch(() => undefined) : undefined;
   if (ready) return ready;
@@ -25,7 +25,7 @@ export async function builtFile(request: Request): Promise<Response> {
   }
 }
 
-/** Those that the browser has are taken from its own cache. */
+/** Files in the browser's own cache are read from there. */
 export async function keepFiles(files: readonly string[]) {
   const cache = await caches.open(FILES);
   for (const file of files) {

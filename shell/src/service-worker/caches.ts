@@ -1,4 +1,4 @@
-/** Another number where what is kept is of another shape: the worker drops all others when it takes over. */
+/** A new number for a new format: the worker drops all others when it takes over. */
 const VERSION = 1;
 const PREFIX = 'shop-';
 

@@ -1,6 +1,6 @@
 const base64 = (digest: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(digest)));
 
-/** Whether bytes are what a tag says that they are, such as `sha256-…`. */
+/** Whether bytes match a tag's integrity, such as `sha256-…`. */
 export async function fits(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const [algorithm, expected] = integrity.split('-', 2);
   if (algorithm !== 'sha256') return false;

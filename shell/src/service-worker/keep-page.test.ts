@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const keep = (page: string, files: string[] = [], pictures: string[] = []) => keepPage({ page, files, pictures });
 
-describe('a page that is kept', () => {
-  test('is kept with its files, those that came later, and its pictures', async () => {
+describe('a stored page', () => {
+  test('is stored with its files, also later ones, and its pictures', async () => {
     const later = A.replace('home', 'later');
     network.gives[later] = file;
     await keep('/', [A, later], [PICTURE]);
@@ -38,7 +38,7 @@ describe('a page that is kept', () => {
     expect(caches.paths(PICTURES)).toEqual([PICTURE]);
   });
 
-  test('is not asked for again within minutes, until another release is live', async () => {
+  test('is not requested again within minutes, until another release is live', async () => {
     await keep('/', [A]);
     await keep('/', [A]);
     expect(network.asked.filter((path) => path === '/')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a page that is kept', () => {
     expect(caches.paths(FILES)).toEqual([B]);
   });
 
-  test('goes when one of its builds is revoked, and so do the files', async () => {
+  test('is deleted when one of its builds is revoked, and so are the files', async () => {
     await keep('/', [A]);
     revoked = ['mf-catalog/aaaaaaaaaaaa'];
     network.gives['/cart'] = pageOf(B);
@@ -57,7 +57,7 @@ describe('a page that is kept', () => {
     expect(caches.paths(FILES)).toEqual([B]);
   });
 
-  test('goes when it is not there any more, or is a preview by now', async () => {
+  test('is deleted when it no longer exists, or is now a preview', async () => {
     for (const now of [
       () => new Response('gone', { status: 404 }),
       () => html('preview', { 'x-robots-tag': 'noindex' }),
@@ -77,13 +77,13 @@ describe('a page that is kept', () => {
   });
 });
 
-test("what is a person's is not even asked for", async () => {
+test('"a person\'s page is not even requested"', async () => {
   network.gives['/orders'] = pageOf(A);
   await keep('/orders', [A]);
   expect(network.asked).toEqual([]);
 });
 
-test('leaving takes pages and pictures along, also one that is on its way', async () => {
+test('leaving deletes pages and pictures, also one that is being stored', async () => {
   await keep('/cart', [A], [PICTURE]);
   let goOn = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ test('leaving takes pages and pictures along, also one that is on its way', asyn
   expect(caches.paths(FILES)).toEqual([A]);
 });
 
-test('storage that is full keeps nothing and breaks nothing', async () => {
+test('full storage stores nothing and breaks nothing', async () => {
   caches.isFull = true;
   await expect(keep('/', [A])).rejects.toThrow('full');
   caches.isFull = false;

@@ -6,7 +6,7 @@ import { keepPictures } from './pictures.ts';
 import { isWorthKeeping, mayBeKept } from './treatment.ts';
 import { agree, buildsOf, filesIn, whatStays } from './what-stays.ts';
 
-/** A page that was kept a moment ago is not asked for again. */
+/** A page that was stored a moment ago is not requested again. */
 const FRESH_MS = 5 * 60_000;
 
 let forgotten = 0;
@@ -36,7 +36,7 @@ async function isFresh(page: string, current: readonly string[]) {
   return agree(keptBuilds(found), current);
 }
 
-/** Asked for as everybody: pages have nothing of a person in them, and no session travels along. */
+/** Requested like a visitor: pages contain no personal data, and no session is sent. */
 async function fetchAndKeep(page: string, isForgotten: () => boolean) {
   const response = await fetch(page);
   const pages = await caches.open(PAGES);
@@ -48,11 +48,11 @@ async function fetchAndKeep(page: string, isForgotten: () => boolean) {
     await pages.put(page, keptResponse(html, response.headers, { at: Date.now(), builds: buildsOf(files) }));
 }
 
-/** The page with all that it needs, or without a network it would only be half there. */
+/** The page with all its files; without them it would be incomplete without a network. */
 export async function keepPage({ page, files, pictures }: KeepPage['keep']) {
   if (!mayBeKept(page)) return;
   const before = forgotten;
-  // Whoever it is kept for may leave meanwhile.
+  // The person may leave meanwhile.
   const isForgotten = () => forgotten !== before;
   const current = buildsOf(files);
   if (!(await isFresh(page, current))) await fetchAndKeep(page, isForgotten);
@@ -61,7 +61,7 @@ export async function keepPage({ page, files, pictures }: KeepPage['keep']) {
   await dropWhatIsOld(current);
 }
 
-/** Built files are everybody's; which pages somebody saw is theirs. */
+/** Built files are public; which pages a person saw is personal. */
 export async function forget() {
   forgotten += 1;
   await Promise.all([PAGES, PICTURES].map((name) => caches.delete(name)));

@@ -1,9 +1,9 @@
-/** A page that has settled, and what it was made of. Addresses without the origin. */
+/** A page that has loaded, and its files. Addresses without the origin. */
 export interface KeepPage {
   keep: { page: string; files: string[]; pictures: string[] };
 }
 
-/** Whoever looked at what is kept has left. */
+/** The person who saw the stored pages has left. */
 export interface Forget {
   forget: true;
 }

@@ -6,14 +6,14 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 });
 
-/** Above the bars that some pages have at their foot, and never in the way of a finger. */
+/** Above the bars at the bottom of some pages, and never in the way of a finger. */
 const look =
   'position:fixed;inset:auto 8px calc(84px + env(safe-area-inset-bottom));z-index:var(--z-bar);max-width:520px;margin:0 auto;padding:10px 16px;text-align:center;font:14px/20px system-ui;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--r-l);box-shadow:var(--e-3);pointer-events:none';
 
 export const NO_CONNECTION = 'No connection.';
 export const NOT_REACHED = 'The shop cannot be reached.';
 
-/** The page says from its first paint on as of when it is; `data-kept` tells the shell that it comes from the device. */
+/** The page shows its time from its first paint; `data-kept` tells the shell that it comes from the device. */
 export const marked = (html: string, at: number, why: string) =>
   html
     .replace('<html', `<html data-kept="${at}"`)
@@ -24,6 +24,6 @@ export const marked = (html: string, at: number, why: string) =>
 
 const NO_PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>No connection</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:16px;text-align:center;font:16px/24px system-ui}h1{margin:0;font-size:20px}p{margin:0;max-width:34em}a{padding:10px 20px;border:1px solid;border-radius:10px;color:inherit;text-decoration:none;font-weight:700}</style><h1>No connection</h1><p>This page was not opened on this device before. It comes as soon as the network is back. Your cart is safe on this device.</p><a href="/">To the home page</a><script>addEventListener("online",function(){location.reload()});setInterval(function(){fetch("/__release").then(function(r){r.ok&&location.reload()},function(){})},5e3)</script></html>`;
 
-/** Where there is neither a network nor a kept page. */
+/** If there is neither a network nor a stored page. */
 export const noPage = () =>
   new Response(NO_PAGE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

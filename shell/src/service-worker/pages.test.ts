@@ -18,8 +18,8 @@ const visit = (path: string, preloaded: () => Promise<Response>) =>
   page({ request: new Request(ORIGIN + path), preloadResponse: preloaded() });
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('a visit to a kept page', () => {
-  test('shows what the network gives, whatever that is', async () => {
+describe('a visit to a stored page', () => {
+  test("shows the network's response, whatever it is", async () => {
     for (const status of [200, 404, 410, 500]) {
       const given = new Response('now', { status });
       expect(await visit('/details/7', async () => given)).toBe(given);
@@ -28,7 +28,7 @@ describe('a visit to a kept page', () => {
     expect(await visit('/details/7', async () => own)).toBe(own);
   });
 
-  test('shows it without a network, and says as of when it is', async () => {
+  test('shows it without a network, with its time', async () => {
     const shown = await visit('/details/7', noNetwork);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('content-security-policy')).toBe("default-src 'self'");
@@ -39,13 +39,13 @@ describe('a visit to a kept page', () => {
     expect(text).toContain('<h1>Rice, as kept</h1>');
   });
 
-  test('shows it where a gateway reaches nobody', async () => {
+  test('shows it if a gateway cannot reach the server', async () => {
     const shown = await visit('/details/7', async () => new Response('Bad gateway', { status: 502 }));
     expect(await shown.text()).toContain('The shop cannot be reached. This page is as it was on 23 Nov, 10:15.');
   });
 });
 
-test('a page that is not kept is a sentence without a network, and what the gateway says behind one', async () => {
+test("a page that is not stored is a sentence without a network, and the gateway's response behind one", async () => {
   const missing = await visit('/details/8', noNetwork);
   expect(missing.status).toBe(503);
   expect(await missing.text()).toContain('This page was not opened on this device before.');
@@ -53,14 +53,14 @@ test('a page that is not kept is a sentence without a network, and what the gate
   expect(await visit('/details/8', async () => gateway)).toBe(gateway);
 });
 
-test('storage that cannot be read is as good as empty', async () => {
+test('unreadable storage counts as empty', async () => {
   caches.match = async () => {
     throw new DOMException('broken', 'UnknownError');
   };
   expect((await visit('/details/7', noNetwork)).status).toBe(503);
 });
 
-test('without preloads the worker asks the network itself', async () => {
+test('without preloads the worker itself requests the network', async () => {
   const { network } = fakeBrowser();
   network.gives['/details/7'] = () => html('now');
   const shown = await page({

@@ -5,7 +5,7 @@ import { isGatewayFailure } from './treatment.ts';
 const AT = 'x-kept-at';
 const BUILDS = 'x-kept-builds';
 
-/** The body is kept as text, so what the headers say of its bytes does not hold for it. */
+/** The body is stored as text, so headers about its bytes are wrong for it. */
 const OF_BYTES = ['content-encoding', 'content-length', 'etag'];
 
 export function keptResponse(html: string, of: Headers, { at, builds }: { at: number; builds: readonly string[] }) {
@@ -29,7 +29,7 @@ interface Navigation {
   readonly preloadResponse: Promise<Response | undefined>;
 }
 
-/** What the network gives, always; what is kept only where it gives nothing. */
+/** Always the network's response; the stored page only if there is none. */
 export async function page({ request, preloadResponse }: Navigation): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));

@@ -3,7 +3,7 @@ import { PICTURES } from './caches.ts';
 const MOST = 60;
 const LARGEST = 120_000;
 
-/** The browser's own cache has most of them; what is kept is for when there is no network. */
+/** The browser's own cache has most of them; stored ones are for times without a network. */
 export async function picture(request: Request): Promise<Response> {
   try {
     return await fetch(request);

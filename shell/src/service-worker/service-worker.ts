@@ -7,7 +7,7 @@ import { picture } from './pictures.ts';
 import { treatmentOf } from './treatment.ts';
 import type { RouterRule, WorkerScope } from './worker-scope.ts';
 
-/** Where browsers know such routes, these requests do not wait for the worker; elsewhere `treatmentOf` says the same. */
+/** In browsers with static routing these requests do not wait for the worker; elsewhere `treatmentOf` does the same. */
 const WITHOUT_WORKER: RouterRule[] = [
   { condition: { urlPattern: { pathname: '/api/pictures/*' } }, source: { cacheName: PICTURES } },
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
@@ -16,7 +16,7 @@ const WITHOUT_WORKER: RouterRule[] = [
 
 const worker = self as unknown as WorkerScope;
 
-// No page depends on which worker it began with, so a new one need not wait until all are closed.
+// No page depends on its first worker, so a new one need not wait until all are closed.
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(WITHOUT_WORKER)]));
 });
@@ -33,7 +33,7 @@ worker.addEventListener('fetch', (event) => {
   if (treatment === 'picture') event.respondWith(picture(request));
 });
 
-// Storage may be full or forbidden, the network gone: then less is kept, and the next page tries again.
+// Storage may be full or forbidden, the network gone: then less is stored, and the next page tries again.
 const ignore = () => undefined;
 
 worker.addEventListener('message', (event) => {

@@ -17,7 +17,7 @@ describe('a request', () => {
     ['/orders', navigate, 'page'],
     [FILE, {}, 'file'],
     ['/api/pictures/rice/640.avif', { mode: 'no-cors' }, 'picture'],
-  ])('for %s is the worker to treat', (path, how, treatment) => {
+  ])('for %s is handled by the worker', (path, how, treatment) => {
     expect(treat(path, how)).toBe(treatment);
   });
 
@@ -42,7 +42,7 @@ describe('a request', () => {
 
 describe('a page', () => {
   test.each(['/', '/categories/7?sort=price', '/details/7', '/productsSearch/rice', '/aboutUs', '/cart'])(
-    '%s may be kept',
+    '%s may be stored',
     (page) => {
       expect(mayBeKept(page)).toBe(true);
     },
@@ -61,7 +61,7 @@ describe('a page', () => {
     '/?a=b&release-tools',
     '/api/user/live',
     '/__preview/end',
-  ])('%s is never kept', (page) => {
+  ])('%s is never stored', (page) => {
     expect(mayBeKept(page)).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('a page', () => {
     }),
   });
 
-  test('is worth keeping as visitors see it', () => {
+  test('is stored only as visitors see it', () => {
     expect(isWorthKeeping(response(200))).toBe(true);
   });
 
@@ -85,11 +85,11 @@ describe('a page', () => {
     ['of a preview', response(200, { 'x-robots-tag': 'noindex' })],
     ['not to be stored', response(200, { 'cache-control': 'no-store' })],
     ['something else', response(200, { 'content-type': 'application/json' })],
-  ])('is not where it is %s', (_, kept) => {
+  ])('is not stored if it is %s', (_, kept) => {
     expect(isWorthKeeping(kept)).toBe(false);
   });
 
-  test('gives way to a kept one where nobody is reached behind a gateway, and never where the front door itself responds', () => {
+  test('is replaced by a stored one if a gateway reaches no server, and never if the front door itself responds', () => {
     expect([502, 503, 504].map((status) => isGatewayFailure(response(status)))).toEqual([true, true, true]);
     const own = { 'x-request-id': 'a' };
     expect([502, 503, 504].map((status) => isGatewayFailure(response(status, own)))).toEqual([false, false, false]);

@@ -1,13 +1,13 @@
-/** How a request is treated; what is left to the network the worker does not touch. */
+/** How a request is handled; requests for the network are not touched. */
 export type Treatment = 'page' | 'file' | 'picture' | 'network';
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 
 const FILE = /^\/_sections\/[a-z][a-z0-9-]*\/[0-9a-f]{12}\/./;
 const PICTURE = /^\/api\/pictures\/./;
-/** Calls, what the front door says of itself, and what has the name of a file. */
+/** Calls, the front door's own responses, and file names. */
 const NO_PAGE = /^\/(api|_sections|__[\w-]+|live|ready|health)(\/|$)|\.\w+$/;
-/** A person's, the staff's, and what is true only at the moment at which it is shown. */
+/** Personal pages, staff pages, and pages that are only valid at the moment. */
 const NEVER_KEPT = /^\/(orders|orderSuccess|profile|savedAddresses|office)(\/|$)/i;
 /** A draft of the home page, and the panel of the release tools. */
 const NOT_WHAT_VISITORS_SEE = /[?&](themePreview|release-tools)\b/;
@@ -26,7 +26,7 @@ export function mayBeKept(page: string): boolean {
   return !NO_PAGE.test(pathname) && !NEVER_KEPT.test(pathname) && !NOT_WHAT_VISITORS_SEE.test(search);
 }
 
-/** Only what visitors see and came whole: no preview of a release, no error, no redirect. */
+/** Only complete pages for visitors: no preview of a release, no error, no redirect. */
 export const isWorthKeeping = ({ status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>) =>
   status === 200 &&
   !redirected &&
@@ -36,6 +36,6 @@ export const isWorthKeeping = ({ status, redirected, headers }: Pick<Response, '
 
 const GATEWAY = [502, 503, 504];
 
-/** Said by what stands before the front door, which names its own responses: nobody was reached behind it. */
+/** A response of a proxy in front of the front door, which marks its own responses: no server was reached. */
 export const isGatewayFailure = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
   GATEWAY.includes(status) && !headers.has('x-request-id');

@@ -3,14 +3,14 @@ import { agree, buildsOf, filesIn, whatStays } from './what-stays.ts';
 
 const page = (url: string, at: number, ...builds: string[]) => ({ url, at, builds });
 
-describe('of what is kept', () => {
-  test('pages stay with the files of their builds, beside those of the page that is open', () => {
+describe('of the stored data', () => {
+  test('pages stay with the files of their builds, and those of the open page', () => {
     const stays = whatStays([page('/', 1, 'shell/a', 'mf-catalog/a')], ['shell/b'], []);
     expect([...stays.pages]).toEqual(['/']);
     expect([...stays.builds].sort()).toEqual(['mf-catalog/a', 'shell/a', 'shell/b']);
   });
 
-  test('a page with a revoked build goes, and the files of that build', () => {
+  test('a page with a revoked build is deleted, with the files of that build', () => {
     const pages = [page('/', 1, 'shell/a', 'mf-catalog/bad'), page('/cart', 2, 'shell/a')];
     const stays = whatStays(pages, ['shell/a', 'mf-catalog/bad'], ['mf-catalog/bad']);
     expect([...stays.pages]).toEqual(['/cart']);
@@ -25,7 +25,7 @@ describe('of what is kept', () => {
     expect(stays.pages).toContain('/details/10');
   });
 
-  test('pages of old releases go before there are too many builds', () => {
+  test('pages of old releases are deleted before there are too many builds', () => {
     const pages = Array.from({ length: 15 }, (_, at) => page(`/details/${at}`, at, `shell/${at}`, `mf-catalog/${at}`));
     const stays = whatStays(pages, [], []);
     expect(stays.builds.size).toBeLessThanOrEqual(18);
@@ -34,12 +34,12 @@ describe('of what is kept', () => {
   });
 });
 
-test('a page is of another release where one section is there in two builds', () => {
+test('a page belongs to another release if one section has two builds', () => {
   expect(agree(['shell/a', 'mf-cart/a'], ['shell/a', 'mf-catalog/b'])).toBe(true);
   expect(agree(['shell/a', 'mf-cart/a'], ['shell/b'])).toBe(false);
 });
 
-test('what a page needs is what its tags name', () => {
+test('a page needs the files in its tags', () => {
   const html =
     '<link rel="stylesheet" crossorigin href="/_sections/shell/0a/main.css" integrity="sha256-x"><script src="/_sections/shell/0a/main.js" async></script><link rel="preload" href="/_sections/shell/0a/main.js"><script type="application/json">{"entry":"/_sections/mf-orders/0b/remoteEntry.js"}</script>';
   expect(filesIn(html)).toEqual(['/_sections/shell/0a/main.css', '/_sections/shell/0a/main.js']);

@@ -1,16 +1,16 @@
 export interface KeptPage {
   url: string;
-  /** When it was as it is kept, in ms. */
+  /** When it was stored, in ms. */
   at: number;
   /** `section/build` of every built file that it names. */
   builds: string[];
 }
 
 const MOST_PAGES = 30;
-/** A build is up to a megabyte. */
+/** A build has up to a megabyte. */
 const MOST_BUILDS = 18;
 
-/** Which pages stay, the newest first, and of which builds the files do. */
+/** Which pages stay, the newest first, and which builds' files. */
 export function whatStays(pages: readonly KeptPage[], current: readonly string[], revoked: readonly string[]) {
   const builds = new Set(current.filter((build) => !revoked.includes(build)));
   const stay: string[] = [];
@@ -26,7 +26,7 @@ export function whatStays(pages: readonly KeptPage[], current: readonly string[]
 
 const sectionOf = (build: string) => build.split('/', 1)[0];
 
-/** No section is there in two builds. */
+/** No section has two builds. */
 export const agree = (builds: readonly string[], others: readonly string[]) =>
   builds.every((build) => others.every((other) => other === build || sectionOf(other) !== sectionOf(build)));
 
@@ -36,7 +36,7 @@ export const buildsOf = (files: readonly string[]) => [
   ...new Set(files.flatMap((file) => BUILD.exec(file)?.[1] ?? [])),
 ];
 
-/** The built files that a page names in its tags. */
+/** The built files in a page's tags. */
 export const filesIn = (html: string) => [
   ...new Set([...html.matchAll(/ (?:href|src)="(\/_sections\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])),
 ];

@@ -1,11 +1,13 @@
-/** What a service worker is given. It is checked with the types of pages, which do not have these. */
+/** The globals of a service worker. It is checked with the types of pages, which do not have these. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** Of a navigation: the response that the browser asked for while this worker started; undefined without preloads. */
+  /**
+   * For a navigation: the response that the browser requested while this worker started; undefined without preloads.
+   */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

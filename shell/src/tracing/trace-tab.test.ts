@@ -52,7 +52,7 @@ async function openTab(wait: (request: Request) => Promise<unknown> = async () =
   return router;
 }
 
-test('a page that is not traced tells nothing, and its calls carry nothing', async () => {
+test('a page that is not traced reports nothing, and its calls have no trace header', async () => {
   givenBy([{ name: 'cdn-cache', description: 'HIT' }]);
   await openTab();
   jest.advanceTimersByTime(5_000);
@@ -60,7 +60,7 @@ test('a page that is not traced tells nothing, and its calls carry nothing', asy
   expect(window.traceHeaders).toBeUndefined();
 });
 
-test('a page that is traced tells of its times once it has loaded', async () => {
+test('a traced page reports its times after it has loaded', async () => {
   givenBy([{ name: 'traceparent', description: GIVEN }]);
   await openTab();
   expect(sent).toEqual([]);
@@ -70,7 +70,7 @@ test('a page that is traced tells of its times once it has loaded', async () => 
   expect(sent[0]?.navigation).toMatchObject({ traceparent: GIVEN, ...times });
 });
 
-test('what it goes to next has a number, its calls carry it from the start, and it is told of when it is shown', async () => {
+test('its next navigation has a number, its calls send it from the start, and it is reported when it is shown', async () => {
   givenBy([{ name: 'traceparent', description: GIVEN }]);
   const carried: unknown[] = [];
   const router = await openTab(async () => carried.push(window.traceHeaders?.()));
@@ -91,7 +91,7 @@ test('what it goes to next has a number, its calls carry it from the start, and 
   expect(JSON.stringify(sent)).not.toMatch(/secret|details|aboutUs/);
 });
 
-test('a tab that stays open is traced no longer than the front door takes it', async () => {
+test('a tab that stays open is traced only as long as the front door accepts it', async () => {
   givenBy([{ name: 'traceparent', description: GIVEN }]);
   const router = await openTab();
   jest.advanceTimersByTime(5_000);

@@ -5,10 +5,10 @@ import { ownerOf } from '../router/ownership.ts';
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** As long, and for as many navigations, as the front door takes the trace from a tab. */
+/** The front door's limits of time and number for a tab's trace. */
 const TRACED_MS = 600_000;
 const MOST = 30;
-/** After the page has loaded: its largest picture is painted by then. */
+/** After the page has loaded: by then its largest picture is painted. */
 const PAINTED_MS = 1_000;
 
 interface Navigation {
@@ -18,7 +18,7 @@ interface Navigation {
   began: number;
 }
 
-/** The front door gave the first navigation its id, and knows the next ones by the number at its end. */
+/** The front door gave the first navigation its id, and recognises the next ones by the number at its end. */
 const numbered = (traceparent: string, number: number) =>
   traceparent.replace(/00-01$/, `${number.toString(16).padStart(2, '0')}-01`);
 
@@ -34,7 +34,7 @@ function whenLoaded(work: () => void) {
   else addEventListener('load', settle, { once: true });
 }
 
-/** Tells of this tab's navigations, and has the calls of the API say to which they belong. No address, no person. */
+/** Reports this tab's navigations, and marks API calls with theirs. No address, no person. */
 export function traceTab(release: PageRelease, router: Router, traceparent: string) {
   const { channel, version, shell } = release;
   let number = 0;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export const ORIGIN = 'https://shop.example';
 const addressOf = (of: RequestInfo | URL) => new URL(of instanceof Request ? of.url : of, ORIGIN).href;
 
-/** As much of a browser's caches as the worker uses. */
+/** The part of a browser's caches that the worker uses. */
 export class FakeCaches {
   readonly kept = new Map<string, Map<string, Response>>();
   isFull = false;
@@ -31,7 +31,7 @@ export class FakeCaches {
   paths = (name: string) => [...(this.kept.get(name)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
 }
 
-/** Paths and what they give; anything else has no network. */
+/** Paths and their responses; anything else has no network. */
 export class FakeNetwork {
   readonly asked: string[] = [];
   gives: Record<string, () => Response> = {};
@@ -46,7 +46,7 @@ export class FakeNetwork {
   };
 }
 
-/** In place of the browser's, for one test. */
+/** Replaces the browser's, for one test. */
 export function fakeBrowser() {
   const browser = { caches: new FakeCaches(), network: new FakeNetwork() };
   Object.assign(globalThis, { caches: browser.caches, fetch: browser.network.fetch });
