@@ -39,7 +39,7 @@ function order(i: number, shop: Shop): Request {
   };
 }
 
-/** What nobody has asked for before, unless it says otherwise: kept responses cost the same in a shop of any size. */
+/** Requests that nobody sent before, unless it says otherwise: cached responses cost the same in a shop of any size. */
 export const CALLS: readonly Call[] = [
   {
     name: 'category page',

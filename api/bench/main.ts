@@ -70,7 +70,7 @@ const cells = (name: string, ...rest: string[]) =>
 const row = (name: string, { perSecond, p50, p99, processorTime }: Measured, ratio: number, remark = '') =>
   cells(name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(3), processorTime.toFixed(0), remark);
 
-/** Hello-world is measured again beside every scenario, so that a busy machine slows both. */
+/** Hello-world is measured again with every scenario, so that a busy machine slows both. */
 async function measure(scenario: Scenario, engine: Engine, api: Measurable, bare: Measurable): Promise<void> {
   const { next, readyMade } = scenario;
   await load(api, next, 1, readyMade);

@@ -3,19 +3,19 @@ import type { Database, OnError } from './db/database.ts';
 import type { ApiMetrics } from './watching/api-metrics.ts';
 import { countGaps } from './watching/count-gaps.ts';
 
-/** What a write changed, told to every API process over the database. */
+/** The effects of a write, sent to every API process through the database. */
 export interface Change {
   /** Products whose own content changed (stock, rating). */
   products?: string[];
-  /** Something is sold out, or there again: what is chosen or counted by that is old. */
+  /** A product sold out, or is available again: filters and counts are out of date. */
   availability?: boolean;
-  /** Anything that lists and pages are made of: drop all that is kept. */
+  /** Data of lists and pages: drop everything cached. */
   catalogue?: boolean;
   /** Orders were placed or moved. */
   orders?: boolean;
-  /** Somebody's rights or sessions have ended. */
+  /** A person's rights or sessions have ended. */
   people?: boolean;
-  /** This process's search index has taken in what was written: results from before are old. */
+  /** This process's search index has read the changes: earlier results are out of date. */
   searchIndex?: boolean;
 }
 
@@ -25,7 +25,7 @@ const MOST_PRODUCTS = 200;
 
 export type Bus = Awaited<ReturnType<typeof createBus>>;
 
-/** Listeners here are told at once; other processes a moment later, several changes in one message. */
+/** Listeners here are called at once; other processes a moment later, several changes in one message. */
 export async function createBus(
   database: Database,
   onError: OnError,
@@ -80,7 +80,7 @@ export async function createBus(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Nobody else's business. */
+    /** Only for this process. */
     tellHere: tell,
     /** Call it after the commit. */
     publish(change: Change) {

@@ -9,7 +9,7 @@ import { loadPincodes } from './pincodes/load.ts';
 
 const AGAIN_AFTER_MS = 3000;
 
-/** Sizes of pictures are made in a process of their own: it takes a while and much memory, and gives both back. */
+/** Sizes of pictures are created in a separate process: it takes time and memory, and frees both afterwards. */
 function fillPictures({ dataFolder, demo }: Config): ChildProcess {
   return fork(join(apiFolder, 'src/cli/fill-pictures.ts'), [dataFolder, demo ? 'demo' : 'own'], {
     execArgv: ['--import', 'tsx'],
@@ -28,7 +28,7 @@ async function untilDatabaseIsBack(work: () => Promise<void>, signal: AbortSigna
   }
 }
 
-/** What may be done while the API serves already. Returns what stops it. */
+/** Work that can run while the API already serves. Returns a function that stops it. */
 export function startChores(config: Config, database: Database, onError: OnError): () => Promise<void> {
   let filling: ChildProcess | undefined;
   const stopping = new AbortController();

@@ -36,12 +36,12 @@ describe('configuration', () => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
   });
 
-  test('reads the admin’s number however it is written', () => {
+  test('reads the admin’s number in any notation', () => {
     expect(readConfig(firebase).adminPhone).toBe('+919876543210');
     expect(readConfig({ ...firebase, ADMIN_PHONE: '+91-98765-43210' }).adminPhone).toBe('+919876543210');
   });
 
-  test('lets other machines reach an emulator where that is asked for in so many words', () => {
+  test('lets other machines reach an emulator only if that is explicitly allowed', () => {
     const environment = { AUTH_MODE: 'emulator', API_HOST: '0.0.0.0', ALLOW_PUBLIC_EMULATOR: 'yes' };
     expect(readConfig(environment).host).toBe('0.0.0.0');
     for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])

@@ -31,21 +31,21 @@ export interface Config {
   port: number;
   dataFolder: string;
   databaseUrl?: string | undefined;
-  /** Where pictures are kept; none: in the data folder. */
+  /** Where pictures are stored; undefined: in the data folder. */
   bucket?: BucketSettings | null;
-  /** Of the same database, where messages are listened to: past a pooler in transaction mode, which breaks that. */
+  /** The address for listening to messages, without a pooler in transaction mode, which does not support it. */
   listenUrl?: string | undefined;
-  /** A hot standby of the same database, from which what customers read may come. */
+  /** A hot standby of the same database, for customers' reads. */
   readUrl?: string | undefined;
   poolSize: number;
   auth: AuthSettings;
-  /** Whether an untouched database is filled with the demo shop. */
+  /** Whether an empty database is filled with the demo shop. */
   demo: boolean;
   /** With +91. */
   adminPhone: string;
   trustedProxies: string;
   logLevel: string;
-  /** Between saying that no requests should come and taking none. */
+  /** Between reporting not ready and closing. */
   drainSeconds: number;
   limits: Record<LimitName, Limit>;
   watch: WatchSettings;
@@ -113,7 +113,7 @@ function authSettings(env: Environment): AuthSettings {
   throw new ConfigError('AUTH_MODE must be set: emulator (a demonstration on this machine) or firebase.');
 }
 
-/** In emulator mode anybody may sign in as anybody, the admin too: that is for this machine alone. */
+/** In emulator mode anybody may sign in as anybody, even as the admin: only for this machine. */
 function hostOf(env: Environment, emulator: boolean): string {
   const host = env.API_HOST || '127.0.0.1';
   if (emulator && !LOOPBACK_HOST.test(host) && env.ALLOW_PUBLIC_EMULATOR !== 'yes') {

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const HOUR_MS = 3_600_000;
 const kept = async () => (await shop.db.select().from(rateLimits)).map(({ key }) => key);
 
-test('what has had its time is swept out, by one process at a time: another does not wait for it', async () => {
+test('expired rows are deleted, by one process at a time: another does not wait for it', async () => {
   await shop.db.insert(rateLimits).values([
     { key: 'over', fullAt: new Date(Date.now() - HOUR_MS) },
     { key: 'goes on', fullAt: new Date(Date.now() + HOUR_MS) },

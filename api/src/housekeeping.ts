@@ -9,7 +9,7 @@ const LOCK = 7_214_006;
 const EVERY_MS = 10 * 60_000;
 const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Sweeps out what has had its time. Of several processes at once, one does it. */
+/** Deletes expired rows. Of several processes at once, one does it. */
 export const sweep = (db: Db) =>
   db.transaction(async (tx) => {
     const [lock] = await rows<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as ours`);

@@ -25,7 +25,7 @@ const forget = (person: Person, id: string) =>
   shop.ask('POST', `/user/delete-address/${person.id}/${id}`, { token: person.token });
 
 describe('saved addresses', () => {
-  test('the first becomes the default, and stands in the profile until it is deleted', async () => {
+  test('the first becomes the default, and is in the profile until it is deleted', async () => {
     const asha = await shop.signUp();
     const first = (await add(asha)).body.address;
     await add(asha, { address_nickname: 'Work', pin: '600001' });
@@ -51,7 +51,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  test('are no more than fifty, saved at once too', async () => {
+  test('are at most fifty, also when saved at once', async () => {
     const asha = await shop.signUp();
     const responses = await Promise.all(Array.from({ length: 55 }, () => add(asha)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
@@ -67,7 +67,7 @@ describe('saved addresses', () => {
 });
 
 describe('the profile', () => {
-  test('takes a name of 1 to 39 characters, trimmed, and an email or none', async () => {
+  test('accepts a name of 1 to 39 characters, trimmed, and an email or none', async () => {
     const asha = await shop.signUp();
     expect((await change(asha, { user_name: '  Asha Rao ', user_email: 'asha@example.in' })).body.user).toMatchObject({
       user_name: 'Asha Rao',

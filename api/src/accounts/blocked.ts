@@ -5,7 +5,7 @@ type Reach = Pick<BusinessProfile, 'business_name' | 'phone_number' | 'whatsapp_
 
 const shown = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** How to reach the business, in the words of a sentence. */
+/** How to contact the business, as part of a sentence. */
 function waysTo({ phone_number: phone, whatsapp_number: whatsapp, email }: Reach): string {
   const ways = [
     phone && `call ${shown(phone)}`,

@@ -26,20 +26,20 @@ async function readCustomer(db: Db, customerId: string) {
 
 const isOwn = (request: FastifyRequest, customerId: string) => personOf(request).userId === customerId;
 
-/** The prices of what belongs to a customer, whoever looks at it. */
+/** The prices of a customer's data, whoever reads it. */
 export async function viewFor(db: Db, request: FastifyRequest, customerId: string): Promise<PriceView> {
   const view = viewOf(request);
   return isOwn(request, customerId) ? view : { ...view, group: (await readCustomer(db, customerId)).group };
 }
 
-/** The group that an order of this customer is priced for; nobody orders for a customer who is blocked. */
+/** The price group of this customer's orders; nobody can order for a blocked customer. */
 export async function groupToOrder(
   db: Db,
   profile: () => Promise<BusinessProfile>,
   request: FastifyRequest,
   customerId: string,
 ): Promise<PriceGroup | undefined> {
-  // A session of a blocked customer's has ended.
+  // A blocked customer's session has ended.
   if (isOwn(request, customerId)) return viewOf(request).group;
   const customer = await readCustomer(db, customerId);
   if (customer.blockedAt) throw blocked(await profile());

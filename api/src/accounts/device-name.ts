@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** As a person knows it: `Chrome on Android`. What a browser says of itself is not kept. */
+/** In words that a person knows: `Chrome on Android`. The full user agent is not stored. */
 export function deviceName(userAgent = ''): string | undefined {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system);

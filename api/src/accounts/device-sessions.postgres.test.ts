@@ -42,7 +42,7 @@ const olderBy = (token: string, column: 'created_at' | 'last_used_at', by: strin
   );
 
 describe('the devices of a person', () => {
-  test('are listed, the newest login first, with what they are and which one asks', async () => {
+  test('are listed, the newest login first, with their kind, and the current one is marked', async () => {
     await shop.signUp();
     const phone = await logIn();
     const { body, headers } = await devices(phone);
@@ -69,14 +69,14 @@ describe('ending sessions', () => {
     expect(shop.logged()).toContain('"event":"ended sessions"');
   });
 
-  test('ends all others, and of nobody else', async () => {
+  test("ends all others, and no other person's", async () => {
     const bala = await shop.signUp();
     const phone = await logIn();
     expect((await end(phone, 'others')).body.sessions.map(({ id }) => id)).toEqual([idOf(phone)]);
     expect([await isIn(asha.token), await isIn(phone), await isIn(bala.token)]).toEqual([false, true, true]);
   });
 
-  test('is for whoever has proved their number just now, and a new login takes the place of the old one', async () => {
+  test('needs a fresh proof of the number, and a new login replaces the old one', async () => {
     const phone = await logIn();
     await olderBy(phone, 'created_at', '5 minutes 1 second');
     const { status, body } = await end(phone, 'others');
@@ -90,13 +90,13 @@ describe('ending sessions', () => {
     expect(await isIn(asha.token)).toBe(false);
   });
 
-  test('finds nobody else’s by its id', async () => {
+  test('does not find other people’s sessions by id', async () => {
     const bala = await shop.signUp();
     expect((await end(asha.token, idOf(bala.token))).status).toBe(404);
     expect(await isIn(bala.token)).toBe(true);
   });
 
-  test('ends what they follow, at once', async () => {
+  test('ends their event streams at once', async () => {
     const phone = await logIn();
     const stream = await openStream(`${origin}/user/order-events/${asha.id}`, { authorization: `Bearer ${phone}` });
     const started = Date.now();

@@ -21,13 +21,13 @@ export async function devicesOf(db: Db, { userId, role, tokenHash }: Person): Pr
     }));
 }
 
-/** Whoever found a phone that is logged in has no code, and ends nobody's sessions. */
+/** A stranger with a logged-in phone has no code, and so cannot end sessions. */
 function checkProvedLately({ loggedInAt }: Person) {
   if (Date.now() - loggedInAt.getTime() > PROVED_WITHIN_MS)
     throw new ApiError(403, 'prove_again', 'Please confirm your number with a new code first.');
 }
 
-/** `others`, or the id of one. Says how many have ended. */
+/** `others`, or one id. Returns how many have ended. */
 export async function endDevices(db: Db, person: Person, which: string): Promise<number> {
   checkProvedLately(person);
   const chosen =

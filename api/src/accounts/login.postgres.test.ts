@@ -26,7 +26,7 @@ const signUp = (phone: string, token: string, more: object = {}) =>
   });
 
 describe('logging in', () => {
-  test('a proved number without a user is nobody yet, and the same token signs up', async () => {
+  test('a proved number without a user has no session, and the same token signs up', async () => {
     const phone = '+919811111111';
     const token = proofOf(phone);
     const unknown = await login(phone, token);
@@ -53,7 +53,7 @@ describe('logging in', () => {
     expect((await signUp('+919822222222', proofOf(asha.phone))).status).toBe(403);
   });
 
-  test('a token gives one session, sent twice at once too', async () => {
+  test('a token gives one session, also when sent twice at once', async () => {
     const { phone } = await shop.signUp();
     const token = proofOf(phone);
     const responses = await Promise.all([login(phone, token), login(phone, token), login(phone, token)]);
@@ -77,13 +77,13 @@ describe('logging in', () => {
     expect((await signUp(phone, proofOf(phone), more)).status).toBe(400);
   });
 
-  test('the admin is who has the admin’s number, and nobody who says so', async () => {
+  test('the admin is the person with the admin’s number, and not a person who says so', async () => {
     const { body } = await login(ADMIN_PHONE, proofOf(ADMIN_PHONE));
     const admin = body.user ? body : (await signUp(ADMIN_PHONE, proofOf(ADMIN_PHONE))).body;
     expect(admin.role).toBe('admin');
   });
 
-  test('the demo admin’s pair works in emulator mode only, and only as a pair', async () => {
+  test('the demo admin’s password works in emulator mode only, and only with the number', async () => {
     const ask = (phoneNumber: string, password: string) =>
       shop.ask('POST', '/user/login', { body: { phoneNumber, password } });
     expect((await ask(ADMIN_PHONE, 'demo-admin')).status).toBe(200);
@@ -96,14 +96,14 @@ describe('a session', () => {
   const me = (person: { id: string; token: string }) =>
     shop.ask<UserResponse & Refused>('GET', `/user/user-by-id/${person.id}`, { token: person.token });
 
-  test('is dead at once after logging out, and others of the person live on', async () => {
+  test('ends at once after logging out, and the person’s other sessions do not', async () => {
     const person = await shop.signUp();
     const other = { ...person, token: await shop.sessionOf(person.id) };
     expect((await shop.ask('POST', '/user/logout', { token: person.token })).status).toBe(204);
     expect([(await me(person)).status, (await me(other)).status]).toEqual([401, 200]);
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const person = await shop.signUp();
     const kept = await shop.db.select().from(sessions);
     expect(kept.some((row) => JSON.stringify(row).includes(person.token))).toBe(false);

@@ -16,15 +16,15 @@ const NOTE_USE_EVERY_MS = 5 * 60_000;
 export interface Person {
   userId: string;
   phone: string;
-  /** `admin` for everybody of the staff. */
+  /** `admin` for all staff. */
   role: Role;
   /** Undefined for a customer. */
   staffRole: StaffRole | undefined;
-  /** Whose prices they are given; undefined for everybody's. */
+  /** The price group; undefined for the normal prices. */
   group: PriceGroup | undefined;
   tokenHash: string;
   loggedInAt: Date;
-  /** Another text whenever what a history says of their orders has changed. */
+  /** Changes whenever a history shows something new about their orders. */
   ordersVersion: string;
 }
 
@@ -36,7 +36,7 @@ interface Times {
 
 const times = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt };
 
-/** Whether a session of this role's still counts. */
+/** Whether a session of this role is still valid. */
 export function isAlive({ createdAt, lastUsedAt, expiresAt }: Times, role: Role, now: number) {
   const longest = role === 'admin' ? LONGEST_ADMIN_MS : LONGEST_MS;
   return now <= Math.min(expiresAt.getTime(), createdAt.getTime() + longest, lastUsedAt.getTime() + IDLE_MS);
@@ -46,12 +46,12 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The role of a number, by what the table of the staff says of it. Whoever is configured is an owner. */
+/** The role of a number, from the staff table. The configured admin is an owner. */
 export type StaffRoleOf = (phone: string, kept: StaffRole | null) => StaffRole | undefined;
 
 /**
- * Opaque random tokens, kept as hashes. Neither role nor group is stored with one: they are read with every request, so that whatever
- * ends has ended with the next call, in every process.
+ * Opaque random tokens, stored as hashes. Role and group are not stored with them: they are read with every request, so
+ * that a change takes effect with the next call, in every process.
  */
 export function createSessions(db: Db, adminPhone: string, now: () => number = Date.now) {
   const find = db
@@ -122,7 +122,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Every session of whoever has this number, who was of this role. Says how many still counted. */
+    /** Ends every session of this number with this role. Returns how many were still valid. */
     async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string, role: Role): Promise<number> {
       const whose = tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
       const ended = await tx.delete(sessions).where(inArray(sessions.userId, whose)).returning(times);

@@ -2,6 +2,6 @@ import type { BusinessProfile, BusinessProfilePatch } from '@shop/contract/busin
 import type { Db } from '../db/database.ts';
 import { changeSettings } from '../office/settings/change-settings.ts';
 
-/** For those who change single fields whatever stood there. */
+/** For clients that change single fields without a version. */
 export const changeProfile = async (db: Db, changes: BusinessProfilePatch, actorId: string): Promise<BusinessProfile> =>
   (await changeSettings(db, changes, actorId)).profile;

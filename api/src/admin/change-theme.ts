@@ -5,7 +5,7 @@ import { dropDraft, writeDraft } from '../office/home/draft.ts';
 import { keptContent } from '../office/home/kept-content.ts';
 import { oneAtATime } from '../office/home/one-at-a-time.ts';
 
-/** For those who send the whole theme: whatever was drafted gives way to it. */
+/** For clients that send the whole theme: it replaces the draft. */
 export const changeTheme = (db: Db, { publish, ...sent }: ThemeRequest, actorId: string) =>
   oneAtATime(db, async (tx) => {
     const data = keptContent(sent);

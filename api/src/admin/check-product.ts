@@ -26,7 +26,7 @@ function tierProblem(prices: Checked['prices']): string | undefined {
   return undefined;
 }
 
-/** What no schema can say about a product, by field. */
+/** Product errors that no schema can express, by field. */
 export function productProblems(product: Checked): Record<string, string> {
   const problems: Record<string, string> = {};
   const tiers = tierProblem(product.prices);

@@ -8,7 +8,7 @@ function lineOf(body: unknown, list: string, position: number): number {
   return typeof line === 'number' ? line : position + 1;
 }
 
-/** The validator's findings in categories and products, by the line of the merchant's file. */
+/** The validator's errors in categories and products, by the line of the merchant's file. */
 export function importProblems(error: Pick<FastifyError, 'validation'>, body: unknown): ImportProblem[] {
   return (error.validation ?? []).flatMap((finding) =>
     Object.entries(fieldMessages([finding], 'body')).flatMap(([path, message]) => {

@@ -152,7 +152,7 @@ async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<s
   }
 }
 
-/** A new product has had no stock before, so its first count is as of then. */
+/** A new product had no stock before, so its first count is as of now. */
 const wantedOf = ({ product, shelf }: Arrival): WantedMovement[] => {
   if (!product.movement) return [];
   const { stock_version: _, counted_at: __, ...first } = product.movement;
@@ -202,7 +202,7 @@ const WRITTEN = [
   'subcategoryId',
   'updatedAt',
 ] as const;
-/** Most files name neither, which is no reason to forget them. */
+/** Most files have neither; then the old values stay. */
 const KEPT_WHERE_UNNAMED = ['barcode', 'hsn'] as const;
 const fromExcluded = Object.fromEntries([
   ...WRITTEN.map((column) => [column, sql.raw(`excluded.${products[column].name}`)]),
@@ -235,7 +235,7 @@ async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promi
   };
 }
 
-/** All or nothing, in one transaction; a dry run does it all and takes it back. */
+/** All or nothing, in one transaction; a dry run does everything and rolls back. */
 export async function importShop(db: Db, request: ImportRequest, actorId: string): Promise<ImportResponse> {
   return db
     .transaction(async (tx) => {

@@ -34,7 +34,7 @@ describe('a product', () => {
     expect((await patch({ deleted: false })).body.product.deletedAt).toBeNull();
   });
 
-  test('says what its pack holds, and on its own page what stands on the pack', async () => {
+  test("returns the content of its pack, and on its own page the pack's information", async () => {
     const pack = { amount: 5000, unit: 'g' };
     const details = { origin: 'Raichur', shelf_life: '12 months', food: 'veg', fssai: '11226999000001' };
     expect((await patch({ pack, details })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('adds what is new and updates what it knows by its sku', async () => {
+  test('adds new products and updates known ones by their sku', async () => {
     expect((await send({ products: [line(2, 'A1'), line(3, 'A2')] })).status).toBe(200);
     const { body } = await send({ products: [line(2, 'A2', { name: 'Renamed' }), line(3, 'A3')] });
     expect(body).toEqual({
@@ -160,7 +160,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('with one faulty line is refused whole, and every fault is told by its line', async () => {
+  test('with one faulty line is refused completely, and every error has its line', async () => {
     const before = await kept();
     const { status, body } = await send({
       products: [
@@ -185,7 +185,7 @@ describe('an import', () => {
   });
 });
 
-test('a picture is kept and served; what is none is refused', async () => {
+test('a picture is stored and served; other files are refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const send = (body: Buffer, type: string) =>
     shop.ask<{ url: string }>('POST', '/admin/picture', { token, body, headers: { 'content-type': type } });

@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<TestApi['signUp']>>;
 let shop: TestApi;
 let asha: Person;
 let saves: number[];
-/** What happens to a save on its way. */
+/** What happens to a save during its request. */
 let onTheWay: (body: SaveCartRequest) => SaveCartRequest;
 beforeAll(async () => {
   shop = await openTestApi();
@@ -27,7 +27,7 @@ async function call<Body>(method: string, path: string, body?: unknown): Promise
   return response.body;
 }
 
-/** A page that opens with this cart on the device, and stays until nothing waits any more. */
+/** A page that opens with this cart on the device, and stays until nothing is pending. */
 async function openPage(items: StoredCart['items'], changes: StoredCart['changes']) {
   let kept: unknown = { owner: asha.id, version: 0, items, changes, sends: 0 };
   const waiting: (() => void)[] = [];
@@ -79,7 +79,7 @@ async function twoLines() {
 }
 
 test.each(['SKU-17', 'f'.repeat(24), ''])(
-  'a stored line with the id "%s" keeps nothing from being saved',
+  'a stored line with the id "%s" does not prevent other lines from being saved',
   async (id) => {
     const { dal, tea, lines } = await twoLines();
     const changes = { [dal]: { quantity: 2 }, [id]: { quantity: 1 }, [tea]: { quantity: 3 } };
@@ -92,7 +92,7 @@ test.each(['SKU-17', 'f'.repeat(24), ''])(
   },
 );
 
-test('a save that the API refuses is sent once more without the line that it names, and not again', async () => {
+test('a save that the API refuses is sent once more without the named line, and not again', async () => {
   const { dal, tea, lines } = await twoLines();
   onTheWay = (body) => ({
     ...body,
@@ -109,7 +109,7 @@ test('a save that is refused as a whole is not sent again, and the saved cart is
   expect([saves, kept.items, kept.changes]).toEqual([[403], [], {}]);
 });
 
-test('a save with an id of whatever text is taken, that line apart', async () => {
+test('a save with any text as an id is accepted, without that line', async () => {
   const { dal } = await twoLines();
   const items = ['SKU-17', '', dal, '../../etc'].map((productId) => ({ productId, quantity: 1 }));
   const body = { userID: asha.id, version: 0, items };

@@ -25,7 +25,7 @@ describe('the saved cart', () => {
     expect((await read(await shop.signUp())).body).toEqual({ items: [], version: 0 });
   });
 
-  test('is answered normalised: unknown and deleted dropped, quantities within limits, a product once', async () => {
+  test('is returned normalised: unknown and deleted dropped, quantities within limits, a product once', async () => {
     const asha = await shop.signUp();
     const dal = await shop.addProduct(category, { prices: [{ from: 10, to: 'Any', price: '80' }], prod_quantity: 20 });
     const bulk = await shop.addProduct(category, { min_order_quantity: 6, max_order_quantity: 12 });
@@ -44,7 +44,7 @@ describe('the saved cart', () => {
     expect((await read(asha)).body).toEqual(body);
   });
 
-  test('refuses a stale version with the newer list, from two devices at once too', async () => {
+  test('refuses a stale version with the newer list, also from two devices at once', async () => {
     const asha = await shop.signUp();
     const dal = await shop.addProduct(category);
     const responses = await Promise.all([1, 2, 3, 4].map((quantity) => save(asha, 0, [{ productId: dal, quantity }])));

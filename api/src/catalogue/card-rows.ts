@@ -9,7 +9,7 @@ const { sku, details, sortPaise, packPosition, isCard, ratingHalves, sold, creat
   productColumns;
 const card = asOneValue(shown);
 
-/** The cards still sold, in the order asked for. */
+/** The cards still sold, in the requested order. */
 export function createCardReader(db: Db) {
   const byId = db
     .select({ values: card.value })
@@ -18,7 +18,7 @@ export function createCardReader(db: Db) {
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`, isNull(products.deletedAt)))
     .prepare('cards_by_id');
 
-  /** For all who search at once. */
+  /** For all searches at the same time. */
   const lookUp = gather(async (asked: (readonly string[])[]) => {
     const found = await byId.execute({ ids: [...new Set(asked.flat())] });
     const rows = new Map(found.map(({ values }) => card.read(values)).map((row) => [row.id, row]));

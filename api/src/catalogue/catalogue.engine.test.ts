@@ -78,8 +78,8 @@ describe('a list of products', () => {
   });
 });
 
-describe('a public answer', () => {
-  test('is kept for everybody and asked for again by its ETag', async () => {
+describe('a public response', () => {
+  test('is cached for everybody and revalidated by its ETag', async () => {
     const first = await shop.ask('GET', '/user/all-category');
     expect(first.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');
     expect(first.headers.vary).toBe('Authorization, Accept-Encoding');
@@ -89,7 +89,7 @@ describe('a public answer', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('comes in brotli to whoever takes it, from its second time on', async () => {
+  test('is sent in brotli to clients that accept it, from its second time on', async () => {
     const read = (encodings: string) =>
       shop.app.inject({
         method: 'POST',
@@ -105,7 +105,7 @@ describe('a public answer', () => {
     expect(brotli.headers.etag).toBe(`W/${plain.headers.etag}`);
   });
 
-  test('is never kept for the admin, whose own differs', async () => {
+  test('is never cached for the admin, who gets other data', async () => {
     const hidden = await shop.addProduct(category, { name: 'Hidden', is_pricing: false, mrp_price: 77 });
     const read = (token?: string) => shop.ask<ProductResponse>('GET', `/user/product-details/${hidden}`, { token });
     const admin = await shop.admin();
@@ -121,7 +121,7 @@ describe('a public answer', () => {
     ]);
   });
 
-  test('follows what the merchant writes at once', async () => {
+  test("reflects the merchant's writes at once", async () => {
     const admin = await shop.admin();
     const read = async () =>
       (await shop.ask<ProductResponse>('GET', `/user/product-details/${ids.Ponni}`)).body.product;
@@ -147,7 +147,7 @@ describe('a public answer', () => {
     ]);
   });
 
-  test('of a deleted product says when it went', async () => {
+  test('of a deleted product contains the time of the deletion', async () => {
     const { body } = await shop.ask<ProductResponse>('GET', `/user/product-details/${ids.Withdrawn}`);
     expect(body.product.deletedAt).toMatch(/^20\d\d-/);
   });
@@ -157,7 +157,7 @@ describe('search', () => {
   const search = (name: string) => shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name } });
   const found = async (name: string) => (await search(name)).body.Products.map((product) => product.name);
 
-  test('takes typing errors, prefixes and any order of words, and finds nothing deleted', async () => {
+  test('accepts typing errors, prefixes and any order of words, and finds nothing deleted', async () => {
     expect(await found('basmti')).toEqual(expect.arrayContaining(['basmati Gold', 'Basmati Classic']));
     expect((await found('masoori sona'))[0]).toBe('Sona Masoori');
     expect(await found('ponn')).toEqual(['Ponni']);
@@ -189,7 +189,7 @@ describe('search', () => {
     await tell('Ponni');
   });
 
-  test('says what was meant, when asked for all that belongs to a page of results', async () => {
+  test('returns the corrected words, if all data for a results page is requested', async () => {
     const { body } = await shop.ask<SearchResponse>('POST', '/user/get-products', {
       body: { name: 'basmoti', facets: true },
     });
@@ -197,13 +197,13 @@ describe('search', () => {
     expect(body.Products.map((product) => product.name).sort()).toEqual(['Basmati Classic', 'basmati Gold']);
   });
 
-  test('suggests something when nothing is found', async () => {
+  test('suggests something if nothing is found', async () => {
     const { body } = await search('xylophone');
     expect(body.Products).toEqual([]);
     expect(body.SuggestedProducts.length).toBeGreaterThan(0);
   });
 
-  test('says what is popular before anything is typed, by the names of goods, each once', async () => {
+  test('returns popular searches before anything is typed, by product names, each once', async () => {
     const { body } = await shop.ask<PopularSearches>('GET', '/user/popular-searches');
     expect(body.searches).toContain('Sona Masoori');
     expect(body.searches).not.toContain('Withdrawn');
@@ -215,7 +215,7 @@ describe('search', () => {
   });
 });
 
-test('the visit counters count first visits and answer others', async () => {
+test('the visit counters count first visits and return the count to others', async () => {
   const visit = async (path: string) => (await shop.ask<CountResponse>('GET', path)).body.count;
   const views = `/user/views/visitor-1/${ids.Ponni}`;
   expect([await visit(`${views}/0`), await visit(`${views}/1`), await visit(`${views}/0`)]).toEqual([0, 1, 1]);
@@ -223,7 +223,7 @@ test('the visit counters count first visits and answer others', async () => {
   expect((await shop.ask('GET', `${views}/2`)).status).toBe(400);
 });
 
-test('health asks the database', async () => {
+test('health checks the database', async () => {
   const { status, body } = await shop.ask<{ status: string; database: string }>('GET', '/health');
   expect([status, body]).toEqual([200, { status: 'ok', database: shop.database.engine }]);
 });
@@ -255,7 +255,7 @@ describe('filters', () => {
     await add('Zafrani lentil C', 1200, { amount: 1000, unit: 'ml' });
     await add('Zafrani lentil D', 50, null, { min_order_quantity: 90_000 });
     await add('Zafrani lentil E', 60, { amount: 12, unit: 'piece' }, { is_pricing: false, discounted_price: 40 });
-    // What is written past the API is searched for once a merchant has written something.
+    // A write past the API is found only after the merchant has written something.
     await shop.ask('PATCH', `/admin/product/${ids.Ponni}`, { token, body: { description: 'Old crop' } });
     while (
       (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name: 'zafrani' } })).body.Products
@@ -273,7 +273,7 @@ describe('filters', () => {
     expect((await shelf({ discounted: true, units: ['ml'] })).total).toBe(0);
   });
 
-  test('say how many each would leave beside the others that are on', async () => {
+  test('return how many each would leave together with the active ones', async () => {
     const { facets, total } = await shelf({ price_to: 100 });
     expect(total).toBe(2);
     expect(facets).toEqual({
@@ -294,7 +294,7 @@ describe('filters', () => {
     });
   });
 
-  test('tell the admin alone in what range a hidden price is', async () => {
+  test('only show the admin the range of a hidden price', async () => {
     const { token } = await shop.admin();
     const read = async (person?: string) => {
       const { body } = await shop.ask<ProductPage>('POST', `/user/sub-product/${goods}`, {
@@ -308,7 +308,7 @@ describe('filters', () => {
     expect(await read(token)).toEqual([1, 3, 1]);
   });
 
-  test('work on what a search finds, pages and counts with them', async () => {
+  test('apply to search results, with pages and counts', async () => {
     const search = async (body: object) =>
       (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name: 'zafrani', ...body } })).body;
     const found = await search({ filters: { units: ['g'] }, facets: true, limit: 1 });
@@ -317,7 +317,7 @@ describe('filters', () => {
     expect(Object.keys(await search({}))).toEqual(['Products', 'SuggestedProducts', 'hasMore']);
   });
 
-  test('that nobody knows are refused', async () => {
+  test('with unknown names are refused', async () => {
     const refused = await shop.ask('POST', `/user/sub-product/${goods}`, { body: { filters: { colour: 'red' } } });
     expect(refused.status).toBe(400);
   });

@@ -39,14 +39,14 @@ async function readPacks(db: Read, families: readonly string[], view: PriceView)
 
 const pricesOf = (packs: readonly PackChoice[]) => packs.flatMap(({ from }) => from ?? []);
 
-/** Of what can be had; of all where nothing can, or nothing of it has a price that this person sees. */
+/** Of the available ones; of all if none is available, or none has a price that this person sees. */
 function cheapest(packs: readonly PackChoice[]): number | null {
   const there = pricesOf(packs.filter(({ available }) => available));
   const prices = there.length > 0 ? there : pricesOf(packs);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** One pack alone is a product like any other. */
+/** A single pack is a product like any other. */
 function familyOf(row: CardRow, packs: Packs): ProductFamily | undefined {
   const all = packs.get(row.family ?? '') ?? [];
   if (row.family === null || all.length < 2) return undefined;
@@ -64,7 +64,7 @@ function presentWith(row: CardRow, packs: Packs, view: PriceView): Product {
   return { ...presentProduct(row, view.seesAllPrices), ...(family && { family }) };
 }
 
-/** Products as lists show them, and the ids of all that this says something of: what changes of them changes it. */
+/** Products as lists show them, and the ids of all products in the data: a change of one of them changes it. */
 export async function presentCards(db: Read, rows: readonly CardRow[], view: PriceView) {
   const [packs, priced] = await Promise.all([readPacks(db, familiesOf(rows), view), pricedFor(db, view.group, rows)]);
   return {

@@ -6,10 +6,10 @@ import type { Theme } from '@shop/contract/theme';
 import { fill, type Operation, operationsOf } from '../testing/routes.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
-/** Digits that stand nowhere but in hidden prices, in rupees and in paise. */
+/** Digits that occur only in hidden prices, in rupees and in paise. */
 const TRACES = /7373|6262|5151|8484/;
 
-/** Ids and order numbers are random, and hold any four digits now and then. */
+/** Ids and order numbers are random, and sometimes contain any four digits. */
 const withoutIds = (text: string) => text.replace(/"(?:[0-9a-f]{24}|\d{8})"/g, '""');
 
 let shop: TestApi;
@@ -104,19 +104,19 @@ async function crawl(person: { id: string; token?: string }) {
 }
 
 describe('a hidden price', () => {
-  test('stands in no answer to a visitor', async () => {
+  test('is in no response to a visitor', async () => {
     const { found, read } = await crawl({ id: asha.id });
     expect(found).toEqual([]);
     expect(read).toBeGreaterThan(20);
   });
 
-  test('stands in no answer to a customer, in their own cart and order neither', async () => {
+  test('is in no response to a customer, not even in their own cart and order', async () => {
     const { found, read } = await crawl(asha);
     expect(found).toEqual([]);
     expect(read).toBeGreaterThan(25);
   });
 
-  test('stands in the admin’s answers: lists, product, search, theme, order, desk', async () => {
+  test('is in the admin’s responses: lists, product, search, theme, order, desk', async () => {
     const { found } = await crawl(admin);
     const paths = new Set(found.map((one) => one.replace(/[0-9a-f]{24}|\d{8}/g, '…')));
     expect([...paths].sort()).toEqual(
@@ -142,7 +142,7 @@ describe('a hidden price', () => {
     expect(ascending.slice(1)).toEqual((await listed('newest')).filter((id) => hidden.includes(id)));
   });
 
-  test('is in no price range, has no discount, and counts in none', async () => {
+  test('is in no price range, has no discount, and is not counted', async () => {
     const narrowed = async (path: string, more: object, filters: object) => {
       const { body } = await shop.ask<ProductPage & SearchResponse>('POST', path, {
         body: { ...more, filters, facets: true },
@@ -158,7 +158,7 @@ describe('a hidden price', () => {
       { discounted: true },
     ])
       expect((await narrowed(`/user/sub-product/${category}`, {}, filters)).listed).toBe(0);
-    // Of the five products in the category only the cumin shows its price.
+    // Only one of the five products in the category shows its price, the cumin.
     expect(await narrowed(`/user/sub-product/${category}`, {}, {})).toEqual({ listed: 4, counted: 1, discounted: 0 });
     expect(await narrowed('/user/get-products', { name: 'saffron' }, {})).toEqual({
       listed: 4,
@@ -168,7 +168,7 @@ describe('a hidden price', () => {
     expect(await narrowed('/user/get-products', { name: 'saffron' }, { price_from: 0 })).toMatchObject({ listed: 0 });
   });
 
-  test('shows on an order once the business switches its status on, and goes again', async () => {
+  test('shows on an order after the business switches its status on, and disappears again', async () => {
     const read = async () => {
       const { body } = await shop.ask<OrderResponse>('GET', `/user/order-details/${asha.id}/${orderId}`, asha);
       return [body.order.showSummary, body.order.totalAmount, body.order.items[0]?.price];

@@ -2,7 +2,7 @@ import type { Searchable } from './searchable.ts';
 
 type Row = Pick<Searchable, 'id' | 'family' | 'isCard' | 'deletedAt'>;
 
-/** Which products are packs of one, and which card stands for them. */
+/** Which products are packs of one, and which card represents them. */
 export class KnownPacks {
   #familyOf = new Map<string, string>();
   #cardOf = new Map<string, string>();

@@ -4,8 +4,9 @@ import { products } from '../db/schema.ts';
 import { anyOf } from './products-by-id.ts';
 
 /**
- * Products whose fields are to be written, with the other packs of each: the database keeps one of them the card, so a change of one may
- * write another. All who write fields lock in this order, as orders do, or two of them would wait for each other.
+ * Products whose fields will be written, with the other packs of each: the database chooses one of them as the card, so
+ * a change of one may write another. All writers of fields lock in this order, like orders, or two of them could wait
+ * for each other.
  */
 export async function lockWithPacks(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;

@@ -1,6 +1,6 @@
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
 
-/** Where a name says the size of the pack: "5 kg" is not said by "25 kg", and "5kg" says it too. */
+/** The position of the pack size in a name: "25 kg" does not contain "5 kg", and "5kg" does. */
 function labelIn(label: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.])${literally(label.trim())}(?![\\p{L}\\p{N}])`, 'iu');
 }
@@ -13,12 +13,12 @@ const tidied = (name: string) =>
     .replace(/,(?:\s*,)+/g, ',')
     .replace(/^[\s,]+|[\s,]+$/g, '');
 
-/** What all packs of a product are called: "Toor Dal" for "Toor Dal, 5 kg". */
+/** The common name of all packs of a product: "Toor Dal" for "Toor Dal, 5 kg". */
 export function familyName(name: string, label: string | null): string {
   return (label && tidied(name.replace(labelIn(label), ''))) || name;
 }
 
-/** A pack's own name always says its size, as carts and orders show nothing else of it. */
+/** A pack's own name always contains its size, because carts and orders show nothing else of it. */
 export function packName(name: string, before: string | null, label: string): string {
   if (labelIn(label).test(name)) return name;
   if (before && labelIn(before).test(name)) return name.replace(labelIn(before), () => label.trim());

@@ -14,7 +14,7 @@ const packs = alias(products, 'packs');
 type Columns = Sorted & Pick<typeof products | typeof packs, 'stock' | 'pack' | 'mrpPaise'>;
 
 export const inStock = (of: Columns) => sql<boolean>`${of.stock} >= greatest(1, ${of.minQuantity})`;
-/** What says no weight or volume is sold by the piece. */
+/** Without a weight or volume it is sold by the piece. */
 const unitOf = (of: Columns) => sql`coalesce(${of.pack} ->> 'unit', 'piece')`;
 
 const paise = (rupees: number) => Math.round(rupees * 100);

@@ -14,7 +14,7 @@ export type ProductRow = Omit<
   tint: Tint;
 };
 
-/** What a list shows of a product. */
+/** A product's data in a list. */
 export type CardRow = Pick<
   ProductRow,
   | 'id'

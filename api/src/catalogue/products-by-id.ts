@@ -4,10 +4,10 @@ import { products } from '../db/schema.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type ProductRow, selectProducts } from './product-row.ts';
 
-/** One parameter however many ids: the statement stays the same and stays prepared. */
+/** One parameter for any number of ids: the statement stays the same and stays prepared. */
 export const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::text[])`;
 
-/** Those that exist, by id. */
+/** The existing ones, by id. */
 export async function productsById(
   db: Pick<Db, 'select'>,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function productsById(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Those still sold, in the order asked for. */
+/** Those still sold, in the requested order. */
 export async function productsInOrder(
   db: Pick<Db, 'select'>,
   ids: readonly string[],

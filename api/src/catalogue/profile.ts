@@ -10,7 +10,7 @@ import { isOn } from './is-on.ts';
 
 export type KeptProfile = Omit<BusinessProfile, '_id'>;
 
-/** Of a shop that nobody has described yet. */
+/** For a shop without a profile. */
 export const EMPTY_PROFILE: BusinessProfile = {
   _id: '000000000000000000000001',
   business_name: 'Shop',
@@ -55,7 +55,7 @@ export async function readProfile(db: Pick<Db, 'select'>): Promise<BusinessProfi
   return row ? sanitizeProfile({ ...EMPTY_PROFILE, ...row.data, _id: row.id }) : EMPTY_PROFILE;
 }
 
-/** As everybody may read it: of the notices only those of the moment. */
+/** The public form: only the current notices. */
 export async function readPublicProfile(db: Pick<Db, 'select' | 'execute'>): Promise<BusinessProfile> {
   const profile = await readProfile(db);
   if (!profile.notices) return profile;

@@ -42,7 +42,7 @@ const narrowingKey = (asked: Pick<ListRequest, 'filters' | 'facets'>) => {
 const publicly = { policy: 'public' } as const;
 const byId = Type.Object({ id: Id });
 
-/** What everybody may read. */
+/** The public part. */
 export const catalogueRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As another process would have it, which is told of nothing. */
+/** Like another process, which gets no messages. */
 async function openAnother() {
   const bus = { onChange: () => () => true, tellHere: () => undefined };
   const search = await createSearch(shop.db, bus, (error) => {
@@ -24,7 +24,7 @@ async function openAnother() {
   };
 }
 
-test('processes that began before and after some orders give the same hits in the same order', async () => {
+test('processes that started before and after some orders return the same hits in the same order', async () => {
   const category = await shop.addCategory();
   const ids: string[] = [];
   for (const name of ['Toor Dal Kiran', 'Toor Dal Suraj', 'Toor Dal Taras', 'Toor Dal Ushas'])
@@ -37,7 +37,7 @@ test('processes that began before and after some orders give the same hits in th
       body: orderOf([{ productId: productId ?? '' }]),
     });
   for (const id of [ids[3], ids[3], ids[1]]) expect((await place(id)).status).toBe(201);
-  // A product that was written again is taken in last by who follows, and in its place by who begins.
+  // A rewritten product is read last by a follower, and in its place by a new process.
   await shop.db.execute(sql`update products set name = 'Toor Dal Kiran' where id = ${ids[0]}`);
   const late = await openAnother();
   expect(await early.hits('toor dal')).toEqual(await late.hits('toor dal'));

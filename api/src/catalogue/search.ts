@@ -42,7 +42,7 @@ export interface SearchQuery {
   view: PriceView;
 }
 
-/** The index in memory, filled at the start and following what the merchant writes. */
+/** The index in memory, filled at the start and updated with the merchant's writes. */
 export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere'>, onError: OnError) {
   const cardsOn = forEachDatabase(createCardReader);
   const index = new SearchIndex();
@@ -52,7 +52,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   let readTo: ReadTo = { transaction: '0', written: '' };
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  /** One after the other: rows that were read earlier never replace newer ones. */
+  /** One after the other: older rows never replace newer ones. */
   let following = Promise.resolve();
 
   const popularity = (id: string) => companions.popularity(packs.cardOf(id));
@@ -82,7 +82,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     bus.tellHere({ searchIndex: true });
   }
 
-  /** Other processes tell what was written; what they told may be lost, and hours pass without a word. */
+  /** Other processes report writes; their messages may be lost, and hours may pass without one. */
   async function look() {
     const { hour, written } = await lookAtNow(db, readTo);
     if (written !== readTo.written) bus.tellHere({ catalogue: true });
@@ -92,7 +92,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   }
 
   function inTurn(work: () => Promise<void>) {
-    // The database may end before what was begun with it.
+    // The database may close before work on it has ended.
     following = following.then(work).catch((error: unknown) => {
       if (!closed) onError(error);
     });
@@ -130,7 +130,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
   }
 
   return {
-    /** With the ids of all products that it says something of. */
+    /** With the ids of all products in the data. */
     async find(on: Db, query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
       const { name, page, limit, filters, view } = query;
       const { ids: found } = index.search(name, MOST_HITS);

@@ -24,9 +24,9 @@ export type Searchable = Awaited<ReturnType<typeof selectSearchable>>[number];
 
 /** How far the merchant's writes were read. */
 export interface ReadTo {
-  /** Every transaction before it has ended: whatever they wrote can be seen, or never will. */
+  /** Every transaction before it has ended: its writes are visible, or never will be. */
   transaction: string;
-  /** What is written since then and can be seen, in short: another text where something came. */
+  /** A short text that changes with every visible write since then. */
   written: string;
 }
 
@@ -43,7 +43,7 @@ export async function readToNow(db: Db): Promise<ReadTo> {
   return found ?? { transaction: '0', written: '' };
 }
 
-/** What orders were counted until: the beginning of this hour, so that it is the same in every process. */
+/** The end of the counted orders: the beginning of this hour, so that it is the same in every process. */
 const THIS_HOUR = sql`date_trunc('hour', now() - interval '1 minute', 'UTC')`;
 
 export interface Now {
@@ -51,14 +51,14 @@ export interface Now {
   written: string;
 }
 
-/** To be compared with what was read: whether messages of other processes were lost, and whether an hour has passed. */
+/** For comparison with the index: whether messages of other processes were lost, and whether an hour has passed. */
 export async function lookAtNow(db: Db, { transaction }: ReadTo): Promise<Now> {
   const query = sql`select ${THIS_HOUR}::text as hour, ${writtenSince(sql`${transaction}::xid8`)} as written`;
   const [found] = await rows<Now>(db, query);
   return found ?? { hour: '', written: '' };
 }
 
-/** All products that the merchant wrote in that transaction or a later one, a batch at a time. */
+/** All products that the merchant wrote in that transaction or a later one, in batches. */
 export async function* searchableSince(db: Db, transaction: string): AsyncGenerator<Searchable[]> {
   let after = '';
   for (;;) {

@@ -20,7 +20,7 @@ async function liveTheme(db: Db): Promise<HomeContent> {
   return { ...shown.data, sections: shown.data.sections.filter(isOn(shown.now)) };
 }
 
-/** The draft holds every section, whenever it is to be seen. */
+/** The draft contains every section, whatever its times. */
 async function draftTheme(db: Db): Promise<HomeContent> {
   const [draft] = await db.select().from(themes).where(eq(themes.slot, 'draft'));
   return draft?.data ?? (await shownVersion(db))?.data ?? nothing;
@@ -28,7 +28,7 @@ async function draftTheme(db: Db): Promise<HomeContent> {
 
 const themeOf = { live: liveTheme, draft: draftTheme };
 
-/** A header without a choice of its own shows every category. */
+/** A header without its own choice shows every category. */
 export async function readTheme(db: Db, slot: ThemeSlot): Promise<Theme> {
   const [theme, all] = await Promise.all([
     themeOf[slot](db),
@@ -49,7 +49,7 @@ const withoutProducts = (body: ThemeSection): FilledSection => ({ body, products
 
 export interface FilledSection {
   body: ThemeSection;
-  /** All products that it says something of. */
+  /** All products in the data. */
   products: string[];
 }
 

@@ -14,7 +14,7 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 const dayInIndia = () => Math.floor((Date.now() + INDIA_AHEAD_MS) / DAY_MS);
 
-/** Counts in memory and writes every half second what has come together, one row a counter however many visited. */
+/** Counts in memory and writes the sums every half second, one row per counter for any number of visitors. */
 export function createVisitCounter(db: Db, onError: OnError) {
   const marks = new LRUCache<string, true>({ max: MOST_MARKS, ttl: DAY_MS });
   const totals = new LRUCache<string, number>({ max: MOST_KEYS, ttl: KNOWN_FOR_MS });
@@ -64,7 +64,7 @@ export function createVisitCounter(db: Db, onError: OnError) {
     }
   }
 
-  /** What is in the database, never with half of a write that is under way. */
+  /** The value in the database, never with half of a running write. */
   async function readTotal(key: string): Promise<number> {
     for (;;) {
       await writing;
@@ -76,7 +76,7 @@ export function createVisitCounter(db: Db, onError: OnError) {
     }
   }
 
-  /** Once for all who ask at the same time. */
+  /** Once for all simultaneous readers. */
   function totalOf(key: string): Promise<number> {
     const under = reading.get(key);
     if (under !== undefined) return under;

@@ -43,7 +43,7 @@ async function untilKept(key: string, count: number) {
   while ((await kept(key)) !== count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('a thousand views at once are a few writes of the row, and every visitor reads a count with their own view in it', async () => {
+test('a thousand views at once are a few writes of the row, and every visitor reads a count that includes their own view', async () => {
   const begun = performance.now();
   const responses = await Promise.all(
     Array.from({ length: CALLS }, (_, i) => view(`visitor-${i}`, 1, `192.0.2.${i % ADDRESSES}`)),
@@ -64,7 +64,7 @@ test('a visitor counts once a day for a product, whatever the marker says', asyn
   await untilKept(`product:${product}`, 2);
 });
 
-test('who makes up visitors is told to wait, and others count on', async () => {
+test('a client that invents visitors must wait, and others still count', async () => {
   const statuses = [];
   for (let i = 0; i <= MOST; i += 1) statuses.push((await view(`made-up-${i}`, 1, '203.0.113.66')).status);
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([MOST, 429]);
@@ -85,7 +85,7 @@ test('two processes add up', async () => {
   expect(await kept('both')).toBe(20);
 });
 
-test('what could not be written is written later', async () => {
+test('a failed write is written later', async () => {
   const failures: unknown[] = [];
   const counter = createVisitCounter(shop.db, (error) => failures.push(error));
   counter.visit('one', 'later');

@@ -22,7 +22,7 @@ export async function withEmbeddedShop(work: (shop: EmbeddedShop) => Promise<str
 
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'db');
 
-/** Holds the folder as a running shop would. */
+/** Locks the folder like a running shop. */
 export async function whileStopped(dataFolder: string, work: () => Promise<void>): Promise<void> {
   const unlock = lockFolder(databaseFolder(dataFolder));
   try {

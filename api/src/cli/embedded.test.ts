@@ -36,7 +36,7 @@ function run(command: 'reset' | 'empty', environment: Record<string, string> = {
   });
 }
 
-test.each(['reset', 'empty'] as const)('%s keeps its hands off a running shop', async (command) => {
+test.each(['reset', 'empty'] as const)('%s does not touch a running shop', async (command) => {
   const unlock = lockFolder(join(folder, 'db'));
   const { code, said } = await run(command);
   unlock();
@@ -44,7 +44,7 @@ test.each(['reset', 'empty'] as const)('%s keeps its hands off a running shop', 
   expect(existsSync(join(folder, 'db/something'))).toBe(true);
 });
 
-test.each(['reset', 'empty'] as const)('%s leaves a PostgreSQL database alone', async (command) => {
+test.each(['reset', 'empty'] as const)('%s does not touch a PostgreSQL database', async (command) => {
   const { code, said } = await run(command, { DATABASE_URL: 'postgres://127.0.0.1:9/none' });
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL is set') });
   expect(existsSync(join(folder, 'db/something'))).toBe(true);

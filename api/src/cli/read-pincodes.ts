@@ -2,7 +2,7 @@ import { readPincodes } from '../pincodes/directory.ts';
 
 const atOnce = 2000;
 
-/** Resolves when the part is on its way: what is still waiting when the channel is closed is lost. */
+/** Resolves when the part was sent: pending messages are lost when the channel closes. */
 const send = (part: string) =>
   new Promise<void>((resolve, reject) =>
     process.send?.(part, (error: Error | null) => (error ? reject(error) : resolve())),

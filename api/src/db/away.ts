@@ -1,4 +1,4 @@
-/** Of connections: refused, cut, without a way to the server. */
+/** Of connections: refused, cut, without a route to the server. */
 const OF_CONNECTIONS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,7 @@ const OF_CONNECTIONS = new Set([
 const OF_POSTGRES = /^(08...|57P0[123]|53[13]00|25006)$/;
 const OF_THE_DRIVER = /^Connection terminated|^Client has encountered a connection error/;
 
-/** Whether the database could not be reached, as opposed to having refused something. */
+/** Whether the database could not be reached, and did not just refuse something. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');

@@ -3,7 +3,7 @@ import { watchClock } from './clock.ts';
 
 const HOUR = 3_600_000;
 
-test.each([HOUR, -HOUR])('a clock that is %d ms off is refused, and told once', (off) => {
+test.each([HOUR, -HOUR])('a clock that is %d ms off is refused, and logged once', (off) => {
   const told: string[] = [];
   const check = watchClock(
     (error) => told.push(String(error)),

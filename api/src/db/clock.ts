@@ -3,8 +3,8 @@ const MOST_APART_MS = 5 * 60_000;
 export class WrongClock extends Error {}
 
 /**
- * Proofs of numbers are judged by this machine's clock, so one that is far off would refuse everybody who signs in. Says so
- * once, and again after it was right.
+ * Proofs of numbers are checked with this machine's clock, so a wrong one would refuse every login. Logs it once, and
+ * again after it was right.
  */
 export function watchClock(onError: (error: unknown) => void, now: () => number = Date.now) {
   let said = false;

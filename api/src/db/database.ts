@@ -4,7 +4,7 @@ import type * as schema from './schema.ts';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Of the connections to a server, now. */
+/** Connections to a server, now. */
 export interface PoolState {
   open: number;
   idle: number;
@@ -13,19 +13,19 @@ export interface PoolState {
   waiting: number;
 }
 
-/** Reads that a replica may answer: by it, or by the primary since it was behind or away. */
+/** Reads that a replica may serve: by it, or by the primary because it was behind or away. */
 export type ReadCounts = Record<'replica' | 'behind' | 'away', number>;
 
-/** Reads, and changes nothing: it may be done a second time, on another database. */
+/** Only reads: it may run a second time, on another database. */
 export type Read = <Found>(work: (db: Db) => Promise<Found>) => Promise<Found>;
 
 export interface Database {
   db: Db;
-  /** What may be read from a replica, where there is one: never older than when it was asked for. */
+  /** For reads from a replica, if there is one: never older than the start of the read. */
   read: Read;
   readCounts?: ReadCounts;
   engine: 'pglite' | 'postgres';
-  /** Calls back in every process that listens, this one too. */
+  /** Calls back in every listening process, including this one. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   notify(channel: string, payload: string): Promise<void>;
   ping(): Promise<void>;
@@ -33,5 +33,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Hears of what fails while nobody waits for it. */
+/** Gets errors of background work. */
 export type OnError = (error: unknown) => void;

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  test('is held once, and free again after it is given back', () => {
+  test('is held once, and free again after it is released', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
     unlock();

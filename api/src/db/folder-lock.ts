@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 interface Holder {
   pid: number;
-  /** The process's start time where the system tells it: a pid is used again, this pair is not. */
+  /** The process's start time if the system has it: a pid is reused, this pair is not. */
   started: string;
 }
 
@@ -33,7 +33,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** One process at a time: two on one PGlite folder would destroy it. Returns what gives the lock back. */
+/** One process at a time: two on one PGlite folder would destroy it. Returns a function that releases the lock. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   const me: Holder = { pid: process.pid, started: startOf(process.pid) };
@@ -55,7 +55,7 @@ export function lockFolder(folder: string): () => void {
       renameSync(file, draft);
       rmSync(draft, { force: true });
     } catch {
-      // Another process took the dead lock away first; the next attempt sees who holds it now.
+      // Another process removed the old lock first; the next attempt sees who holds it now.
     }
   }
   throw new Error(`The lock ${file} could not be taken.`);

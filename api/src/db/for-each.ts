@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** What is made of a database once: statements that are prepared for the primary are not known to a replica. */
+/** Created once per database: statements that are prepared for the primary are unknown to a replica. */
 export function forEachDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<Db, Made>();
   return (db) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { gather } from './gather.ts';
 
-test('who comes while a look-up is under way shares the next one', async () => {
+test('callers during a look-up share the next one', async () => {
   const asked: number[][] = [];
   const ends: (() => void)[] = [];
   const double = gather((keys: number[]) => {
@@ -19,7 +19,7 @@ test('who comes while a look-up is under way shares the next one', async () => {
   expect(asked).toEqual([[1], [2, 3]]);
 });
 
-test('one that fails leaves the next one alone', async () => {
+test('a failed one does not affect the next one', async () => {
   const results = [Promise.reject(new Error('gone')), Promise.resolve(['there'])];
   const look = gather((_keys: string[]) => results.shift() ?? Promise.resolve([]));
   const [first, second] = [look('a'), look('b')];
@@ -27,7 +27,7 @@ test('one that fails leaves the next one alone', async () => {
   expect(await second).toBe('there');
 });
 
-test('no look-up is for more than two hundred', async () => {
+test('no look-up has more than two hundred', async () => {
   const sizes: number[] = [];
   const same = gather(async (keys: number[]) => {
     sizes.push(keys.length);

@@ -1,8 +1,8 @@
 const MOST_AT_ONCE = 200;
 
 /**
- * Whoever comes while a look-up is under way waits for the next one, which is made for all who came since: each learns of what
- * was there after they came, and many look-ups cost little more than one.
+ * Callers during a look-up wait for the next one, which serves all of them: each gets data from after its call, and
+ * many look-ups cost little more than one.
  */
 export function gather<Key, Found>(lookUp: (keys: Key[]) => Promise<Found[]>): (key: Key) => Promise<Found> {
   const waiting: { key: Key; resolve: (found: Found) => void; reject: (why: unknown) => void }[] = [];

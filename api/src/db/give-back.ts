@@ -6,8 +6,8 @@ const begins = (query: unknown) =>
   typeof query === 'object' && query !== null && 'text' in query && String(query.text).startsWith('begin');
 
 /**
- * Drizzle lets go of a transaction's connection at its end, and has no end for one that could not begin, as when the
- * database is away: a few of those, and the pool had none left for good.
+ * Drizzle releases a transaction's connection at its end, but not if it could not begin, for example without a
+ * database: after a few of those the pool had no connection left for ever.
  */
 export function giveBackUnbegun(client: PoolClient): void {
   const send: Send = client.query.bind(client);

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Between the database and who listens to it: may go silent without an end, as a network does. */
+/** Between the database and the listener: may become silent without closing, like a network. */
 async function openWire(url: string) {
   const { hostname, port } = new URL(url);
   const connections = new Set<{ near: Socket; far: Socket }>();
@@ -35,7 +35,7 @@ async function openWire(url: string) {
   };
 }
 
-test('a connection that has gone silent is made anew, and whoever listens is told that something may be missing', async () => {
+test('a silent connection is opened again, and listeners learn that messages may be missing', async () => {
   const database = await copyTemplate();
   const { databaseUrl = '' } = database.settings;
   closing.push(database.remove);

@@ -17,8 +17,8 @@ interface Settings {
 }
 
 /**
- * One connection that only listens. When it breaks it is made again, and each listener is told with '' that it may have missed
- * something. A broken one may look whole, so a message of our own goes round now and then.
+ * One connection that only listens. When it breaks it is opened again, and each listener gets '' because it may have
+ * missed something. A broken one may look alive, so it sends itself a message regularly.
  */
 export function createListener(url: string, { onError, notify, beatMs = BEAT_MS }: Settings) {
   const heart = `shop_heart_${randomUUID()}`;
@@ -38,7 +38,7 @@ export function createListener(url: string, { onError, notify, beatMs = BEAT_MS 
       for (const onMessage of listeners.get(channel) ?? []) onMessage(payload ?? '');
     });
     fresh.on('error', (error) => {
-      // Whoever has closed it is not told that it is gone.
+      // A closed one is not reported as lost.
       if (!closed) onError(error);
       lost();
     });
@@ -73,13 +73,13 @@ export function createListener(url: string, { onError, notify, beatMs = BEAT_MS 
     if (!client) return;
     if (unheard > 0) {
       onError(new Error(UNHEARD));
-      // Not ended: whoever does not hear does not answer, either.
+      // Not `end`: a connection that does not receive does not respond either.
       socket?.destroy();
       return;
     }
     unheard += 1;
     await notify(heart, '').catch(() => {
-      // A database that is away is told of elsewhere.
+      // Another part reports an unavailable database.
       unheard = 0;
     });
   }

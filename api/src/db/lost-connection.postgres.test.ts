@@ -39,7 +39,7 @@ test('a connection that is lost between two statements fails that transaction, a
   expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a standby, which cannot write, counts as a database that is away', async () => {
+test('a standby, which cannot write, counts as an unavailable database', async () => {
   const db = await open();
   const failure = await failureOf(
     db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ test('a standby, which cannot write, counts as a database that is away', async (
   expect(isDatabaseAway(failure)).toBe(true);
 });
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('a transaction that cannot begin returns its connection', async () => {
   const db = await open();
   const nonsense = { isolationLevel: 'nonsense' as 'serializable' };
   for (let round = 0; round < 3; round += 1) {

@@ -8,11 +8,11 @@ const LOCK = 7_214_001;
 const LOCK_WITHIN = '5s';
 const migrations = () => readMigrationFiles({ migrationsFolder: join(apiFolder, 'drizzle') });
 
-/** Brings the database up to date; of several processes that start at once, one does it and the others wait. */
+/** Migrates the database; of several processes that start at once, one does it and the others wait. */
 export async function migrate(db: Db) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    // Whoever waits for a lock on a table has everybody else wait behind: better to fail, and to be started again.
+    // A process that waits for a table lock blocks everybody behind it: better to fail, and to be restarted.
     await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WITHIN}'`));
     await tx.execute(sql`create table if not exists migrations (hash text primary key, at timestamptz not null)`);
     const done = new Set((await rows<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash));

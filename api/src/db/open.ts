@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Database, OnError } from './database.ts';
 
 export interface DatabaseSettings {
-  /** PostgreSQL's address; without one, PGlite lives in `folder`. */
+  /** PostgreSQL's address; without one, PGlite is in `folder`. */
   databaseUrl?: string | undefined;
-  /** Where messages are listened to, if not there. */
+  /** The address for listening, if different. */
   listenUrl?: string | undefined;
   /** A standby of it, for reads. */
   readUrl?: string | undefined;
@@ -15,7 +15,7 @@ export interface DatabaseSettings {
 }
 
 export async function openDatabase(settings: DatabaseSettings, onError: OnError): Promise<Database> {
-  // Just the engine in use is loaded: a process on PostgreSQL has no room for another database.
+  // Only the engine in use is loaded: a process on PostgreSQL has no memory for another database.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     const { databaseUrl: url, listenUrl = url, readUrl, poolSize = 10 } = settings;

@@ -10,10 +10,10 @@ import * as schema from './schema.ts';
 const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 
-/** Its pages lie in the memory of this process: 128 MB unless told, though the system keeps the same files in its own. */
+/** Its pages are in the memory of this process: 128 MB by default, although the system caches the same files. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** A transaction has a client of its own. */
+/** A transaction has its own client. */
 function traceClient(client: PGlite) {
   traceQueries(client);
   const transaction = client.transaction.bind(client);

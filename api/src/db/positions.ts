@@ -1,19 +1,19 @@
 import type pg from 'pg';
 
-/** Within this a database that is well says where it is. */
+/** A healthy database returns its position within this time. */
 const SAID_WITHIN_MS = 500;
 
-/** A place in PostgreSQL's log of writes. Places of two timelines, before and after a failover, cannot be compared. */
+/** A position in PostgreSQL's log. Positions of two timelines, before and after a failover, cannot be compared. */
 export interface Position {
   bytes: number;
   timeline: number;
 }
 
-/** All that was acknowledged stands before it. */
+/** All acknowledged writes are before it. */
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as bytes,
   ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`;
 
-/** All before it can be read; nothing from one that is no standby. */
+/** Everything before it can be read; null if it is no standby. */
 const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as bytes, timeline_id as timeline
   from pg_control_checkpoint() where pg_is_in_recovery()`;
 

@@ -50,7 +50,7 @@ async function until<Value>(ask: () => Promise<Value>, isDone: (value: Value) =>
   }
 }
 
-test('while PostgreSQL is away every call that needs it is told so and when to come back; afterwards all goes on by itself', async () => {
+test('without PostgreSQL every call that needs it gets an error with a retry time; afterwards everything recovers', async () => {
   const { id, token } = await logIn();
   const authorization = `Bearer ${token}`;
   const stream = await openStream(`${server.origin}/user/order-events/${id}`, { authorization });
@@ -81,7 +81,7 @@ test('while PostgreSQL is away every call that needs it is told so and when to c
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
   }
-  // Nobody is helped by starting it anew.
+  // A restart would help nobody.
   expect((await call('GET', '/live')).status).toBe(200);
   expect(server.output()).toContain('"msg":"in the background"');
 

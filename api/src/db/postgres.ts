@@ -14,7 +14,7 @@ const WAIT_FOR_CONNECTION_MS = 30_000;
 
 interface Settings {
   url: string;
-  /** Where messages are listened to: not through a pooler that gives each transaction another connection. */
+  /** The address for listening: not a pooler that gives each transaction another connection. */
   listenUrl: string;
   /** A standby, for reads. */
   readUrl?: string | undefined;
@@ -24,11 +24,12 @@ interface Settings {
 export async function openPostgres(settings: Settings, onError: OnError): Promise<Database> {
   const { url, listenUrl, readUrl, poolSize } = settings;
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
-  // A pooler gives each transaction another connection, on which nobody has prepared a statement of that name.
+  // A pooler gives each transaction another connection, where no statement of that name is prepared.
   const isPooled = listenUrl !== url;
   if (isPooled) pool.on('connect', sendUnnamed);
   pool.on('connect', giveBackUnbegun);
-  // One that is lost between two statements of a transaction says so to nobody else; whoever has it hears it from the next one.
+  // A connection that is lost between two statements emits an error that only this handler gets; its user gets it with
+  // the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);

@@ -26,13 +26,13 @@ function open(replicaUrl: string) {
 
 const whichOne = (read: Db) => Promise.resolve(read === db ? 'primary' : 'replica');
 
-test('one that writes itself is no replica', async () => {
+test('a server that writes itself is not a replica', async () => {
   const { read, told } = open(`${url}?application_name=replica`);
   expect(await Promise.all([read(whichOne), read(whichOne), read(whichOne)])).toEqual(Array(3).fill('primary'));
   expect(told).toEqual(['The read replica is passed over: what DATABASE_READ_URL leads to is no standby.']);
 });
 
-test('one that takes connections and says nothing is waited for once, and not for long', async () => {
+test('a server that accepts connections and does not respond is waited for once, and briefly', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   closing.push(async () => void silent.close());

@@ -54,14 +54,14 @@ afterAll(async () => {
 const counts = () => ({ ...shop.database.readCounts }) as Record<'replica' | 'behind' | 'away', number>;
 const passedOver = () => shop.logged().split(PASSED_OVER).length - 1;
 
-/** How many of the reads that the work makes are answered so. */
+/** How many of the reads are served in this way. */
 async function readsBy(by: 'replica' | 'behind' | 'away', work: () => Promise<unknown>) {
   const before = counts()[by];
   await work();
   return counts()[by] - before;
 }
 
-/** Never from what is kept: each price group's customers and the staff are answered anew. */
+/** Never cached: customers of each price group and staff always get fresh responses. */
 const readProduct = () => shop.ask<ProductResponse>('GET', `/user/product-details/${product}`, { token: admin.token });
 const stockAt = async (origin: string) =>
   ((await (await fetch(`${origin}/user/product-details/${product}`)).json()) as ProductResponse).product.prod_quantity;
@@ -87,7 +87,7 @@ async function newestThere() {
 
 const replay = (what: 'pause' | 'resume') => runOn(standby.url, `select pg_wal_replay_${what}()`);
 
-test('a standby that has all answers products and a customer’s orders; the rest the primary answers', async () => {
+test('a complete standby serves products and a customer’s orders; the primary serves the rest', async () => {
   const orderId = await place();
   await until(async () => (await readsBy('replica', newestHere)) === 1);
   expect(await newestHere()).toBe(orderId);
@@ -96,7 +96,7 @@ test('a standby that has all answers products and a customer’s orders; the res
   expect(await readsBy('replica', desk)).toBe(0);
 });
 
-test('while the standby stands still, every API shows what was just written, and keeps nothing older', async () => {
+test('while the standby is paused, every API shows new writes, and caches nothing older', async () => {
   const before = await stockAt(other.origin);
   const told = passedOver();
   await replay('pause');
@@ -115,7 +115,7 @@ test('while the standby stands still, every API shows what was just written, and
     price = 88;
     const change = { token: admin.token, body: { discounted_price: price } };
     expect((await shop.ask('PATCH', `/admin/product/${product}`, change)).status).toBe(200);
-    // As a front door does: it asks as soon as it is told.
+    // Like a front door: it fetches as soon as it gets the message.
     for (let heard = ''; !heard.includes('changed'); ) heard = (await lines?.read())?.value ?? 'changed';
     leaving.abort();
     const page = await fetch(`${other.origin}/user/product-details/${product}`);
@@ -130,7 +130,7 @@ test('while the standby stands still, every API shows what was just written, and
   await until(async () => (await readsBy('replica', readProduct)) === 1);
 }, 30_000);
 
-test('a standby that is gone is missed by nobody, told of once, and used again when it is back', async () => {
+test('a lost standby affects nobody, is logged once, and is used again when it is back', async () => {
   const told = passedOver();
   await standby.halt();
   const responses = await Promise.all(Array.from({ length: 20 }, readProduct));
@@ -146,7 +146,7 @@ test('a standby that is gone is missed by nobody, told of once, and used again w
   expect(passedOver()).toBe(told + 1);
 }, 30_000);
 
-test('a read that fails there is done again on the primary; one that is refused is not', async () => {
+test('a failed read there runs again on the primary; a refused one does not', async () => {
   const { db, read } = shop.database;
   let asked: string[] = [];
   const ask = (work: (on: Db) => Promise<unknown>) => {
@@ -156,7 +156,7 @@ test('a read that fails there is done again on the primary; one that is refused 
       return work(on);
     });
   };
-  // On a busy machine the standby may be a moment behind: then the primary is asked at once.
+  // On a busy machine the standby may be a moment behind: then the primary is used at once.
   await until(async () => {
     await expect(ask(() => Promise.reject(new Error('no such product')))).rejects.toThrow('no such product');
     return asked[0] === 'replica';

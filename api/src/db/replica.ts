@@ -29,8 +29,8 @@ export interface Primary {
 }
 
 /**
- * A standby that answers what it has: before a read it is asked how far it is, and the primary how far it must be. So whatever was
- * acknowledged before the read began is seen by it. Whenever that is not sure, the primary answers.
+ * Reads from a standby, only when it is complete: before a read the primary's and the standby's positions are compared.
+ * So every write that was acknowledged before the read is visible. If that is not certain, the primary serves the read.
  */
 export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primary: Primary, onError: OnError) {
   const pool = new pg.Pool({
@@ -38,7 +38,7 @@ export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primar
     ...{ connectionTimeoutMillis: CONNECTS_WITHIN_MS, query_timeout: READS_WITHIN_MS },
   });
   if (isPooled) pool.on('connect', sendUnnamed);
-  // Whoever reads next hears that it is gone.
+  // The next reader learns that it is gone.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   traceQueries(pool);
@@ -69,7 +69,7 @@ export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primar
 
   const look = shareLooks(async (): Promise<State> => {
     const written = await writtenTo(primary.pool).catch((error: unknown) => {
-      // Of a primary that is away whoever reads from it next is told.
+      // The next reader of an unavailable primary gets the error.
       if (!isDatabaseAway(error)) passOver('away', 'the primary does not say how far it has written.', error);
     });
     if (!written) return 'away';

@@ -64,9 +64,9 @@ export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
-    /** The merchant's own number for it, by which an import knows it again. */
+    /** The merchant's own number, by which an import recognises it. */
     sku: text('sku').unique(),
-    /** EAN or UPC, digits alone. */
+    /** EAN or UPC, digits only. */
     barcode: text('barcode'),
     hsn: text('hsn'),
     name: text('name').notNull(),
@@ -80,7 +80,7 @@ export const products = pgTable(
     discountedPaise: paise('discounted_paise'),
     /** Unit price at the smallest quantity: what lists sort by. Always written by `productPrices`. */
     sortPaise: paise('sort_paise'),
-    /** The sum of its movements; written together with one, and in no other way. */
+    /** The sum of its movements; only written together with one. */
     stock: integer('stock').notNull().default(0),
     /** Number of its newest movement. */
     stockVersion: integer('stock_version').notNull().default(0),
@@ -89,19 +89,19 @@ export const products = pgTable(
     minQuantity: integer('min_quantity').notNull(),
     maxQuantity: integer('max_quantity'),
     isPricing: boolean('is_pricing').notNull(),
-    /** What one piece holds, in grams, millilitres or pieces: what its price by weight is worked out from. */
+    /** The content of one piece, in grams, millilitres or pieces: for the price by weight. */
     pack: jsonb('pack').$type<Pack>(),
     details: jsonb('details').$type<ProductDetails>().notNull().default(noDetails),
     images: jsonb('images').$type<Image[]>().notNull(),
     deletedAt: instant('deleted_at'),
-    /** What the packs of one product have in common; null for what is sold in one size. */
+    /** The family of a product's packs; null for a product in one size. */
     family: text('family'),
-    /** What tells it from the other packs: "5 kg". */
+    /** The label among the packs: "5 kg". */
     packLabel: text('pack_label'),
     packPosition: integer('pack_position').notNull().default(0),
-    /** Whether lists show it: true for all but a family's other packs. Kept by a trigger. */
+    /** Whether lists show it: true except for a family's other packs. A trigger sets it. */
     isCard: boolean('is_card').notNull().default(true),
-    /** So few are low stock; null where the shop's own number counts. */
+    /** At or below this number the stock is low; null if the shop's own number applies. */
     lowStock: integer('low_stock'),
     ratingHalves: integer('rating_halves').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -109,9 +109,9 @@ export const products = pgTable(
     sold: bigint('sold', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Raised by a trigger whenever the merchant's fields are written; stock and ratings leave it alone. */
+    /** A trigger increases it with every write to the merchant's fields, not with stock and ratings. */
     version: integer('version').notNull().default(1),
-    /** The transaction that raised `version`. */
+    /** The transaction that increased `version`. */
     writtenIn: xid8('written_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [
@@ -141,7 +141,7 @@ export const products = pgTable(
   ],
 );
 
-/** What came and went of a product, numbered from 1 without gaps. */
+/** The stock movements of a product, numbered from 1 without gaps. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -151,15 +151,15 @@ export const stockMovements = pgTable(
     version: integer('version').notNull(),
     kind: text('kind').$type<StockMovementKind>().notNull(),
     change: integer('change').notNull(),
-    /** What was there afterwards. */
+    /** The stock afterwards. */
     stock: integer('stock').notNull(),
-    /** Of a count: the version that it was made at. */
+    /** For a count: the version that it is based on. */
     countedVersion: integer('counted_version'),
     actorId: text('actor_id'),
     at: instant('at').notNull(),
     reason: text('reason'),
     orderId: text('order_id'),
-    /** Named by whoever sent it: what is sent again is not written again. */
+    /** The sender's key: the same request is not written again. */
     key: text('key'),
   },
   (t) => [
@@ -175,7 +175,7 @@ export const stockRules = pgTable('stock_rules', {
   lowStock: integer('low_stock').notNull(),
 });
 
-/** Customers who want to know when a product is back. */
+/** Customers who want a message when a product is back. */
 export const stockRequests = pgTable(
   'stock_requests',
   {
@@ -194,16 +194,16 @@ export const stockRequests = pgTable(
   ],
 );
 
-/** Customers with prices of their own. */
+/** Customers with their own prices. */
 export const customerGroups = pgTable('customer_groups', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
-  /** Hundredths of a per cent off every price that `group_prices` says nothing of. */
+  /** Hundredths of a per cent off every price without an entry in `group_prices`. */
   hundredthsOff: integer('hundredths_off').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** What one product costs a group: tiers of its own, or so much off. */
+/** The price of one product for a group: its own tiers, or a discount. */
 export const groupPrices = pgTable(
   'group_prices',
   {
@@ -235,7 +235,7 @@ export const users = pgTable(
     defaultAddressId: text('default_address_id').references((): AnyPgColumn => addresses.id, { onDelete: 'set null' }),
     /** Orders placed so far; the newest order's `customerSeq`. */
     orderCount: integer('order_count').notNull().default(0),
-    /** Counted up by triggers, whenever one of their orders or ratings is written anew: until then a history reads the same. */
+    /** Triggers increase it when one of their orders or ratings changes: until then a history stays the same. */
     orderChanges: integer('order_changes').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     searchText: text('search_text').generatedAlwaysAs(sql`phone || ' ' || lower(name)`),
@@ -247,7 +247,7 @@ export const users = pgTable(
   ],
 );
 
-/** What the business keeps in mind of a customer, who never sees it. */
+/** Staff notes about a customer, who never sees them. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -289,7 +289,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** What it was begun with, as the person would say it. */
+    /** The first choices, in words. */
     device: text('device'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
@@ -322,7 +322,7 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     /** Order of arrival in the whole shop; gaps are possible. */
     seq: bigserial('seq', { mode: 'number' }).notNull(),
-    /** 1, 2, 3 … among this customer's orders, without gaps: page N is found by it, not by counting. */
+    /** 1, 2, 3 … among this customer's orders, without gaps: page N is found by it, without counting. */
     customerSeq: integer('customer_seq').notNull(),
     /** The readable `orderId`: eight digits. */
     number: text('number').notNull().unique(),
@@ -370,15 +370,15 @@ export const orderLines = pgTable(
       .references(() => products.id),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Null while the business has not quoted it. */
+    /** Null until the business has quoted it. */
     unitPaise: paise('unit_paise'),
-    /** Whether the product was priced when it was ordered. */
+    /** Whether the product had a price when it was ordered. */
     isPricing: boolean('is_pricing').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],
 );
 
-/** Orders by status, kept by a trigger; spread over shards so that orders placed at once do not wait for one row. */
+/** Orders by status, kept by a trigger; spread over shards so that simultaneous orders do not wait for one row. */
 export const orderCounts = pgTable(
   'order_counts',
   {
@@ -389,7 +389,7 @@ export const orderCounts = pgTable(
   (t) => [primaryKey({ columns: [t.status, t.shard] })],
 );
 
-/** What live pages follow; old ones are swept away. */
+/** Events for live pages; old ones are deleted. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -430,19 +430,19 @@ export const businessProfile = pgTable('business_profile', {
 export const themes = pgTable('themes', {
   slot: text('slot').$type<'live' | 'draft'>().primaryKey(),
   data: jsonb('data').$type<HomeContent>().notNull(),
-  /** Of the draft: another one with every save. */
+  /** For the draft: changes with every save. */
   revision: text('revision'),
   savedAt: instant('saved_at'),
   savedBy: text('saved_by'),
 });
 
-/** Every home page that was published. Customers see the one that started last and has not ended. */
+/** Every published home page. Customers see the one that started last and has not ended. */
 export const themeVersions = pgTable('theme_versions', {
   version: integer('version').primaryKey(),
   data: jsonb('data').$type<HomeContent>().notNull(),
   publishedAt: instant('published_at').notNull(),
   publishedBy: text('published_by'),
-  /** The earlier version that it brought back. */
+  /** The earlier version that it restored. */
   restoredFrom: integer('restored_from'),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at'),
@@ -462,13 +462,13 @@ export const visitCounts = pgTable('visit_counts', {
   count: integer('count').notNull(),
 });
 
-/** When a caller's allowance is full again. */
+/** When a caller's limit is fully available again. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   fullAt: instant('full_at').notNull(),
 });
 
-/** Who works for the shop, by phone number; the configured admin is an owner without a row. */
+/** Staff, by phone number; the configured admin is an owner without a row. */
 export const staff = pgTable('staff', {
   phone: text('phone').primaryKey(),
   role: text('role').$type<StaffRole>().notNull(),
@@ -476,7 +476,7 @@ export const staff = pgTable('staff', {
   addedAt: instant('added_at').notNull().defaultNow(),
 });
 
-/** What the staff changed, with the fields before and after. */
+/** Changes by staff, with the fields before and after. */
 export const changes = pgTable(
   'changes',
   {
@@ -485,9 +485,9 @@ export const changes = pgTable(
     actorId: text('actor_id').notNull(),
     kind: text('kind').$type<ChangeKind>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** As it was called then. */
+    /** Its name at that time. */
     subjectName: text('subject_name').notNull(),
-    /** Of a product: its version afterwards. */
+    /** For a product: its version afterwards. */
     version: integer('version'),
     before: jsonb('before').$type<ChangedFields>().notNull(),
     after: jsonb('after').$type<ChangedFields>().notNull(),
@@ -498,7 +498,7 @@ export const changes = pgTable(
     index('changes_at').on(t.at),
   ],
 );
-/** Files that the office brings in, from their first row to their undoing. */
+/** Imported files, from their first row to their undo. */
 export const imports = pgTable(
   'imports',
   {
@@ -509,12 +509,12 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     columns: jsonb('columns').$type<ImportColumn[]>().notNull(),
     rows: integer('rows').notNull(),
-    /** Rows that the stage under way is through with. */
+    /** Rows that the current stage has processed. */
     done: integer('done').notNull().default(0),
     state: text('state').$type<ImportState>().notNull(),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     newCategories: jsonb('new_categories').$type<string[]>().notNull().default([]),
-    /** Names its movements, so that a file that is brought twice moves its goods once. */
+    /** A key for its movements, so that a file that is imported twice moves its stock once. */
     movementKey: text('movement_key'),
     problem: text('problem'),
     createdAt: instant('created_at').notNull(),
@@ -530,10 +530,10 @@ export const imports = pgTable(
   ],
 );
 
-/** How far a row is: each stage takes it from one to the next, in the transaction that does its work. */
+/** The state of a row: each stage moves it on, in the transaction that does its work. */
 export type RowStage = 'open' | 'checked' | 'done' | 'undone';
 
-/** What a row wrote, for its undoing: the columns of `products` that it changed, and what it moved. */
+/** What a row wrote, for the undo: the changed columns of `products`, and its movement. */
 export interface WrittenRow {
   added: boolean;
   fields: Record<string, { before: unknown; after: unknown }>;
@@ -556,7 +556,7 @@ export const importRows = pgTable(
     changes: jsonb('changes').$type<RowChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
     written: jsonb('written').$type<WrittenRow>(),
-    /** What was left as it is, and why. */
+    /** What was left unchanged, and why. */
     notes: jsonb('notes').$type<RowProblem[]>().notNull().default([]),
   },
   (t) => [
@@ -567,7 +567,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** What customers searched for and the shop does not have; nothing of who did. */
+/** Customers' searches without results; nothing about the person. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

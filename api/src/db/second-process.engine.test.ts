@@ -19,13 +19,13 @@ async function waitFor(isTrue: () => Promise<boolean>) {
 }
 
 describe('a second process', () => {
-  test('on one PGlite folder is refused with a sentence; over one PostgreSQL it opens', async () => {
+  test('on one PGlite folder is refused with a sentence; on one PostgreSQL it opens', async () => {
     const second = openDatabase(shop.settings, failTest);
     if (onPostgres()) await (await second).close();
     else await expect(second).rejects.toThrow(/The data folder .* is in use by process \d+\. Stop that one first/);
   });
 
-  test('over one PostgreSQL sees writes, follows orders and shares the limits', async () => {
+  test('on one PostgreSQL sees writes, follows orders and shares the limits', async () => {
     if (!onPostgres()) return expect(shop.settings.databaseUrl).toBeUndefined();
     const database = await openDatabase(shop.settings, failTest);
     const other = await buildApp(shop.config, database, shop.log);

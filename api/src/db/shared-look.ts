@@ -1,6 +1,6 @@
 /**
- * Whoever comes while a look is under way shares the next one with all who came since: each learns of what was there after they
- * came, and however many come, one look follows the other.
+ * Callers during a look share the next one with all that came since: each gets data from after its call, and for any
+ * number of callers one look follows the other.
  */
 export function shareLooks<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let running: Promise<unknown> | undefined;

@@ -18,7 +18,7 @@ let admin: Person;
 let asha: Person;
 let category: string;
 
-/** This process and another one, over one PostgreSQL; only one process may open a PGlite, which stands alone here. */
+/** This process and another one, on one PostgreSQL; only one process may open a PGlite, which is alone here. */
 beforeAll(async () => {
   shop = await openTestApi(limits);
   await shop.addPincode();
@@ -36,7 +36,7 @@ afterAll(async () => {
 const limits = { LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '100000/60' };
 
 let turn = 0;
-/** By the one process and the other in turn. */
+/** By both processes in turn. */
 async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Told> {
   turn += 1;
   if (!other || turn % 2 === 0) return shop.ask<Told['body']>(method, path, { token, body, headers });
@@ -59,8 +59,8 @@ const stockOf = async (id: string) => {
   return row?.stock;
 };
 
-describe('an Idempotency-Key, over two processes', () => {
-  test('is one order however often it is sent at once', async () => {
+describe('an Idempotency-Key, with two processes', () => {
+  test('is one order, also when sent several times at once', async () => {
     const dal = await shop.addProduct(category, { prod_quantity: 1 });
     const before = await placedSoFar();
     const body = orderOf([{ productId: dal }]);
@@ -70,7 +70,7 @@ describe('an Idempotency-Key, over two processes', () => {
     expect([await placedSoFar(), await stockOf(dal)]).toEqual([before + 1, 0]);
   });
 
-  test('sent at once with two bodies places one of them, and the other is told', async () => {
+  test('sent at once with two bodies places one of them, and refuses the other', async () => {
     const dal = await shop.addProduct(category);
     const bodies = Array.from({ length: 10 }, (_, i) => orderOf([{ productId: dal, quantity: 1 + (i % 2) }]));
     const responses = await Promise.all(bodies.map((body) => place(body, 'two-bodies')));
@@ -79,7 +79,7 @@ describe('an Idempotency-Key, over two processes', () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  test('of a refused order is free: the refusal is not remembered by either', async () => {
+  test('of a refused order is free: neither process remembers the refusal', async () => {
     const dal = await shop.addProduct(category);
     const dear = orderOf([{ productId: dal, price: 1 }]);
     for (const response of [await place(dear, 'refused'), await place(dear, 'refused')])
@@ -89,7 +89,7 @@ describe('an Idempotency-Key, over two processes', () => {
   });
 });
 
-test('selling, receiving and counting at once, over two processes, loses none of it', async () => {
+test('selling, receiving and counting at once, with two processes, loses none of it', async () => {
   const dal = await shop.addProduct(category, { prod_quantity: 40 });
   const patch = (movement: object) => send('PATCH', `/admin/product/${dal}`, admin.token, { movement });
   const sales = Array.from({ length: 30 }, () => place(orderOf([{ productId: dal, quantity: 2 }])));
@@ -123,7 +123,7 @@ test('a product whose message was lost is found by every process within seconds'
   const kalonji = await shop.addProduct(category, { name: 'Ghazipur Kalonji' });
   await allFind('Ghazipur Kalonji');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  // Written past them all: nobody tells of it.
+  // A direct write: nobody sends a message about it.
   await shop.db.update(products).set({ name: 'Bidar Ajwain' }).where(eq(products.id, kalonji));
   await allFind('Bidar Ajwain');
 }, 15_000);

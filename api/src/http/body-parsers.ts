@@ -5,7 +5,7 @@ import { parse } from 'secure-json-parse';
 import { malformed, unsupportedType } from './errors.ts';
 import { announcedBytes, type Request, readBody } from './read-body.ts';
 
-/** PostgreSQL's JSON knows no half characters; only an escape can bring one into UTF-8 text. */
+/** PostgreSQL's JSON accepts no half surrogate pairs; only an escape can put one into UTF-8 text. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 function hasHalfCharacter(value: unknown): boolean {
@@ -55,8 +55,8 @@ export const parserOf =
     });
 
 /**
- * A body that is too large is refused before anything else is looked at, so that a dead session hears of it as well. One without
- * an announced length is read for that, except where a route takes much: who may send that is asked first.
+ * A body that is too large is refused before any other check, so that an ended session gets the same error. A body
+ * without a length is read for that, except where a route accepts much: there the sender's rights come first.
  */
 export function refuseLargeBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -71,7 +71,7 @@ export function refuseLargeBodies(app: FastifyInstance) {
   });
 }
 
-/** Whoever unpacks a body of a kilobyte may hold a gigabyte: ours come as they are. */
+/** Decompressing a body of a kilobyte may need a gigabyte: we accept only uncompressed ones. */
 export function refusePackedBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const packed = request.headers['content-encoding'] ?? 'identity';

@@ -5,7 +5,7 @@ import { type ApiDocument, contractBreaks } from '../testing/contract-breaks.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { writerFor } from './serialization.ts';
 
-/** What open tabs of the last releases were written for. Moved on by hand, when no kept build asks for it any more. */
+/** The contract of open tabs with older releases. Updated by hand, when no kept build uses the old one. */
 const SERVED = join(import.meta.dirname, '../../contract/served.json');
 
 let shop: TestApi;
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('whoever was written for the contract that is served still finds everything in it', async () => {
+test('a client of the stored contract still finds everything in it', async () => {
   if (process.env.KEEP_CONTRACT) writeFileSync(SERVED, `${JSON.stringify(now, null, 2)}\n`);
   const served = JSON.parse(readFileSync(SERVED, 'utf8')) as ApiDocument;
   expect(Object.keys(served.paths).length).toBeGreaterThan(20);
   expect(contractBreaks(served, now)).toEqual([]);
 });
 
-test('every response has a schema that can be written by, though none is compiled at the start', () => {
+test('every response has a schema that can be compiled, although none is compiled at the start', () => {
   const schemas = Object.values(now.paths)
     .flatMap((operations) => Object.values(operations))
     .flatMap(({ responses = {} }) => Object.values(responses))

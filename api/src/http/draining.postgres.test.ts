@@ -30,10 +30,10 @@ const connectionOf = (path: string) =>
       .end(),
   );
 
-test('an API that is asked to end says so, serves on for its time, and ends no request', async () => {
-  // One that is sent by Fastify, and one that stands ready.
+test('an API that gets a stop signal says so, keeps serving for its time, and breaks no request', async () => {
+  // One that Fastify sends, and one that is cached.
   for (const path of ['/live', '/user/theme', '/user/theme']) expect(await connectionOf(path)).toBe('keep-alive');
-  // Opened ahead of need, as browsers and front doors do: nothing is ever asked on it.
+  // Opened in advance, as browsers and front doors do: no request ever comes on it.
   const ahead = connect(Number(new URL(server.origin).port), '127.0.0.1');
   await once(ahead, 'connect');
   const stopped = server.stop();

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/ready` says no, and whoever is served is told to come by another connection. */
+    /** From now on `/ready` says no, and current clients must use a new connection. */
     drain(): void;
     isDraining(): boolean;
   }
 }
 
-/** Requests are served as ever meanwhile: a balancer needs a moment until it has asked. */
+/** Meanwhile requests are served as usual: a load balancer needs a moment to notice. */
 export function allowDraining(app: FastifyInstance) {
   let draining = false;
   app.decorate('drain', () => {

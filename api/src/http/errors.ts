@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** What a caller did that cannot be done; `extra` stands beside `error` in the response. */
+/** A request that cannot be done; `extra` is next to `error` in the response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -69,7 +69,7 @@ export function sendApiError(reply: FastifyReply, error: ApiError) {
     .send({ error: { code, message, ...(fields && { fields }) }, ...extra });
 }
 
-/** The pool's own words, under Drizzle's: every connection was taken for too long. */
+/** The pool's own message, inside Drizzle's: every connection was busy for too long. */
 const isOverloaded = (error: unknown): boolean =>
   error instanceof Error &&
   (/timeout exceeded when trying to connect/.test(error.message) || isOverloaded(error.cause));

@@ -56,7 +56,7 @@ function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError
   return path.join('.').slice(0, 100);
 }
 
-/** The validator's findings as one sentence a field; the first finding of a field counts. */
+/** The validator's errors as one sentence per field; the first error of a field counts. */
 export function fieldMessages(errors: FastifySchemaValidationError[], context: string): Record<string, string> {
   const fields = new Map<string, string>();
   for (const error of errors) {

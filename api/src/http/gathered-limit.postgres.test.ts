@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As another process has it: nothing in common but the database. */
+/** Like another process: only the database is shared. */
 const openLimit = () => createGatheredLimit(shop.db, 'test', { count: MOST, seconds: 6000 }, failTest);
 
 function takenOf(limit: ReturnType<typeof openLimit>, who: string, tries: number) {
@@ -29,12 +29,12 @@ function takenOf(limit: ReturnType<typeof openLimit>, who: string, tries: number
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
-test('of the shop is used up by all its processes together', async () => {
+test('of the shop is shared by all its processes', async () => {
   const [one, other] = [openLimit(), openLimit()];
   expect(takenOf(one, 'asha', MOST / 2)).toBe(MOST / 2);
   expect(takenOf(other, 'asha', 1)).toBe(1);
   await settled();
-  // The other one hears of it with what it settles itself.
+  // The other one learns of it with its next write.
   expect(takenOf(other, 'asha', 1)).toBe(1);
   await settled();
   expect(takenOf(other, 'asha', MOST)).toBe(MOST / 2 - 2);
@@ -47,7 +47,7 @@ test('of the shop is used up by all its processes together', async () => {
   await Promise.all([one, other, third].map((limit) => limit.close()));
 });
 
-test('is kept by one process to the visit, before anything is settled', async () => {
+test('is kept exactly by one process, before any write', async () => {
   const limit = openLimit();
   expect(takenOf(limit, 'chitra', MOST + 10)).toBe(MOST);
   await limit.close();

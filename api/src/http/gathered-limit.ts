@@ -10,18 +10,18 @@ const MOST_CALLERS = 20_000;
 
 interface Settled {
   key: string;
-  /** From now until the allowance is full again. */
+  /** From now until the limit is fully available again. */
   ms: number;
 }
 
 /**
- * An allowance of the whole shop for what comes too often for a write each: a process counts for itself and settles with the
- * database twice a second, all callers in one statement. Whatever comes in between is counted by each process alone.
+ * A shop-wide limit for frequent calls, without a write for each: a process counts locally and synchronises with the
+ * database twice a second, all callers in one statement. In between each process counts alone.
  */
 export function createGatheredLimit(db: Db, name: string, { count, seconds }: Limit, onError: OnError) {
   const stepMs = (seconds * 1000) / count;
   const windowMs = seconds * 1000;
-  /** When each caller's allowance is full again, as far as is known here. */
+  /** When each caller's limit is fully available again, as far as this process knows. */
   const fullAt = new LRUCache<string, number>({ max: MOST_CALLERS });
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('hostile text in every text field is kept or refused, never a failure of ours', async () => {
+test('hostile text in every text field is stored or refused, never a failure of ours', async () => {
   const hostile = new Hostile(SEED);
   for (const operation of operations.filter(({ body, path }) => body && path !== '/user/logout')) {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -46,13 +46,13 @@ describe.each(shapes)('a body of 3 to 5 MB, %s', (_shape, more) => {
   });
 });
 
-test('a body in pieces that does not fit a picture is refused with 413 as well', async () => {
+test('a chunked body that is larger than a picture is refused with 413 as well', async () => {
   const { token } = await shop.admin();
   for (const chunked of [true, false])
     await expectTooLarge({ path: '/admin/picture', type: 'image/png', token, bytes: 11 * MEGABYTE, chunked });
 });
 
-test('who may send a picture or an import is asked before a body in pieces is read', async () => {
+test('the right to send a picture or an import is checked before a chunked body is read', async () => {
   for (const path of ['/admin/picture', '/admin/import']) {
     const { status, ms } = await sendRaw(origin, { path, bytes: 3 * MEGABYTE, chunked: true, token: 'x'.repeat(43) });
     expect([path, status]).toEqual([path, 401]);

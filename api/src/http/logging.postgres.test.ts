@@ -100,7 +100,7 @@ function expectNothingPersonal() {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 }
 
-test('one line a request, with the pattern of its route and nothing of whom or what it is about', async () => {
+test('one line per request, with the pattern of its route and no personal data or ids', async () => {
   await callEverything();
   const answered = lines().filter(({ msg }) => msg === 'answered');
   const patterns = new Set(operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')));
@@ -111,7 +111,7 @@ test('one line a request, with the pattern of its route and nothing of whom or w
   expectNothingPersonal();
 });
 
-test('what goes wrong with a query is logged without what the query was about', async () => {
+test('a failed query is logged without its values', async () => {
   const tables = ['users', 'orders', 'order_lines', 'addresses', 'carts', 'ratings', 'pincodes'];
   for (const table of tables) await shop.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));
   await callEverything();
@@ -122,7 +122,7 @@ test('what goes wrong with a query is logged without what the query was about', 
   expectNothingPersonal();
 });
 
-test('a value that a query could not take is not logged', async () => {
+test('a value that a query refused is not logged', async () => {
   const refused = await shop.db.execute(sql`select ${NAME}::int`).catch((error: Error) => error);
   shop.log.error({ err: refused }, 'request failed');
   const unread = (() => {

@@ -7,14 +7,14 @@ import type { OnError } from '../db/database.ts';
 import { beginTraced, endTraced, traceIdOf } from '../watching/trace-requests.ts';
 import { securityEvent } from './security-events.ts';
 
-/** Statements and texts that were read stand in such messages, with what people wrote in them. */
+/** Such messages contain statements and input, with personal texts. */
 const quotesValues = ({ name, message, code }: Error & { code?: string }) =>
   name === 'DrizzleQueryError' ||
   name === 'SyntaxError' ||
   message.startsWith('Failed query') ||
   code?.startsWith('22');
 
-/** Drizzle's own message repeats the statement with its values; the cause says what went wrong. */
+/** Drizzle's own message repeats the statement with its values; the cause has the reason. */
 const shownOf = (error: Error & { code?: string }) =>
   quotesValues(error) && error.cause instanceof Error ? error.cause : error;
 
@@ -49,7 +49,7 @@ export const inBackground =
 
 const processId = randomUUID().slice(0, 13);
 let requests = 0;
-/** Of the shape that the front door gives: nothing about a person fits into it. */
+/** In the shape of the front door's ids: personal data does not fit into it. */
 const CALLER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
@@ -62,7 +62,7 @@ export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
 const saysWhatItSends = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
-/** The same line for what is sent before Fastify. */
+/** The same line for responses that are sent before Fastify. */
 export function logResponse(
   log: FastifyBaseLogger,
   { times, tracer }: Pick<Watch, 'times' | 'tracer'>,
@@ -88,7 +88,7 @@ export function logResponse(
   });
 }
 
-/** One line a request: the route's pattern and not the address, which may hold a phone number. */
+/** One line per request: the route's pattern and not the address, which may contain a phone number. */
 export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'times'>) {
   const says = saysWhatItSends(app.log);
   app.decorateRequest('refusal', undefined);

@@ -8,7 +8,9 @@ const PAGE_HEADERS = {
   'cache-control': 'public, max-age=15',
 };
 
-/** The contract as OpenAPI, made from the routes' own schemas, and a page of it to read. Register it before the routes. */
+/**
+ * The contract as OpenAPI, created from the routes' own schemas, with a readable page. Register it before the routes.
+ */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

@@ -7,7 +7,7 @@ const params = new Proxy<Record<string, string>>(
   { get: (_target, name) => (name === 'flag' ? '0' : 'a'.repeat(24)) },
 );
 
-test('what only some may see is kept by no cache, whether it is given or refused', async () => {
+test('restricted data is stored by no cache, whether it is given or refused', async () => {
   const shop = await openTestApi();
   const admin = await shop.admin();
   const operations = (await operationsOf(shop)).filter(

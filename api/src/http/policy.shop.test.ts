@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Bodies that would change something if they got through. */
+/** Bodies that would change something if they were accepted. */
 const bodyFor = ({ path }: Operation, product: string): object | undefined => {
   if (path.startsWith('/user/place-order')) return orderOf([{ productId: product }]);
   if (path.startsWith('/user/save-cart'))
@@ -91,7 +91,7 @@ describe('every route of the OpenAPI document', () => {
     expect(operations.filter(({ policy }) => policy === undefined).map(nameOf)).toEqual([]);
   });
 
-  test('that is not public asks for a session', async () => {
+  test('that is not public requires a session', async () => {
     for (const operation of operations.filter(({ policy }) => policy !== 'public' && policy !== 'proof')) {
       const { status, body } = await call(operation);
       expect([nameOf(operation), status]).toEqual([nameOf(operation), 401]);
@@ -108,7 +108,7 @@ describe('every route of the OpenAPI document', () => {
     expect(await everythingKept()).toBe(before);
   });
 
-  test('of a customer refuses another customer, tells nothing and changes nothing', async () => {
+  test('of a customer refuses another customer, reveals nothing and changes nothing', async () => {
     const before = await everythingKept();
     for (const operation of operations.filter(isOwned)) {
       const { status, text } = await call(operation, asha.token);
@@ -118,7 +118,7 @@ describe('every route of the OpenAPI document', () => {
     expect(await everythingKept()).toBe(before);
   });
 
-  test('takes no id of another customer beside one’s own', async () => {
+  test('accepts no id of another customer next to the own one', async () => {
     const before = await everythingKept();
     const own = { ...params, id: asha.id, userId: asha.id, userID: asha.id, customerId: asha.id };
     const reaching = operations.filter(
@@ -146,7 +146,7 @@ describe('every route of the OpenAPI document', () => {
   });
 });
 
-test('a token that nobody gave out is a visitor to public routes and refused elsewhere', async () => {
+test('an unknown token is a visitor on public routes and refused elsewhere', async () => {
   const token = newId();
   expect((await shop.ask('GET', '/user/all-category', { token })).status).toBe(200);
   expect((await shop.ask('GET', `/user/address/${asha.id}`, { token })).status).toBe(401);

@@ -17,7 +17,7 @@ test('a route that declares no policy stops the server from starting', async () 
   await app.close();
 });
 
-test('what a route does before its handler is done after its policy, and never in place of it', async () => {
+test("a route's own hook runs after its policy, and never instead of it", async () => {
   const app = fastify().setErrorHandler(respondWithError);
   enforcePolicies(app, sessions);
   const done: string[] = [];

@@ -7,10 +7,10 @@ import { markPersonal } from './cache-headers.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
 
 /**
- * Who may call a route. `public`: anybody, a live session is noticed. `proof`: the identity provider's token, checked by the route.
- * `signedIn`: any session. `owner`: the session whose id stands in the path (or in the body), or
- * one of the staff's with the right that `staff` names, which is to see where it names none.
- * `admin`: anybody's of the staff. `right`: theirs whose role has it, or one of several.
+ * Who may call a route. `public`: anybody; a valid session is recognised. `proof`: the identity provider's token,
+ * checked by the route. `signedIn`: any session. `owner`: the session whose id is in the path (or in the body), or
+ * staff with the right in `staff`, by default `see`. `admin`: any staff. `right`: staff with this right, or one of
+ * several.
  */
 export type Policy =
   | 'public'
@@ -38,7 +38,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The person of a route that only the signed-in reach. */
+/** The person of a route that needs a session. */
 export function personOf(request: FastifyRequest): Person {
   if (!request.person) throw unauthenticated();
   return request.person;
@@ -52,7 +52,7 @@ export function checkRight({ staffRole }: Person, wanted: Right | readonly Right
   if (![wanted].flat().some((right) => rights.includes(right))) throw forbidden('Your role does not include this.');
 }
 
-/** What this person sees of prices. */
+/** Which prices this person sees. */
 export const viewOf = (request: FastifyRequest): PriceView => ({
   seesAllPrices: isAdmin(request),
   group: request.person?.group,
@@ -64,7 +64,7 @@ function checkOwner(person: Person, where: unknown, field: string, staff: Right 
   if (person.userId !== id) checkRight(person, staff);
 }
 
-/** The one place that decides who gets in. A route without a policy stops the server from starting. */
+/** The only place that decides about access. A route without a policy stops the server from starting. */
 export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('person', undefined);
 
@@ -84,7 +84,7 @@ export function enforcePolicies(app: FastifyInstance, sessions: Sessions) {
     const guard: onRequestHookHandler = (request, reply, done) => {
       const token = bearerOf(request);
       if (policy !== 'public') markPersonal(reply);
-      // Most who read are visitors, and nothing has to be asked about them.
+      // Most readers are visitors, who need no look-up.
       if (policy === 'proof' || (policy === 'public' && !token)) return done();
       letIn(request, policy, token).then(() => {
         const { group } = request.person ?? {};

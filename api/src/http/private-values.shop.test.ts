@@ -35,7 +35,7 @@ test('the API logs no person, no token and no preview link', async () => {
   expect(foundIn(shop.logged(), secrets)).toEqual([]);
 });
 
-test('nor where its database is broken', async () => {
+test('nor with a broken database', async () => {
   const tables = ['users', 'sessions', 'orders', 'addresses', 'carts'];
   const rename = async (from: string, to: string) => {
     for (const table of tables) await shop.db.execute(sql.raw(`alter table ${table}${from} rename to ${table}${to}`));

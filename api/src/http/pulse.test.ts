@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPulse } from './pulse.ts';
 
-/** A database that answers when it is told to. */
+/** A database that responds on command. */
 function fakeDatabase() {
   const waiting: { resolve(): void; reject(error: Error): void }[] = [];
   let asked = 0;
@@ -25,7 +25,7 @@ function fakeDatabase() {
   };
 }
 
-test('a database that answers late is well while its last answer is not old, and is asked once at a time', async () => {
+test('a slow database is healthy while its last response is recent, and is queried once at a time', async () => {
   const { ask, answer, later, asked } = fakeDatabase();
   const first = ask();
   answer();
@@ -39,7 +39,7 @@ test('a database that answers late is well while its last answer is not old, and
   expect(await ask()).toBe(true);
 });
 
-test('one that refuses is not well, and neither is one that has never answered', async () => {
+test('one that refuses is not healthy, and neither is one that has never responded', async () => {
   const { ask, answer, refuse } = fakeDatabase();
   expect(await ask()).toBe(false);
   refuse();

@@ -2,8 +2,9 @@ const WAIT_MS = 800;
 const SILENT_MS = 15_000;
 
 /**
- * Whether the database answers. One that is slow is no reason to take an API out of service: the others have the same one, and
- * then nobody would be left. So who asks gets the last outcome, while no answer is older than a quarter of a minute.
+ * Whether the database responds. A slow one is no reason to take an API out of service: the others have the same one,
+ * and then no API would be left. So callers get the last result, unless no response is newer than a quarter of a
+ * minute.
  */
 export function createPulse(ping: () => Promise<void>, now: () => number = Date.now) {
   let isWell = false;

@@ -24,8 +24,8 @@ const statuses = async (count: number, call: () => Promise<{ status: number }>) 
   return all;
 };
 
-describe('calls that are too many', () => {
-  test('from one address are refused with the time to wait, and another address goes on', async () => {
+describe('too many calls', () => {
+  test('from one address are refused with the time to wait, and another address is not', async () => {
     const numbers = ['1', '2', '3', '4', '5', '6'].map((digit) => `+91981111111${digit}`);
     const responses = [];
     for (const phone of numbers) responses.push(await login(phone, '203.0.113.9'));
@@ -42,7 +42,7 @@ describe('calls that are too many', () => {
     expect(responses).toEqual([200, 200, 429]);
   });
 
-  test('with somebody else’s number in the form use up nothing of theirs', async () => {
+  test('with another person’s number in the form use up nothing of theirs', async () => {
     const victim = '+919844444444';
     for (let i = 0; i < 4; i += 1) await login(victim, `192.0.2.${i}`, proofOf('+919855555555'));
     expect((await login(victim, '192.0.2.99')).status).toBe(200);

@@ -5,10 +5,10 @@ import { gather } from '../db/gather.ts';
 import { rows } from '../db/migrate.ts';
 import { tooMany } from './errors.ts';
 
-/** Takes one from each of the named allowances, for whoever is named. */
+/** Takes one from each of the named limits, for each named caller. */
 export type TakeAllowance = (wanted: Partial<Record<LimitName, string>>) => Promise<void>;
 
-/** One home has one IPv6 network, and any number of addresses in it. */
+/** One home has one IPv6 network, with any number of addresses. */
 export const addressGroup = (ip: string) =>
   ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
@@ -25,10 +25,10 @@ interface Take extends Limit {
   times: number;
 }
 
-/** No allowance is worth waiting for the disk: a crash of the database forgets what was taken in the last second. */
+/** No limit is worth waiting for the disk: a crash of the database forgets the last second. */
 const UNHURRIED = sql`select set_config('synchronous_commit', 'off', true)`;
 
-/** The keys whose allowance had room for all of it. No more is taken than what a full one holds. */
+/** The keys whose limit had room for all. Never takes more than a full one contains. */
 async function takeAll(db: Db, takes: readonly Take[]): Promise<Set<string>> {
   if (takes.length === 0) return new Set();
   const sorted = takes.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -57,7 +57,9 @@ function together(all: readonly Taking[]): Take[] {
   return [...takes.values()].filter(({ times, count }) => times <= count);
 }
 
-/** For each caller what they are refused by. Where there is not room for all who came at once, they are taken one by one. */
+/**
+ * For each caller the limit that refuses them. Without room for all simultaneous calls, they are counted one by one.
+ */
 async function takeInTurn(db: Db, callers: readonly Taking[][]): Promise<(Taking | undefined)[]> {
   const taken = await takeAll(db, together(callers.flat()));
   const empty = new Set<string>();
@@ -82,9 +84,9 @@ async function waitFor(db: Db, { key, ...limit }: Taking): Promise<number> {
 }
 
 /**
- * An allowance that refills steadily, one row a caller in the database that all processes share: the row holds when it
- * will be full again, and a call is refused while that lies further ahead than the whole window. Several are taken at once,
- * always in the order of their keys, so that two callers never wait for each other.
+ * A limit that refills steadily, one row per caller in the shared database: the row has the time when it will be full
+ * again, and a call is refused if that is further ahead than the whole window. Several are taken at once, always in the
+ * order of their keys, so that two callers never wait for each other.
  */
 export function createRateLimit(
   db: Db,

@@ -31,13 +31,13 @@ test.each([
   ['a bare carriage return', search(inChunks, 'X: X\rTransfer-Encoding: chunked')],
   ['an extension that ends in a bare line feed', search(`e;a\n${JSON_BODY}\r\n0\r\n\r\n`, CHUNKED)],
   ['a chunk longer than it says', search(`3\r\n${JSON_BODY}\r\n0\r\n\r\n`, CHUNKED)],
-])('what could be read in two ways is refused, and nothing behind it is read: %s', async (_, bytes) => {
+])('a request that could be read in two ways is refused, and nothing after it is read: %s', async (_, bytes) => {
   const { text, closed } = await rawCall(origin, bytes + head('GET /live HTTP/1.1', 'Connection: close'));
   expect([statusesIn(text), closed]).toEqual([[400], true]);
 });
 
 test.each(['/user/get-products', '/user/logout', '/nowhere'])(
-  'what stands in the body of %s is no request, though nobody wants that body',
+  'the body of %s is not a request, although no route reads that body',
   async (path) => {
     const body = head(`POST ${path} HTTP/1.1`, `Content-Length: ${HIDDEN.length}`) + HIDDEN;
     const { text } = await rawCall(origin, body + head('GET /live HTTP/1.1', 'Connection: close'));
@@ -47,7 +47,7 @@ test.each(['/user/get-products', '/user/logout', '/nowhere'])(
   },
 );
 
-test.each(['gzip', 'br', 'deflate', 'gzip, gzip'])('a body that is packed (%s) is not unpacked', async (packed) => {
+test.each(['gzip', 'br', 'deflate', 'gzip, gzip'])('a compressed body (%s) is not decompressed', async (packed) => {
   const { text } = await rawCall(
     origin,
     search(JSON_BODY, `Content-Encoding: ${packed}`, `Content-Length: ${JSON_BODY.length}`, 'Connection: close'),
@@ -61,7 +61,7 @@ test('headers of more than 16 KB are refused', async () => {
   expect([status, closed]).toEqual([431, true]);
 });
 
-test('headers are waited for no longer than ten seconds, a request no longer than thirty', () => {
+test('headers time out after ten seconds, a request after thirty', () => {
   const { headersTimeout, requestTimeout } = shop.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });

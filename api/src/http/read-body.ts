@@ -13,7 +13,7 @@ const REST_WITHIN_MS = 5000;
 
 export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? Number.NaN);
 
-/** Takes in and drops what is left of a refused body: a client that writes all of it before it reads would wait for ever. */
+/** Reads and drops the rest of a refused body: a client that writes all of it before it reads would wait for ever. */
 function dropRest(request: Request) {
   request.resume();
   const cut = setTimeout(() => request.destroy(), REST_WITHIN_MS).unref();
@@ -21,8 +21,8 @@ function dropRest(request: Request) {
 }
 
 /**
- * Collects a body and is done with its last announced byte: waiting for the stream's end as well, as Fastify's own reader does,
- * costs every POST two more turns.
+ * Collects a body and finishes with its last announced byte: waiting for the stream's end as well, as Fastify's own
+ * reader does, costs every POST two more turns.
  */
 export function readBody(request: Request, limit: number, done: Done) {
   if (request.wholeBody) return done(null, request.wholeBody);

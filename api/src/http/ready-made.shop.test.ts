@@ -16,7 +16,7 @@ interface Sent {
   method?: string;
   body?: string;
   headers?: Record<string, string>;
-  /** Sends the body in two pieces, without announcing its length. */
+  /** Sends the body in two pieces, without a length. */
   chunked?: boolean;
 }
 
@@ -49,7 +49,7 @@ function ask<Body = unknown>(path: string, { method, body, headers = {}, chunked
 
 const onePage = '{"page":1,"limit":20}';
 
-test('asked again to the byte, a visitor gets the same answer, and a change of the product is in the next one', async () => {
+test('the same request from a visitor gets the same response, and a change of the product is in the next one', async () => {
   const category = await shop.addCategory();
   const dal = await shop.addProduct(category, { name: 'तूर दाल' });
   const list = () => ask<ProductPage>(`/user/get/${category}`, { body: onePage });
@@ -79,7 +79,7 @@ test('another page, another category and another method are other requests', asy
   expect((await ask(`/user/get/${one}`)).status).toBe(404);
 });
 
-test('what a visitor was answered is no answer for the admin, nor the other way round', async () => {
+test("a visitor's cached response is not sent to the admin, nor the other way round", async () => {
   const category = await shop.addCategory();
   const hidden = await shop.addProduct(category, { is_pricing: false, mrp_price: 777, discounted_price: 777 });
   const path = `/user/product-details/${hidden}`;
@@ -97,7 +97,7 @@ test('what a visitor was answered is no answer for the admin, nor the other way 
   expect(seen).toEqual([777, null, null, 777, null]);
 });
 
-test('a known tag is answered with 304, a body in pieces and one that is wrong as ever', async () => {
+test('a known tag gets 304, a chunked body and a wrong one are handled as usual', async () => {
   const category = await shop.addCategory();
   const path = `/user/get/${category}`;
   for (let time = 0; time < 2; time += 1) {

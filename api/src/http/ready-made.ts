@@ -7,7 +7,7 @@ import { announcedBytes, type Request, readBody } from './read-body.ts';
 import { type ResponseCache, sendKept } from './response-cache.ts';
 
 interface Known {
-  /** Of the response that stands ready. */
+  /** Of the cached response. */
   key: string;
   route: string;
 }
@@ -22,7 +22,7 @@ const isSmallJson = (request: Request) =>
 
 export type ReadyMade = ReturnType<typeof createReadyMade>;
 
-/** Which visitors' requests, to the byte, get what: each was looked at in full when it first came. */
+/** Visitors' requests, byte by byte, with their responses: each was processed completely the first time. */
 export function createReadyMade(responses: ResponseCache) {
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
@@ -45,7 +45,7 @@ export function createReadyMade(responses: ResponseCache) {
   };
 }
 
-/** Stands before Fastify: what a visitor asked for before is sent at once, and everything else is passed on. */
+/** Runs before Fastify: a visitor's repeated request is served at once, and everything else is passed on. */
 export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade, watch: Watch) {
   const [toFastify] = app.server.listeners('request') as [(request: Request, response: ServerResponse) => void];
   let closing = false;
@@ -67,7 +67,7 @@ export function sendReadyMade(app: FastifyInstance, readyMade: ReadyMade, watch:
     if (request.method === 'GET') return sendOrPassOn(request, response);
     if (!isSmallJson(request)) return toFastify(request, response);
     readBody(request, SMALL_BYTES, (error, body) => {
-      // Only who has gone away sends less than announced.
+      // Only a disconnected client sends less than announced.
       if (error) return response.destroy();
       request.wholeBody = body;
       sendOrPassOn(request, response);

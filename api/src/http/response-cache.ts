@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus.ts';
 
 export interface KeptResponse {
-  /** A character for each byte: such a body joins its head in one write. */
+  /** One character per byte: such a body joins its head in one write. */
   bytes: string;
-  /** Made when a response is asked for a second time: most texts that are searched for are searched for once. */
+  /** Created when a response is requested a second time: most searches happen only once. */
   brotli?: string;
   isKnown?: boolean;
   etag: string;
@@ -17,11 +17,11 @@ export interface KeptResponse {
   staleAt: number;
 }
 
-/** What a reader makes: the content, and which products stand in it. */
+/** A reader's result: the content, and the products in it. */
 export interface Made {
   body: object;
   products?: readonly string[];
-  /** Called each time that a visitor or customer is sent it, kept or not. */
+  /** Called each time that a visitor or customer gets it, cached or not. */
   onSent?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const isByStockKey = (key: string) => key.startsWith(BY_STOCK);
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Ready-made bytes of what everybody may see. A change drops just the responses that hold the product, or all of them. */
+/** Cached bytes of public data. A change drops only the responses that contain the product, or all of them. */
 export function createResponseCache(bus: Bus) {
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Promise<KeptResponse>>();
@@ -131,7 +131,7 @@ const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/;
 const compress = (bytes: string) =>
   brotliCompressSync(Buffer.from(bytes, 'latin1'), { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }).toString('latin1');
 
-/** The bytes in brotli, where that is worth it and the client takes it. */
+/** The bytes in brotli, if that is worth it and the client accepts it. */
 function compressed(accepted: string, kept: KeptResponse): string | undefined {
   if (kept.bytes.length < WORTH_COMPRESSING || !TAKES_BROTLI.test(accepted)) return;
   if (kept.isKnown) kept.brotli ??= compress(kept.bytes);
@@ -139,7 +139,10 @@ function compressed(accepted: string, kept: KeptResponse): string | undefined {
   return kept.brotli;
 }
 
-/** Past Fastify's own sending, straight onto the connection: head and body leave in one write, which halves the cost of a response. */
+/**
+ * Without Fastify's own sending, directly on the connection: head and body in one write, which halves the cost of a
+ * response.
+ */
 export function sendKept(
   { headers }: IncomingMessage,
   response: ServerResponse,

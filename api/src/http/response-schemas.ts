@@ -1,7 +1,9 @@
 import { ErrorBody } from '@shop/contract/common';
 import { type TSchema, Type } from 'typebox';
 
-/** What a route responds with: its own shape, and the error shape for the rest. Shapes that refuse with more are named by status. */
+/**
+ * A route's responses: its own shape, and the error shape for the rest. Refusals with more data are named by status.
+ */
 export const respondsWith = <Success extends TSchema>(success: Success) => ({ 200: success, '4xx': ErrorBody });
 
 export const createsWith = <Success extends TSchema>(success: Success) => ({ 201: success, '4xx': ErrorBody });

@@ -38,7 +38,7 @@ function gets(actor: Actor, may: readonly May[]): 'in' | 401 | 403 {
   return may.some((one) => rights.includes(one)) ? 'in' : 403;
 }
 
-/** What gets past the schema, where rights are looked at behind it; nothing that the office would keep. */
+/** Bodies that pass the schema, where rights are checked after it; nothing that the office would store. */
 const bodies = (customer: string): Record<string, object> => ({
   'POST /user/add-address/': {
     address_nickname: 'Home',
@@ -62,15 +62,15 @@ async function call(actor: Actor, operation: Operation, given?: object) {
   });
 }
 
-/** Streams go on for as long as somebody is let in. */
+/** Streams stay open as long as the person may read. */
 const isEndless = ({ path }: Operation) => path.startsWith('/user/order-events');
 
-test('every route stands in the table of who may call it, and nothing else does', () => {
+test('every route is in the table of who may call it, and nothing else is', () => {
   expect([...mayBy.keys()].sort()).toEqual(operations.map(nameOf).sort());
 });
 
 describe.each(ACTORS)('as %s', (actor) => {
-  test('every call gets in that may, and no other', async () => {
+  test('accepts exactly the calls with the right', async () => {
     for (const operation of operations) {
       const may = mayBy.get(nameOf(operation));
       if (!may || may.includes('proof')) continue;
@@ -98,7 +98,7 @@ test.each<[string, object, Right[]]>([
   }
 });
 
-test('an order is moved by whoever may, and nobody else changes it', async () => {
+test('an order is moved by everybody with the right, and by nobody else', async () => {
   const operation = operations.find((one) => nameOf(one) === 'PATCH /admin/order-status/{orderId}');
   if (!operation) throw new Error('There is no such route.');
   const statuses = [];

@@ -15,7 +15,7 @@ const newest = () => {
 };
 const shown = (token: string) => hashToken(token).slice(0, 12);
 
-test('the log says who came and went, and who was not let, by the session and never by the person', async () => {
+test('the log names logins, logouts and refusals, by session and never by person', async () => {
   const { id, token, phone } = await shop.signUp();
   expect(newest()).toMatchObject({ route: '/admin/user-add', status: 201, event: 'signed up', session: shown(token) });
 

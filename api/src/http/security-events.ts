@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of what it was refused with. */
+    /** The code of the refusal. */
     refusal: string | undefined;
-    /** What it did with a session. */
+    /** Its effect on a session. */
     sessionEvent: { event: 'signed in' | 'signed up' | 'signed out' | 'ended sessions'; tokenHash: string } | undefined;
   }
 }
 
-/** Enough to find the session in its table by, and nothing by which anybody could use it. */
+/** Enough to find the session in its table, and too little to use it. */
 const shown = (tokenHash: string | undefined) => tokenHash && { session: tokenHash.slice(0, 12) };
 
-/** What the line of a request says beside its route: who came, who went, and who was not let. */
+/** A log line's security data besides its route: logins, logouts and refusals. */
 export function securityEvent({ refusal, sessionEvent, person }: FastifyRequest): object {
   if (sessionEvent) return { event: sessionEvent.event, ...shown(sessionEvent.tokenHash) };
   if (refusal) return { refused: refusal, ...shown(person?.tokenHash) };

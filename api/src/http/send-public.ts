@@ -6,7 +6,9 @@ import { markPersonal } from './cache-headers.ts';
 import { viewOf } from './policy.ts';
 import { type KeptResponse, type Made, sendKept } from './response-cache.ts';
 
-/** Everybody but staff and groups with prices of their own sees the same: kept bytes. Theirs is made anew and never kept. */
+/**
+ * Everybody except staff and price groups sees the same: cached bytes. Theirs is created each time and never cached.
+ */
 export function sendPublic(
   { responses, readyMade, read }: Shop,
   request: FastifyRequest,

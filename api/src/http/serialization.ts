@@ -3,7 +3,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 
 type Write = (value: unknown) => string;
 
-/** Refusals look alike everywhere: what has one schema is written by one function, in every route. */
+/** Refusals look the same everywhere: one function writes all responses of one schema, in every route. */
 const writers = new WeakMap<object, Write>();
 
 export function writerFor(schema: object): Write {

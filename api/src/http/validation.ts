@@ -9,7 +9,7 @@ const common: Options = {
   removeAdditional: false,
 };
 const forBodies = new Ajv(common);
-/** Everything in an address is text, so numbers are read from it. */
+/** Everything in an address is text, so numbers are parsed from it. */
 const forAddresses = new Ajv({ ...common, coerceTypes: true });
 
 interface Shape {
@@ -21,10 +21,10 @@ interface Shape {
 const isNumber = ({ type, anyOf }: Shape): boolean =>
   type === 'integer' || type === 'number' || (anyOf?.every(isNumber) ?? false);
 
-/** As one writes it: neither 007 nor 1e3 nor 0x1f, each of which would be another address of the same page. */
+/** In the usual notation: neither 007 nor 1e3 nor 0x1f, each of which would be another address of the same page. */
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** Numbers in an address that are not written as numbers. */
+/** Numbers in an address in another notation. */
 function oddNumbers({ properties = {} }: Shape, value: unknown): ErrorObject[] {
   return Object.entries(value ?? {}).flatMap(([name, text]) => {
     const shape = properties[name];

@@ -15,16 +15,16 @@ const verify = (token: string, host = emulator.host) =>
   createVerifier({ mode: 'emulator', projectId: 'demo-shop', emulatorHost: host, adminPassword: 'x' })(token, 300);
 
 describe('a token in emulator mode', () => {
-  test('counts when the emulator knows it', async () => {
+  test('is valid if the emulator knows it', async () => {
     expect(await verify(emulator.tokenFor(PHONE))).toMatchObject({ phone: PHONE });
   });
 
-  test('that somebody wrote at home is refused, though its claims are right', async () => {
+  test('that was forged is refused, although its claims are right', async () => {
     const claims = new UnsecuredJWT({ ...emulator.claimsOf(PHONE), sub: 'nobody-knows' } as JWTPayload).encode();
     await expect(verify(claims)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('with somebody else’s number in it is refused', async () => {
+  test('with another person’s number in it is refused', async () => {
     emulator.tokenFor(PHONE);
     const claims = { ...emulator.claimsOf(PHONE), phone_number: '+919000000001' } as JWTPayload;
     await expect(verify(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ status: 401 });
@@ -35,7 +35,7 @@ describe('a token in emulator mode', () => {
     await expect(verify(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ status: 401 });
   });
 
-  test('cannot be judged while the emulator is away', async () => {
+  test('cannot be checked while the emulator is away', async () => {
     await expect(verify(emulator.tokenFor(PHONE), '127.0.0.1:9')).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -57,14 +57,14 @@ describe('a token in firebase mode', () => {
     await refused(`${token.slice(0, token.lastIndexOf('.'))}.`);
   });
 
-  test('is refused from another key, or with a key that nobody knows', async () => {
+  test('is refused with another key, or with an unknown key', async () => {
     await refused(await signed(claims(), foreign.privateKey));
     await refused(await signed(claims(), foreign.privateKey, { kid: 'unknown' }));
     const embedded = await exportJWK(foreign.publicKey);
     await refused(await signed(claims(), foreign.privateKey, { jwk: embedded }));
   });
 
-  test('is refused with another algorithm, the public key used as a secret among them', async () => {
+  test('is refused with another algorithm, also with the public key used as a secret', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(ours.publicKey));
     await refused(await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'current' }).sign(secret));
     const stronger = (await generateKeyPair('RS512')) as CryptoKeyPair;
@@ -98,7 +98,7 @@ describe('a token in firebase mode', () => {
     expect(await verify(token, 900)).toMatchObject({ phone: PHONE });
   });
 
-  test('is one and the same however its signature is spelled', async () => {
+  test('is the same for each notation of its signature', async () => {
     const token = await signed(claims());
     const last = token.at(-1) ?? '';
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

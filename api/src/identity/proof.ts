@@ -12,10 +12,10 @@ import { ApiError } from '../http/errors.ts';
 import { badToken } from './bad-token.ts';
 import { confirmWithEmulator } from './emulator.ts';
 
-/** A number that somebody has proved to the identity provider. */
+/** A number that a person has proved to the identity provider. */
 export interface Proof {
   phone: string;
-  /** Of the token, to spend it once. */
+  /** The token's id, so that it can be used only once. */
   tokenHash: string;
   expiresAt: Date;
 }
@@ -30,7 +30,7 @@ const CLOCK_SKEW_SECONDS = 5;
 
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
-/** Only the signed part: a signature has more than one spelling. */
+/** Only the signed part: a signature has more than one notation. */
 const hashOf = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
@@ -75,7 +75,7 @@ function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyProof
   };
 }
 
-/** The emulator signs nothing, so it is asked whether it gave this token out. */
+/** The emulator signs nothing, so it confirms whether it issued this token. */
 function emulatorVerifier(projectId: string, host: string): VerifyProof {
   return async (token, oldestSeconds) => {
     if (!token) throw badToken();

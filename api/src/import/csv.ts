@@ -1,12 +1,12 @@
 export interface CsvRow {
-  /** Line of the file on which the row begins, the first being 1. */
+  /** Line of the file on which the row begins, starting with 1. */
   line: number;
   cells: string[];
 }
 
 export class CsvError extends Error {}
 
-/** Rows of a CSV file as spreadsheets write it: quotes round cells that hold commas, quotes or line breaks. */
+/** Rows of a CSV file as spreadsheets write it: quotes around cells with commas, quotes or line breaks. */
 export function parseCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];

@@ -3,7 +3,7 @@ import type { Pack, PriceTier, ProductDetails } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementKind } from '@shop/contract/stock';
 import { packOf } from './pack-of.ts';
 
-/** A product as a file names it: its pictures are still file names. */
+/** A product in a file: its pictures are still file names. */
 export type FileProduct = Omit<ImportProduct, 'img_ids' | 'movement'> & {
   movement: StockMovementInput | undefined;
   pictures: string[];
@@ -39,7 +39,7 @@ type Column = (typeof columns)[number];
 type MovedKind = Exclude<StockMovementKind, 'counted'>;
 
 const states = ['', 'on sale', 'price on request', 'withdrawn', 'withdrawn, price on request'];
-/** Says that the name is not to be read as what a pack holds. */
+/** The name must not be parsed for the pack's content. */
 export const NO_PACK = 'none';
 const foods = ['', 'veg', 'egg', 'nonveg'];
 const amount = /^\d{1,9}(\.\d{1,2})?$/;
@@ -127,7 +127,7 @@ class RowReader {
     };
   }
 
-  /** A time without a zone is India's. */
+  /** A time without a zone is Indian time. */
   instant(field: Column): string | undefined {
     const value = this.text(field);
     if (value === '') return undefined;
@@ -149,7 +149,7 @@ class RowReader {
     return state;
   }
 
-  /** Where the column is empty, the name says it: "Toor Dal, 5 kg". */
+  /** If the column is empty, the name has it: "Toor Dal, 5 kg". */
   pack(): Pack | null {
     const value = this.text('pack');
     if (value.toLowerCase() === NO_PACK) return null;
@@ -187,7 +187,7 @@ const split = (text: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Plain text becomes a paragraph for every blank line; what begins with a tag is taken as HTML. */
+/** Plain text becomes paragraphs at blank lines; text that begins with a tag is HTML. */
 const richText = (text: string) =>
   text === '' || text.startsWith('<')
     ? text
@@ -196,7 +196,7 @@ const richText = (text: string) =>
         .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
         .join('');
 
-/** One row of a file as a product, and what is wrong with it. */
+/** One row of a file as a product, with its errors. */
 export function readProductRow(line: number, raw: RawProduct): { product: FileProduct; problems: ImportProblem[] } {
   const row = new RowReader(line, raw);
   row.refuseUnknown();

@@ -5,7 +5,7 @@ import type { FileProduct } from './file-product.ts';
 
 const tints: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
 
-/** Categories and subcategories that the file names and the shop does not have; each takes its first product's picture. */
+/** Categories and subcategories that are in the file but not in the shop; each gets its first product's picture. */
 export function newCategories(
   products: readonly FileProduct[],
   known: readonly Category[],

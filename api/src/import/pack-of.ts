@@ -10,10 +10,10 @@ const UNITS: Record<string, { unit: Pack['unit']; times: number }> = {
 const MEASURE = /^(\d+(?:\.\d+)?) ?(kg|g|litre|l|ml)(?:s)?\b(?! each)/;
 const COUNTED = /^(?:case|carton|box|pack|tray) of (\d+)\b/;
 const PIECES = /^(\d+) (?:pieces?|bags)\b/;
-/** "3 to 4 kg" is no weight to work a price out from. */
+/** "3 to 4 kg" is not a weight to calculate a price from. */
 const VAGUE = /\d to \d/;
 
-/** What a pack holds, from how merchants write it: "5 kg", "500 ml", "1 litre, case of 12", "tray of 30". */
+/** The content of a pack, in merchants' notations: "5 kg", "500 ml", "1 litre, case of 12", "tray of 30". */
 export function packOf(text: string): Pack | null {
   const parts = text
     .toLowerCase()

@@ -41,7 +41,7 @@ async function readPicture(folder: string, name: string): Promise<PictureFileOnD
   return { bytes, type, url: pictureUrl(pictureIdOf(bytes, isWhole)) };
 }
 
-/** The pictures beside a product file, each read and decoded once. */
+/** The pictures next to a product file, each read and decoded once. */
 export async function findPictures(folder: string, products: readonly FileProduct[]): Promise<FoundPictures> {
   const byName = new Map<string, PictureFileOnDisk>();
   const faults = new Map<string, string>();

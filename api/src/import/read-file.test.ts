@@ -21,7 +21,7 @@ describe('CSV as spreadsheets write it', () => {
     );
   });
 
-  test('whatever was written is read back', () => {
+  test('written content is read back unchanged', () => {
     const cell = fc.string().map((text) => text.replaceAll('\r', '').replace(/^\uFEFF/, ''));
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -77,7 +77,7 @@ describe('a product file', () => {
     ]);
   });
 
-  test('every fault is named with its line and field', () => {
+  test('every error has its line and field', () => {
     const { problems } = csv(
       'A,,Veg,,ten,,,1.5,,,,,',
       'A,Salt,Spices,,20,,5 to 9 = 18,1,,,,sold out,',
@@ -94,7 +94,7 @@ describe('a product file', () => {
     ]);
   });
 
-  test('a stock is a count, as of a version or a time; a movement says what came or went', () => {
+  test('a stock is a count, as of a version or a time; a movement is a change', () => {
     const { products, problems } = readProducts(
       [
         'sku,name,category,mrp,stock,stock_version,counted_at,movement',
@@ -118,7 +118,7 @@ describe('a product file', () => {
     ]);
   });
 
-  test('a stock that says two things is named with its line', () => {
+  test('a stock with two meanings is reported with its line', () => {
     const rows = [
       'A,Salt,Spices,20,60,12,2026-11-21 18:30,',
       'B,Tea,Drinks,20,6,,yesterday,',
@@ -138,12 +138,12 @@ describe('a product file', () => {
     ]);
   });
 
-  test('a column that is not known is not passed over in silence', () => {
+  test('an unknown column is reported', () => {
     const { problems } = readProducts('sku,name,category,mrp,colour\nA,Salt,Spices,20,white', 'csv');
     expect(problems).toMatchObject([{ line: 2, field: 'colour' }]);
   });
 
-  test('JSON says the same with the same names', () => {
+  test('JSON has the same fields with the same names', () => {
     const { products, problems } = readProducts(
       JSON.stringify({
         products: [
@@ -158,7 +158,7 @@ describe('a product file', () => {
     ]);
   });
 
-  test.each(['{', '[1]', '{"products": 3}', 'null'])('JSON that holds no products is refused: %s', (text) => {
+  test.each(['{', '[1]', '{"products": 3}', 'null'])('JSON without products is refused: %s', (text) => {
     expect(readProducts(text, 'json')).toMatchObject({ products: [], problems: [{ field: 'file' }] });
   });
 });
