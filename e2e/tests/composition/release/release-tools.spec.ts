@@ -100,7 +100,7 @@ test('a section changed on localhost is seen in the real shop at every save, by 
     const address = panelOf(page).getByRole('textbox', { name: /^Address of your section/ });
     await address.fill('http://shop.example:3100');
     await address.press('Enter');
-    await expect(panelOf(page).getByText('A build comes from this machine alone')).toBeVisible();
+    await expect(panelOf(page).getByText('A build must come from this machine')).toBeVisible();
     await address.fill(local.origin);
     await address.press('Enter');
     await expect(panelOf(page).getByText(`${ORDERS} comes from ${local.origin}, for you alone`)).toBeVisible();
