@@ -1,12 +1,14 @@
 import { KeptMatches } from './kept-matches.ts';
-import { nearestName, type TermMatch } from './matches.ts';
+import { type Matches, nearestName } from './matches.ts';
 import { joined, placeWeights, readName } from './names.ts';
 import { Postings, postingOf, slotOf } from './postings.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
-import { type Ranked, Tally } from './tally.ts';
+import { SlotOrder } from './slot-order.ts';
+import { Ranked, Tally } from './tally.ts';
 import { TopList } from './top-list.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
+import { WordsOfSlots } from './words-of-slots.ts';
 
 export interface SearchableProduct {
   id: string;
@@ -30,6 +32,7 @@ const codeWeights = placeWeights.flatMap((weight) => [weight, weight * saidTwice
 const surely = 800;
 const mostWords = 12;
 const sweepAfter = 4096;
+const wordsOfAProduct = 8;
 /** What fits this much worse than the best hit is not what was meant; where enough fit well, neither is what only half fits. */
 const leastShare = 0.22;
 const goodShare = 0.45;
@@ -48,10 +51,17 @@ export class SearchIndex {
   #sizes: (readonly Size[])[] = [];
   /** Thousands of products have the same. */
   #knownSizes = new Map<string, readonly Size[]>();
+  #wordsOf = new WordsOfSlots();
   #slotOf = new Map<string, number>();
   #freeSlots: number[] = [];
   #deadSlots: number[] = [];
   #tally = new Tally(codeWeights);
+  #order = new SlotOrder(this.#ids);
+  // Slots are given out as products come, which is otherwise in each process.
+  #top = new TopList(this.#order.isBefore);
+  /** Of the words as typed, and with errors: used again by each search. */
+  #plain = new Ranked();
+  #tolerant = new Ranked();
 
   get size(): number {
     return this.#slotOf.size;
@@ -69,13 +79,14 @@ export class SearchIndex {
     this.remove(product.id);
     const slot = this.#freeSlots.pop() ?? this.#ids.length;
     this.#ids[slot] = product.id;
+    this.#order.put(slot, product.id);
     const { words, headLength, sizes } = readName(product.name, product.groups);
     this.#headLengths[slot] = headLength;
     this.#weigh(slot, product.popularity ?? 0);
     this.#sizes[slot] = this.#sizesOnce(sizes);
     this.#slotOf.set(product.id, slot);
-    for (const { word, place, isSaidTwice } of words)
-      this.#postingsOf(word).push(postingOf(slot, 2 * place + Number(isSaidTwice)));
+    const own = words.map(({ word, place, isSaidTwice }) => this.#note(word, slot, 2 * place + Number(isSaidTwice)));
+    this.#wordsOf.put(slot, own);
   }
 
   /** Leaves the rest of it as it is. */
@@ -105,25 +116,33 @@ export class SearchIndex {
   meant(text: string): string | undefined {
     const { written, rest } = takeSizes(text);
     const words = wordsOf(rest);
-    const isKnown = (word: string) => this.#matches.of(word, false).length > 0;
+    const isKnown = (word: string) => this.#isKnown(word);
     const known = words.filter(isKnown);
     if (known.length === words.length) return;
     const mended = words.map((word) => (isKnown(word) ? word : nearestName(this.#vocabulary, word)));
     const spoken = mended.filter((word) => word !== undefined);
-    const together = this.#rank(spoken.map((word) => this.#matches.of(word, false)));
+    const together = this.#rank(
+      spoken.map((word) => this.#matches.of(word, false)),
+      this.#plain,
+    );
     const meant = together.matched === spoken.length ? spoken : known;
     return meant.length === 0 ? undefined : `${meant.join(' ')} ${written}`.trim();
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#matches.of(word, false).terms.length > 0;
   }
 
   /** What has errors counts where nothing fits as typed, unless leaving that word out fits better. */
   #found(words: readonly string[]): Ranked {
     const typed = words.map((word) => this.#matches.of(word, false));
-    const known = typed.filter((matches) => matches.length > 0).length;
-    const plain = known === words.length ? this.#rank(typed) : undefined;
+    const known = typed.filter(({ terms }) => terms.length > 0).length;
+    const plain = known === words.length ? this.#rank(typed, this.#plain) : undefined;
     if (plain?.matched === words.length) return plain;
-    const tolerant = this.#rank(words.map((word) => this.#matches.of(word, true)));
+    const tolerated = words.map((word) => this.#matches.of(word, true));
+    const tolerant = this.#rank(tolerated, this.#tolerant, plain?.highest);
     if (known < words.length && tolerant.highest >= (surely * known) / words.length) return tolerant;
-    return better(plain ?? this.#rank(typed), tolerant);
+    return better(plain ?? this.#rank(typed, this.#plain), tolerant);
   }
 
   /** A size decides between products that fit, unless nothing but a size was typed. */
@@ -150,61 +169,78 @@ export class SearchIndex {
     this.#bonus[slot] = 30 * popularity - Math.min(60, 12 * (this.#headLengths[slot] ?? 0));
   }
 
-  #postingsOf(word: string): Postings {
+  /** As the product's own list of words has it. */
+  #note(word: string, slot: number, code: number): number {
     const term = this.#vocabulary.termOf(word);
-    let postings = this.#postings[term];
-    if (!postings) {
-      postings = new Postings();
-      this.#postings[term] = postings;
-    }
-    return postings;
+    const postings = this.#postings[term] ?? new Postings();
+    this.#postings[term] = postings;
+    postings.push(postingOf(slot, code), codeWeights[code] ?? 0);
+    return postingOf(term, code);
   }
 
-  /** Rarest word first: only what it finds can match every word, which is all that is looked at if there is any. */
-  #rank(matchesByWord: (readonly TermMatch[])[]): Ranked {
+  /**
+   * Rarest word first: only what it finds can match every word, which is all that is looked at if there is any. Nor is more looked at
+   * where no score could be above the one `toBeat`.
+   */
+  #rank(matchesByWord: readonly Matches[], into: Ranked, toBeat = 0): Ranked {
     const rarestFirst = matchesByWord
-      .filter((matches) => matches.length > 0)
-      .map((matches) => ({
-        matches,
-        size: matches.reduce((sum, { term }) => sum + (this.#postings[term]?.length ?? 0), 0),
-      }))
-      .sort((a, b) => a.size - b.size)
-      .map(({ matches }) => matches);
+      .filter(({ terms }) => terms.length > 0)
+      .map((matches) => this.#weighed(matches))
+      .sort((a, b) => a.size - b.size);
     const words = matchesByWord.length;
-    const narrow = this.#tallied(rarestFirst, words, 1);
+    const narrow = this.#tallied(rarestFirst, words, 1, into);
     const missed = rarestFirst.length - narrow.matched;
+    if (missed === 0 || highestPossible(rarestFirst, narrow.matched) / words <= toBeat) return narrow;
     // Whatever misses no more words than that has one of these.
-    return missed === 0 ? narrow : this.#tallied(rarestFirst, words, missed + 1);
+    return this.#tallied(rarestFirst, words, missed + 1, into);
+  }
+
+  #weighed(matches: Matches): Weighed {
+    const { terms, qualities } = matches;
+    let size = 0;
+    let highest = 0;
+    for (let i = 0; i < terms.length; i++) {
+      const postings = this.#postings[terms[i] ?? 0];
+      if (!postings) continue;
+      size += postings.length;
+      highest = Math.max(highest, (qualities[i] ?? 0) * postings.heaviest);
+    }
+    return { matches, size, highest };
   }
 
   /** Of the products that one of the first words finds. */
-  #tallied(matchesByWord: (readonly TermMatch[])[], words: number, first: number): Ranked {
-    this.#tally.start(this.#ids.length, words);
-    matchesByWord.forEach((matches, position) => {
+  #tallied(weighed: readonly Weighed[], words: number, first: number, into: Ranked): Ranked {
+    this.#tally.start(this.#ids, words);
+    for (const [position, { matches, size }] of weighed.entries()) {
+      const { terms, qualities } = matches;
       this.#tally.nextWord(position < first);
-      for (const { term, quality } of matches) {
-        const postings = this.#postings[term];
-        if (postings) this.#tally.add(postings.values(), quality);
+      if (position >= first && size > terms.length + wordsOfAProduct * this.#tally.found) {
+        this.#tally.addToFound(matches, this.#wordsOf);
+        continue;
       }
-    });
-    return this.#tally.best(this.#ids);
+      for (let i = 0; i < terms.length; i++) {
+        const postings = this.#postings[terms[i] ?? 0];
+        if (postings) this.#tally.add(postings, qualities[i] ?? 0);
+      }
+    }
+    return this.#tally.rank(into);
   }
 
-  #best({ slots, scores, highest }: Ranked, sizes: readonly Size[], limit: number): SearchHits {
+  #best(ranked: Ranked, sizes: readonly Size[], limit: number): SearchHits {
+    const { slots, scores, length, highest } = ranked;
     if (highest < leastScore) return nothing;
-    const least = highest * (countFrom(scores, goodShare * highest) >= enough ? goodShare : leastShare);
-    // Slots are given out as products come, which is otherwise in each process.
-    const best = new TopList(limit, (slot, other) => (this.#ids[slot] ?? '') < (this.#ids[other] ?? ''));
+    const least = highest * (countFrom(ranked, goodShare * highest) >= enough ? goodShare : leastShare);
+    this.#top.start(limit);
     let total = 0;
-    for (let i = 0; i < slots.length; i++) {
+    for (let i = 0; i < length; i++) {
       const slot = slots[i] ?? 0;
       const score = scores[i] ?? 0;
       if (score < least) continue;
       total += 1;
       const size = sizes.length > 0 ? sizeFit(sizes, this.#sizes[slot] ?? []) : 0;
-      best.offer(slot, score + size + (this.#bonus[slot] ?? 0));
+      this.#top.offer(slot, score + size + (this.#bonus[slot] ?? 0));
     }
-    return { ids: best.list().map((slot) => this.#ids[slot] ?? ''), total };
+    return { ids: this.#top.take().map((slot) => this.#ids[slot] ?? ''), total };
   }
 
   #sweep(): void {
@@ -217,9 +253,25 @@ export class SearchIndex {
 
 const nothing: SearchHits = { ids: [], total: 0 };
 
-function countFrom(scores: Float64Array, least: number): number {
+/** What a word may mean, in how many places that stands, and the most that one of them is worth. */
+interface Weighed {
+  matches: Matches;
+  size: number;
+  highest: number;
+}
+
+/** Of all products: those that the rarest word finds have no more words than were `matched`, and the others lack the rarest. */
+function highestPossible([rarest, ...others]: readonly Weighed[], matched: number): number {
+  const withoutRarest = others.map(({ highest }) => highest);
+  const most = [rarest?.highest ?? 0, ...withoutRarest].sort((a, b) => b - a).slice(0, matched);
+  return Math.max(sum(most), sum(withoutRarest));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function countFrom({ scores, length }: Ranked, least: number): number {
   let count = 0;
-  for (const score of scores) if (score >= least) count += 1;
+  for (let i = 0; i < length; i++) if ((scores[i] ?? 0) >= least) count += 1;
   return count;
 }
 const better = (plain: Ranked, tolerant: Ranked) => (tolerant.highest > plain.highest ? tolerant : plain);

@@ -1,23 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import { matchesOf, type TermMatch } from './matches.ts';
+import { type Matches, matchesOf } from './matches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const MOST_MATCHES = 50_000;
+/** Of twelve bytes each. */
+const MOST_MATCHES = 250_000;
+const ENTRY = 30;
 
 /** What searched words may mean, kept until the vocabulary grows: people type the same words again and again. */
 export class KeptMatches {
   readonly #vocabulary: Vocabulary;
   #terms = 0;
-  readonly #kept = new LRUCache<string, TermMatch[]>({
+  readonly #kept = new LRUCache<string, Matches>({
     maxSize: MOST_MATCHES,
-    sizeCalculation: (matches) => matches.length + 1,
+    sizeCalculation: ({ terms }) => terms.length + ENTRY,
   });
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
   }
 
-  of(word: string, tolerant: boolean): readonly TermMatch[] {
+  of(word: string, tolerant: boolean): Matches {
     if (this.#terms !== this.#vocabulary.size) this.#kept.clear();
     this.#terms = this.#vocabulary.size;
     const key = tolerant ? `${word} ~` : word;

@@ -1,9 +1,10 @@
 import type { Kinship, Vocabulary } from './vocabulary.ts';
 import { soundOf } from './words.ts';
 
-export interface TermMatch {
-  term: number;
-  quality: number;
+/** The terms that a word may mean, and how well each fits. */
+export interface Matches {
+  terms: Uint32Array;
+  qualities: Float64Array;
 }
 
 /** By kinship. */
@@ -21,21 +22,49 @@ const longestRest = 12;
 /** Errors that a word of this length may have: none in two letters, one in up to five, two beyond. */
 const errorsFor = (word: string) => (word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 6 ? 1 : 2);
 
+/** Used again by each word. */
 class BestByTerm {
-  #best = new Map<number, number>();
+  #qualities = new Float64Array(1024);
+  #terms = new Uint32Array(1024);
+  #length = 0;
 
   note(term: number, quality: number): void {
-    if (quality > (this.#best.get(term) ?? 0)) this.#best.set(term, quality);
+    if (quality <= 0) return;
+    if (term >= this.#qualities.length) this.#makeRoom(term);
+    const before = this.#qualities[term] ?? 0;
+    if (quality <= before) return;
+    if (before === 0) this.#terms[this.#length++] = term;
+    this.#qualities[term] = quality;
   }
 
   get isEmpty(): boolean {
-    return this.#best.size === 0;
+    return this.#length === 0;
   }
 
-  list(): TermMatch[] {
-    return Array.from(this.#best, ([term, quality]) => ({ term, quality }));
+  /** What was noted, which it then forgets. */
+  take(): Matches {
+    const terms = this.#terms.slice(0, this.#length);
+    const qualities = new Float64Array(terms.length);
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i] ?? 0;
+      qualities[i] = this.#qualities[term] ?? 0;
+      this.#qualities[term] = 0;
+    }
+    this.#length = 0;
+    return { terms, qualities };
+  }
+
+  #makeRoom(term: number): void {
+    const qualities = new Float64Array(2 * term);
+    qualities.set(this.#qualities);
+    this.#qualities = qualities;
+    const terms = new Uint32Array(2 * term);
+    terms.set(this.#terms);
+    this.#terms = terms;
   }
 }
+
+const best = new BestByTerm();
 
 const of = (qualities: readonly number[], kin: Kinship) => qualities[kin] ?? 0;
 
@@ -75,27 +104,26 @@ function noteInTwo(vocabulary: Vocabulary, word: string, best: BestByTerm): void
 }
 
 /** What a searched word may mean, best first by quality: as typed, as it sounds, and (when tolerant) with errors. */
-export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolean): TermMatch[] {
-  const best = new BestByTerm();
+export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolean): Matches {
   const sound = soundOf(word);
   const share = isComplete(vocabulary, word) || isComplete(vocabulary, sound) ? longerThanAWord : 1;
   noteAsTyped(vocabulary, word, 0, share, best);
   if (sound !== word) noteAsTyped(vocabulary, sound, 10, share, best);
   if (tolerant) noteNear(vocabulary, word, best);
   if (tolerant && best.isEmpty) noteInTwo(vocabulary, word, best);
-  return best.list();
+  return best.take();
 }
 
 /** The name that a word with errors comes nearest to. */
 export function nearestName(vocabulary: Vocabulary, word: string): string | undefined {
   let nearest: string | undefined;
-  let best = 0;
+  let highest = 0;
   const errors = errorsFor(word);
   if (errors === 0) return;
   vocabulary.near(word, errors, false, ({ kin }, { distance, key }) => {
     const quality = (nearQuality[distance] ?? 0) - of(nameCost, kin);
-    if (quality <= best) return;
-    best = quality;
+    if (quality <= highest) return;
+    highest = quality;
     nearest = vocabulary.keyAt(key);
   });
   return nearest;

@@ -7,25 +7,28 @@ export const postingOf = (slot: number, code: number) => (slot << CODE_BITS) | c
 
 /** A growing list of whole numbers in four bytes each. */
 export class Postings {
-  #numbers = new Uint32Array(2);
+  /** More than `length` says are room to grow. */
+  numbers = new Uint32Array(2);
   length = 0;
+  /** The most that one of them was ever worth. */
+  heaviest = 0;
 
-  push(number: number): void {
-    if (this.length === this.#numbers.length) {
+  push(number: number, weight: number): void {
+    if (this.length === this.numbers.length) {
       const larger = new Uint32Array(Math.ceil(this.length * 1.5) + 1);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
+      larger.set(this.numbers);
+      this.numbers = larger;
     }
-    this.#numbers[this.length++] = number;
-  }
-
-  values(): Uint32Array {
-    return this.#numbers.subarray(0, this.length);
+    this.numbers[this.length++] = number;
+    if (weight > this.heaviest) this.heaviest = weight;
   }
 
   keepOnly(isKept: (number: number) => boolean): void {
     let kept = 0;
-    for (const number of this.values()) if (isKept(number)) this.#numbers[kept++] = number;
+    for (let i = 0; i < this.length; i++) {
+      const number = this.numbers[i] ?? 0;
+      if (isKept(number)) this.numbers[kept++] = number;
+    }
     this.length = kept;
   }
 }

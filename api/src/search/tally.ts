@@ -1,37 +1,61 @@
-import { codeOf, slotOf } from './postings.ts';
+import type { Matches } from './matches.ts';
+import { codeOf, type Postings, slotOf } from './postings.ts';
+import type { WordsOfSlots } from './words-of-slots.ts';
 
-export interface Ranked {
-  slots: Uint32Array;
-  scores: Float64Array;
-  matched: number;
+/** The products in which the most words were found. Its arrays are used again. */
+export class Ranked {
+  slots = new Uint32Array(1024);
+  scores = new Float64Array(1024);
+  /** So many of them count. */
+  length = 0;
+  /** How many words that is. */
+  matched = 0;
   /** Of the scores. */
-  highest: number;
+  highest = 0;
+
+  makeRoom(length: number): void {
+    if (length <= this.slots.length) return;
+    this.slots = new Uint32Array(Math.ceil(length * 1.5));
+    this.scores = new Float64Array(this.slots.length);
+  }
 }
 
-/** Adds up, per product, the best score of each searched word. Its arrays are used again by every search. */
+/** What is known of a product lies together: the search that saw it last, its last word and how many, that word's score, the sum. */
+const FIELDS = 4;
+const WORD = 1;
+const BEST = 2;
+const TOTAL = 3;
+const COUNT_BITS = 4;
+const COUNT_MASK = 15;
+const MOST_SEARCHES = 2 ** 31 - 1;
+
+/** Adds up, per product, the best score of each searched word. */
 export class Tally {
   readonly #codeWeights: Float64Array;
+  #numbers = new Int32Array(1024 * FIELDS);
+  #scores = new Float32Array(this.#numbers.buffer);
+  #touched = new Uint32Array(1024);
+  #touchedCount = 0;
+  /** By term, of the word that is added. */
+  #qualities: Float64Array = new Float64Array(1024);
   #search = 0;
   #word = 0;
   #words = 0;
-  #bySearch = new Uint32Array(1024);
-  #byWord = new Uint32Array(1024);
-  #matched = new Uint8Array(1024);
-  #bestOfWord = new Float32Array(1024);
-  #total = new Float32Array(1024);
-  #touched = new Uint32Array(1024);
-  #touchedCount = 0;
   #mayStart = true;
+  #ids: readonly (string | undefined)[] = [];
 
   /** What a match is worth by the code of its posting. */
   constructor(codeWeights: readonly number[]) {
     this.#codeWeights = Float64Array.from(codeWeights);
   }
 
-  /** `words`: how many were typed, those that nothing fits among them. */
-  start(slots: number, words: number): void {
-    if (slots > this.#total.length) this.#resize(Math.ceil(slots * 1.5));
-    this.#search++;
+  /** `words`: how many were typed, those that nothing fits among them. What has no id is passed over. */
+  start(ids: readonly (string | undefined)[], words: number): void {
+    if (ids.length > this.#touched.length) this.#resize(Math.ceil(ids.length * 1.5));
+    if (this.#search === MOST_SEARCHES) this.#resize(this.#touched.length);
+    this.#ids = ids;
+    this.#search += 1;
+    this.#word = 0;
     this.#words = words;
     this.#touchedCount = 0;
   }
@@ -39,80 +63,119 @@ export class Tally {
   /** Unless `mayStart`, the next word counts only for products that an earlier word found. */
   nextWord(mayStart: boolean): void {
     this.#mayStart = mayStart;
-    this.#word++;
+    this.#word += 1;
   }
 
-  add(postings: Uint32Array, quality: number): void {
+  add({ numbers: postings, length }: Postings, quality: number): void {
     const weights = this.#codeWeights;
-    const bySearch = this.#bySearch;
+    const numbers = this.#numbers;
+    const scores = this.#scores;
+    const ids = this.#ids;
     const search = this.#search;
+    const word = this.#word;
     const mayStart = this.#mayStart;
-    for (let i = 0; i < postings.length; i++) {
+    for (let i = 0; i < length; i++) {
       const posting = postings[i] ?? 0;
       const slot = slotOf(posting);
-      if (bySearch[slot] !== search) {
-        if (!mayStart) continue;
-        this.#begin(slot);
+      const at = slot * FIELDS;
+      const score = quality * (weights[codeOf(posting)] ?? 0);
+      if (numbers[at] !== search) {
+        if (!mayStart || ids[slot] === undefined) continue;
+        this.#touched[this.#touchedCount++] = slot;
+        numbers[at] = search;
+        numbers[at + WORD] = (word << COUNT_BITS) | 1;
+        scores[at + BEST] = score;
+        scores[at + TOTAL] = score;
+        continue;
       }
-      this.#count(slot, quality * (weights[codeOf(posting)] ?? 0));
+      const last = numbers[at + WORD] ?? 0;
+      if (last >> COUNT_BITS !== word) {
+        numbers[at + WORD] = (word << COUNT_BITS) | ((last & COUNT_MASK) + 1);
+        scores[at + BEST] = score;
+        scores[at + TOTAL] = (scores[at + TOTAL] ?? 0) + score;
+        continue;
+      }
+      const best = scores[at + BEST] ?? 0;
+      if (score <= best) continue;
+      scores[at + BEST] = score;
+      scores[at + TOTAL] = (scores[at + TOTAL] ?? 0) + score - best;
     }
   }
 
-  /** The products in which the most words were found, and how many words that is. */
-  best(ids: readonly (string | undefined)[]): Ranked {
-    const matchedOf = this.#matched;
-    const slots = new Uint32Array(this.#touchedCount);
-    let matched = 0;
-    let count = 0;
+  /** The next word for products that were found already, by the words that each has: for when those are fewer than its postings. */
+  addToFound(matches: Matches, { numbers: words, starts, counts }: WordsOfSlots): void {
+    const { terms } = matches;
+    const qualityOf = this.#qualityOf(matches);
+    const weights = this.#codeWeights;
     for (let i = 0; i < this.#touchedCount; i++) {
       const slot = this.#touched[i] ?? 0;
-      const words = matchedOf[slot] ?? 0;
-      if (words < matched || ids[slot] === undefined) continue;
-      if (words > matched) count = 0;
-      matched = words;
-      slots[count++] = slot;
+      const start = starts[slot] ?? 0;
+      const end = start + (counts[slot] ?? 0);
+      let best = 0;
+      for (let j = start; j < end; j++) {
+        const word = words[j] ?? 0;
+        const score = (qualityOf[slotOf(word)] ?? 0) * (weights[codeOf(word)] ?? 0);
+        if (score > best) best = score;
+      }
+      if (best > 0) this.#addOnce(slot, best);
     }
-    return this.#scored(slots.subarray(0, count), matched);
+    for (let i = 0; i < terms.length; i++) qualityOf[terms[i] ?? 0] = 0;
   }
 
-  #scored(slots: Uint32Array, matched: number): Ranked {
-    const scores = new Float64Array(slots.length);
+  get found(): number {
+    return this.#touchedCount;
+  }
+
+  rank(into: Ranked): Ranked {
+    into.makeRoom(this.#touchedCount);
+    const { slots, scores } = into;
+    const touched = this.#touched;
+    let matched = 0;
+    let length = 0;
     let highest = 0;
-    for (let i = 0; i < slots.length; i++) {
-      const score = (this.#total[slots[i] ?? 0] ?? 0) / this.#words;
-      scores[i] = score;
+    for (let i = 0; i < this.#touchedCount; i++) {
+      const slot = touched[i] ?? 0;
+      const words = (this.#numbers[slot * FIELDS + WORD] ?? 0) & COUNT_MASK;
+      if (words < matched) continue;
+      if (words > matched) {
+        matched = words;
+        length = 0;
+        highest = 0;
+      }
+      const score = (this.#scores[slot * FIELDS + TOTAL] ?? 0) / this.#words;
+      slots[length] = slot;
+      scores[length++] = score;
       if (score > highest) highest = score;
     }
-    return { slots, scores, matched, highest };
+    return Object.assign(into, { matched, length, highest });
   }
 
-  #begin(slot: number): void {
-    this.#bySearch[slot] = this.#search;
-    this.#matched[slot] = 0;
-    this.#total[slot] = 0;
-    this.#touched[this.#touchedCount++] = slot;
+  #addOnce(slot: number, score: number): void {
+    const at = slot * FIELDS;
+    const last = this.#numbers[at + WORD] ?? 0;
+    this.#numbers[at + WORD] = (this.#word << COUNT_BITS) | ((last & COUNT_MASK) + 1);
+    this.#scores[at + TOTAL] = (this.#scores[at + TOTAL] ?? 0) + score;
   }
 
-  #count(slot: number, score: number): void {
-    if (this.#byWord[slot] !== this.#word) {
-      this.#byWord[slot] = this.#word;
-      this.#bestOfWord[slot] = score;
-      this.#matched[slot] = (this.#matched[slot] ?? 0) + 1;
-      this.#total[slot] = (this.#total[slot] ?? 0) + score;
-      return;
+  #qualityOf({ terms, qualities }: Matches): Float64Array {
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i] ?? 0;
+      if (term >= this.#qualities.length) this.#qualities = longer(this.#qualities, term);
+      this.#qualities[term] = qualities[i] ?? 0;
     }
-    const best = this.#bestOfWord[slot] ?? 0;
-    if (score <= best) return;
-    this.#bestOfWord[slot] = score;
-    this.#total[slot] = (this.#total[slot] ?? 0) + score - best;
+    return this.#qualities;
   }
 
   #resize(slots: number): void {
-    this.#bySearch = new Uint32Array(slots);
-    this.#byWord = new Uint32Array(slots);
-    this.#matched = new Uint8Array(slots);
-    this.#bestOfWord = new Float32Array(slots);
-    this.#total = new Float32Array(slots);
+    this.#numbers = new Int32Array(slots * FIELDS);
+    this.#scores = new Float32Array(this.#numbers.buffer);
     this.#touched = new Uint32Array(slots);
+    this.#search = 0;
   }
+}
+
+function longer(numbers: Float64Array, than: number): Float64Array {
+  const larger = new Float64Array(2 * than);
+  larger.set(numbers);
+  return larger;
 }

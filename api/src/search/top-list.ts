@@ -1,21 +1,29 @@
-/** Keeps the best few of many: a heap with the worst of them on top. */
+/** Keeps the best few of many: a heap with the worst of them on top. Its arrays are used again. */
 export class TopList {
-  #items: number[] = [];
-  #scores: number[] = [];
-  readonly #size: number;
+  #items = new Uint32Array(64);
+  #scores = new Float64Array(64);
+  #length = 0;
+  #size = 0;
   readonly #isBefore: (item: number, other: number) => boolean;
 
   /** `isBefore` decides between items of one score. */
-  constructor(size: number, isBefore = (item: number, other: number) => item < other) {
-    this.#size = size;
+  constructor(isBefore: (item: number, other: number) => boolean) {
     this.#isBefore = isBefore;
   }
 
+  start(size: number): void {
+    this.#size = size;
+    this.#length = 0;
+    if (size <= this.#items.length) return;
+    this.#items = new Uint32Array(size);
+    this.#scores = new Float64Array(size);
+  }
+
   offer(item: number, score: number): void {
-    if (this.#items.length < this.#size) {
-      this.#items.push(item);
-      this.#scores.push(score);
-      this.#rise(this.#items.length - 1);
+    if (this.#length < this.#size) {
+      this.#items[this.#length] = item;
+      this.#scores[this.#length] = score;
+      this.#rise(this.#length++);
     } else if (this.#size > 0 && this.#isBetter(score, item, 0)) {
       this.#items[0] = item;
       this.#scores[0] = score;
@@ -23,12 +31,16 @@ export class TopList {
     }
   }
 
-  /** Best first. */
-  list(): number[] {
-    return this.#items
-      .map((item, i) => ({ item, score: this.#scores[i] ?? 0 }))
-      .sort((a, b) => b.score - a.score || (this.#isBefore(a.item, b.item) ? -1 : 1))
-      .map(({ item }) => item);
+  /** Best first; it is empty afterwards. */
+  take(): number[] {
+    const list = new Array<number>(this.#length);
+    while (this.#length > 0) {
+      list[this.#length - 1] = this.#items[0] ?? 0;
+      this.#length -= 1;
+      this.#swap(0, this.#length);
+      this.#sink();
+    }
+    return list;
   }
 
   #isBetter(score: number, item: number, than: number): boolean {
@@ -54,8 +66,9 @@ export class TopList {
     let at = 0;
     for (;;) {
       let least = at;
-      for (const child of [2 * at + 1, 2 * at + 2])
-        if (child < this.#items.length && this.#isBetterAt(least, child)) least = child;
+      const left = 2 * at + 1;
+      if (left < this.#length && this.#isBetterAt(least, left)) least = left;
+      if (left + 1 < this.#length && this.#isBetterAt(least, left + 1)) least = left + 1;
       if (least === at) return;
       this.#swap(at, least);
       at = least;
@@ -63,7 +76,11 @@ export class TopList {
   }
 
   #swap(a: number, b: number): void {
-    [this.#items[a], this.#items[b]] = [this.#items[b] ?? 0, this.#items[a] ?? 0];
-    [this.#scores[a], this.#scores[b]] = [this.#scores[b] ?? 0, this.#scores[a] ?? 0];
+    const item = this.#items[a] ?? 0;
+    this.#items[a] = this.#items[b] ?? 0;
+    this.#items[b] = item;
+    const score = this.#scores[a] ?? 0;
+    this.#scores[a] = this.#scores[b] ?? 0;
+    this.#scores[b] = score;
   }
 }
