@@ -28,6 +28,10 @@ export interface Made {
 const MOST_BYTES = 32 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const ENTRY_OVERHEAD = 400;
+/** What remembers which responses hold a product. */
+const PRODUCT_OVERHEAD = 100;
+/** Of the bytes, what most have in brotli besides. */
+const WITH_BROTLI = 1.2;
 
 const SEARCH = 'search ';
 export const searchKey = (...asked: (string | number)[]) => SEARCH + JSON.stringify(asked);
@@ -57,7 +61,8 @@ export function createResponseCache(bus: Bus) {
 
   const responses = new LRUCache<string, KeptResponse>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD,
+    sizeCalculation: ({ bytes, products }) =>
+      Math.ceil(WITH_BROTLI * bytes.length) + PRODUCT_OVERHEAD * products.length + ENTRY_OVERHEAD,
     dispose(response, key, why) {
       if (why === 'evict') counts.evicted += 1;
       forget(response, key);
