@@ -15,11 +15,12 @@ const LOOKS_MS = 6_000;
 /** How long a finger rests on what it taps. */
 const RESTS_MS = Number(process.env.RESTS_MS ?? 80);
 
-/** From a tap on a card in view, in ms; and from Back to the list as it was. */
+/** From a tap on a card in view, in ms; from Back to the list as it was, and from forward to the product again. */
 interface Step {
   name: number;
   picture: number;
   back: number;
+  forward: number;
 }
 
 /** Noted at the first frame that shows it. */
@@ -31,7 +32,7 @@ const WATCH = `(() => {
     if (is()) requestAnimationFrame(() => { seen[key] = performance.now() - from; });
     else requestAnimationFrame(look);
   });
-  let tapped;
+  let tapped, isThere;
   const isSeen = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return width > 0 && element.checkVisibility({ opacityProperty: true }) && top >= 0 && top + height / 2 < innerHeight && left >= 0;
@@ -41,7 +42,7 @@ const WATCH = `(() => {
     if (!link) return;
     const name = link.textContent.trim();
     tapped = { href: link.getAttribute('href'), top: link.getBoundingClientRect().top };
-    const isThere = () => {
+    isThere = () => {
       const title = [...document.querySelectorAll('main h1')].find((each) => each.textContent.trim() === name);
       return title && isSeen(title) && title.closest('[inert], [data-page]').textContent.includes('₹');
     };
@@ -57,14 +58,22 @@ const WATCH = `(() => {
     const isBack = (link) => isSeen(link) && Math.abs(link.getBoundingClientRect().top - tapped.top) < 2;
     note('back', () => [...document.querySelectorAll('main h3 a[href="' + tapped.href + '"]')].some(isBack), from);
   };
+  globalThis.goForward = () => {
+    const from = performance.now();
+    history.forward();
+    note('forward', isThere, from);
+  };
 })()`;
 
 const until = (page: Page, key: keyof Step) =>
   untilPositive(page, `globalThis.seen.${key} ?? 0`, `There was no ${key}`);
 
 /** Somebody has looked at the page for a while: nothing more has come of itself. */
-const untilQuiet = (page: Page) =>
-  untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
+async function untilQuiet(page: Page) {
+  // What the last tap asks for has not come yet.
+  await page.evaluate('globalThis.lastCame = performance.now()');
+  await untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
+}
 
 /** As a finger does it: it rests for a moment. */
 async function press(page: Page, on: Locator) {
@@ -90,11 +99,17 @@ async function step(browser: Browser, url: string): Promise<Step> {
     const picture = await until(page, 'picture');
     await untilQuiet(page);
     await page.evaluate('goBack()');
-    return { name, picture, back: await until(page, 'back') };
+    const back = await until(page, 'back');
+    await untilQuiet(page);
+    await page.evaluate('goForward()');
+    return { name, picture, back, forward: await until(page, 'forward') };
   } finally {
     await context.close();
   }
 }
+
+/** Of the page that is shown; one that is kept for Back stands there too. */
+const SHOWN = '[data-page]:not([data-kept])';
 
 /** Somebody looks at the home page, goes to a category, and from its list to two products and the cart. */
 async function visit(browser: Browser, url: string) {
@@ -110,11 +125,11 @@ async function visit(browser: Browser, url: string) {
     };
     await page.goto(url, { waitUntil: 'load' });
     await look();
-    await page.locator('main a[href^="/categories/"]').first().tap();
-    await page.locator('main li h3 a').nth(3).waitFor();
+    await page.locator(`${SHOWN} a[href^="/categories/"]`).first().tap();
+    await page.locator(`${SHOWN} li h3 a`).nth(3).waitFor();
     await look();
     for (const card of [0, 1]) {
-      await page.locator('main li h3 a').nth(card).tap();
+      await page.locator(`${SHOWN} li h3 a`).nth(card).tap();
       await page.waitForURL(/details/);
       await look();
       await page.goBack();
@@ -153,6 +168,7 @@ try {
     'tap to name and price ms': row(({ name }) => name),
     'tap to picture ms': row(({ picture }) => picture),
     'Back to the list ms': row(({ back }) => back),
+    'forward to the product ms': row(({ forward }) => forward),
   });
   const { all, forNothing } = await visit(browser, shop.shopUrl);
   const kib = (files: typeof forNothing) => Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024);

@@ -25,7 +25,10 @@ export type Looks = Record<string, string[]>;
 
 function readLooks(properties: string[]): Looks {
   const looks: Record<string, Set<string>> = {};
-  const place = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+  // A page that is only kept for Back takes no place.
+  const standing = (parent: Element | null) =>
+    [...(parent?.children ?? [])].filter((each) => !each.matches('[data-kept]'));
+  const place = (element: Element) => standing(element.parentElement).indexOf(element);
   // What has no class is known by its place; of a list, every line is the same.
   const classOf = (element: Element) =>
     element.classList.length > 0 || element.tagName === 'LI'

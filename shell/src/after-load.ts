@@ -5,6 +5,7 @@ import { moveToCart } from './motion/move-to-cart.ts';
 import { reportVitals } from './release/report-vitals.ts';
 import { watchRelease } from './release/watch-release.ts';
 import { loadAhead } from './router/load-ahead.ts';
+import { showKeptPages } from './router/show-kept-pages.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
 import { traceNavigations } from './tracing/trace-navigations.ts';
 
@@ -20,5 +21,6 @@ export function afterLoad(release: PageRelease, router: ReturnType<typeof create
   void traceNavigations(release, router).catch(() => undefined);
   loadAhead(release, router, loadRoutes);
   moveToCart();
+  showKeptPages();
   secondVisit(release, router);
 }

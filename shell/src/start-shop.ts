@@ -15,6 +15,7 @@ import { fillStore } from './app.tsx';
 import type { PageData } from './document/page-data.ts';
 import { ROOT } from './router/routes.tsx';
 import type { ShopFront } from './router/shop-front-loader.ts';
+import { placePages } from './router/shown-page.ts';
 
 const EVERYBODYS = 'user';
 
@@ -28,6 +29,7 @@ export function startShop({ release }: PageData, router: Router, shown: Promise<
   followShopFront(router);
   followSession(router, shown);
   forgetWithPerson();
+  void shown.then(placePages);
   whenIdle(() => void runAfterLoad(release, router));
 }
 

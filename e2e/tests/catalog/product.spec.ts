@@ -59,7 +59,7 @@ test('a product says where it stands, what it holds and what a kilo of it costs'
   await page.locator('main').getByRole('link', { name: 'Sona Masoori Rice, 25 kg' }).first().click();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Rice & Atta', 'Rice']);
-  await expect(page.getByText('₹56.80 / kg').first()).toBeVisible();
+  await expect(page.getByText('₹56.80 / kg').filter({ visible: true }).first()).toBeVisible();
   const details = page.getByRole('table', { name: 'Details' });
   await expect(details.getByRole('row')).toHaveText([
     /Contents\s*25 kg/,

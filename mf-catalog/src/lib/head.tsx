@@ -1,4 +1,4 @@
-import { profileAtom, settingsAtom } from '@shop/platform';
+import { profileAtom, settingsAtom, useIsPageShown } from '@shop/platform';
 import { rewriteHost } from '@shop/ui/picture-sources';
 import { useAtomValue } from 'jotai';
 
@@ -17,6 +17,8 @@ interface Props {
 export function Head({ title, description, path, picture, type = 'website', hidden = false }: Props) {
   const { business_name: shop = 'Panseri' } = useAtomValue(profileAtom);
   const { publicOrigin, imageHosts } = useAtomValue(settingsAtom);
+  const isShown = useIsPageShown();
+  if (!isShown) return null;
   const whole = title === shop ? shop : `${title} · ${shop}`;
   const image = picture && rewriteHost(picture, imageHosts);
   return (

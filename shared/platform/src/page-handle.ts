@@ -1,6 +1,11 @@
 /** A route's `handle`: the shell's header on a phone for this page. A function gets the loader's data. */
 export interface PageHandle<Data = unknown> {
-  title: string | ((data: Data) => string);
+  title?: string | ((data: Data) => string);
   /** If the admin sees another page at the same address. */
   adminTitle?: string;
+  /**
+   * When somebody leaves this page it stays in the document, hidden, and Back shows it in the next frame. Its effects
+   * go on meanwhile; code that acts on the whole document asks `useIsPageShown`.
+   */
+  isKept?: boolean;
 }

@@ -36,6 +36,7 @@ export {
   notify,
   toasterWantedAtom,
 } from './state/notify.ts';
+export { PageShown, useIsPageShown } from './state/page-shown.ts';
 export { profileAtom, settingsAtom, themeAtom } from './state/page-state.ts';
 export { forgetSearches, recentSearchesAtom, rememberSearch } from './state/recent-searches.ts';
 export { type ThemeMode, themeModeAtom } from './state/theme-mode.ts';

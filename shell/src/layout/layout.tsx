@@ -1,10 +1,11 @@
 import { reachPage } from '@shop/platform';
 import { useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
+import { PageScroll } from './page-scroll.tsx';
 
 /** Header and footer are around every page; only `main` changes. */
 export function Layout() {
@@ -22,7 +23,7 @@ export function Layout() {
       <Footer />
       <Overlays />
       <PageFocus />
-      <ScrollRestoration getKey={(location) => location.key} />
+      <PageScroll />
     </div>
   );
 }

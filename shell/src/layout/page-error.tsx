@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { SectionUnavailable } from '../router/section-unavailable.ts';
 import { NotFound } from './not-found.tsx';
-import { SkeletonBlocks } from './page-slot.tsx';
+import { SkeletonBlocks } from './page-skeleton.tsx';
 import { type Retry, useRetry } from './retry.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { servedPage } from './served-page.ts';

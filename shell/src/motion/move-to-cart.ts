@@ -10,7 +10,7 @@ const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 function pictureAt(tapped: Element | null) {
   const place = tapped?.closest('li') ?? document.getElementById('main');
   const pictures = place?.querySelectorAll<HTMLImageElement>('picture img') ?? [];
-  return [...pictures].find(({ offsetParent }) => offsetParent !== null);
+  return [...pictures].find((picture) => picture.offsetParent !== null && !picture.closest('[data-kept]'));
 }
 
 function fly(picture: HTMLImageElement, to: DOMRect) {

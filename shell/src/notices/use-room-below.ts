@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { roomBelow } from './room-below.ts';
 
 /** Bars and buttons that notices are about have this attribute. */
-const KEPT_CLEAR = '[data-keep-clear]';
+const KEPT_CLEAR = '[data-keep-clear]:not([data-kept] *)';
 
 const measure = () =>
   roomBelow(

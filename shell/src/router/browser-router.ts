@@ -5,6 +5,7 @@ import { ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
 import { isStandIn, type LazyRoute, sectionRoutes } from './section-routes.tsx';
 import { SectionUnavailable } from './section-unavailable.ts';
+import { beforeRouter, followRouter } from './shown-page.ts';
 
 export interface Hydration {
   loaderData: Record<string, unknown>;
@@ -55,6 +56,7 @@ export async function startRouter(
     }
   }
   followHistory();
+  addEventListener('popstate', beforeRouter);
   const router = createBrowserRouter(shellRoutes(release, own), {
     ...(hydration && { hydrationData: missing ? withoutSection(hydration, missing) : hydration }),
     async patchRoutesOnNavigation({ path, patch, signal }) {
@@ -68,6 +70,7 @@ export async function startRouter(
     },
   });
   router.subscribe(followNavigation);
+  followRouter(router);
   return { router, missing };
 }
 

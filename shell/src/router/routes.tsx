@@ -3,7 +3,8 @@ import { loaderApi } from '@shop/platform';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/layout.tsx';
 import { PageError } from '../layout/page-error.tsx';
-import { PageSkeleton, PageSlot } from '../layout/page-slot.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { Pages } from '../layout/pages.tsx';
 import { ownerOf, redirectOf } from './ownership.ts';
 import { SectionUnavailable } from './section-unavailable.ts';
 import { loadShopFront } from './shop-front-loader.ts';
@@ -24,7 +25,7 @@ export function shellRoutes(release: PageRelease, mounted: RouteObject[] = []): 
       children: [
         {
           id: PAGE,
-          Component: PageSlot,
+          Component: Pages,
           HydrateFallback: PageSkeleton,
           ErrorBoundary: PageError,
           children: [

@@ -1,2 +1,6 @@
+import type { PageHandle } from '@shop/platform/page-handle';
+
 export { Home as Component } from './home.tsx';
 export { loader } from './loader.ts';
+
+export const handle: PageHandle = { isKept: true };

@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { PageShown } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { offerFirstFrames } from './first-frame.tsx';
 
 const product = sampleProduct({ name: 'Toor dal', img_ids: [] });
 let page: Shown;
+let keepList: () => void;
 let main: HTMLElement;
+
+/** A page that may be kept while another is shown. */
+function List() {
+  const [isShown, setShown] = useState(true);
+  keepList = () => setShown(false);
+  return (
+    <PageShown value={isShown}>
+      <ProductCard product={product} />
+    </PageShown>
+  );
+}
 
 const Page = () => <button type="button">{useLocation().pathname}</button>;
 
@@ -29,7 +42,7 @@ beforeEach(async () => {
   page = await show(
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<ProductCard product={product} />} />
+        <Route path="/" element={<List />} />
         <Route path="*" element={<Page />} />
       </Routes>
     </MemoryRouter>,
@@ -91,6 +104,16 @@ describe('the first frame of a product', () => {
       expect(frame()).toBeNull();
     },
   );
+
+  it('goes with the list that it lies over, where that is kept', async () => {
+    await click();
+    await act(async () => keepList());
+    expect(frame()).toBeNull();
+    expect(link()).not.toBeNull();
+    await press();
+    await pass(20);
+    expect(frame()).toBeNull();
+  });
 
   it('passes a tap to its page, but not the second of a double click', async () => {
     await click();

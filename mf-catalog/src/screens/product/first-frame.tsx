@@ -1,3 +1,4 @@
+import { useIsPageShown } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
 import { layPageFrame, type PageFrame } from '@shop/ui/page-frame';
 import { type MouseEvent, useLayoutEffect } from 'react';
@@ -22,6 +23,8 @@ interface Drawn {
   follow?: () => void;
   /** From then on it exists as long as the list that it covers. */
   isShown: boolean;
+  /** Takes it away from its card. */
+  end(): void;
 }
 
 let drawn: Drawn | undefined;
@@ -30,13 +33,15 @@ let soon = 0;
 /** Rendered by a card, which gives it its category. */
 function FirstFrame({ of, data }: { of: Drawn; data: ProductData }) {
   const navigate = useNavigate();
+  const isListShown = useIsPageShown();
   useLayoutEffect(() => {
-    of.follow = () => void navigate(productPath(of.id), { viewTransition: true });
+    if (isListShown) of.follow = () => void navigate(productPath(of.id));
+    else of.end();
     return () => {
       of.frame.remove();
       if (drawn === of) drawn = undefined;
     };
-  }, [of, navigate]);
+  }, [of, navigate, isListShown]);
   return createPortal(
     <div className={layout.wrap}>
       <FirstScreen {...data} />
@@ -48,7 +53,12 @@ function FirstFrame({ of, data }: { of: Drawn; data: ProductData }) {
 function draw({ product: { _id: id }, show }: Card, isRehearsed = false) {
   const data = productQuery(id).known?.();
   if (!data) return;
-  const now: Drawn = { id, frame: layPageFrame(productPath(id), isRehearsed), isShown: false };
+  const now: Drawn = {
+    id,
+    frame: layPageFrame(productPath(id), isRehearsed),
+    isShown: false,
+    end: () => show(undefined),
+  };
   drawn = now;
   show(<FirstFrame of={now} data={data} />);
   setTimeout(() => now.isShown || show(undefined), RESTS_MS);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useContext, useEffect, useState } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState, useLoaderData } from 'react-router-dom';
 import type { Query } from './query.ts';
 import { queries } from './tab-queries.ts';
 import { useEntryRef } from './use-entry-ref.ts';
@@ -14,7 +14,10 @@ export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefin
   const [state, id] = useQueryState<Value>(query);
   const shown = useEntryRef<Value | undefined>('page', undefined);
   const run = useLoaderData<unknown>();
-  const [atFirst] = useState(() => ({ run, before: shown.current }));
+  // Of a page that was kept another one each time that somebody is back on it; not where it is only loaded anew.
+  const visit = useContext(RouterState)?.location;
+  const [atFirst, setAtFirst] = useState(() => ({ visit, run, before: shown.current }));
+  if (atFirst.visit !== visit) setAtFirst({ visit, run, before: shown.current });
 
   const latest = loaded ?? (state.isFetching ? undefined : state.data);
   useEffect(() => {

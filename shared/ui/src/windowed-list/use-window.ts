@@ -60,7 +60,8 @@ export function useWindow(list: RefObject<HTMLElement | null>, options: Options)
   const place = useCallback(() => {
     const element = list.current;
     const { columns, heights, width } = layout.current;
-    if (!element || columns === 0) return;
+    // Of a page that is only kept the shell scrolls another one.
+    if (!element || columns === 0 || element.closest('[data-kept]')) return;
     const frame = scroller?.current?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const { top } = element.getBoundingClientRect();
     const view = { top: frame.top - top - MARGIN_PX, bottom: frame.bottom - top + MARGIN_PX };

@@ -1,16 +1,6 @@
 import layout from '@shop/ui/layout.module.css';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
-import { Outlet } from 'react-router-dom';
-import styles from './page-slot.module.css';
-
-/** The container of a section. The same element on both sides, so that the server's HTML can stay in it. */
-export function PageSlot() {
-  return (
-    <div data-page="">
-      <Outlet />
-    </div>
-  );
-}
+import styles from './page-skeleton.module.css';
 
 export function PageSkeleton() {
   return (

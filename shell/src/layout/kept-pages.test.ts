@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { pagesAfter, type StandingPage } from './kept-pages.ts';
+
+const page = (route: string, entry: string, isKept = true) => ({ route, entry, isKept });
+
+/** The pages that stand after going from one to the next. */
+const after = (...way: ReturnType<typeof page>[]) =>
+  way.reduce<readonly StandingPage[]>((pages, now) => pagesAfter(pages, now), []);
+const entries = (pages: readonly StandingPage[]) => pages.map(({ entry }) => entry);
+
+const list = page('list', 'l1');
+const product = page('product', 'p1');
+const cart = page('cart', 'c1', false);
+
+describe('the pages that stand', () => {
+  it('are the one that is shown and those that one may come back to', () => {
+    expect(entries(after(list, product))).toEqual(['p1', 'l1']);
+    expect(entries(after(list, cart, product))).toEqual(['p1', 'l1']);
+  });
+
+  it('are two at most beside the one that is shown, the last ones', () => {
+    expect(entries(after(page('home', 'h1'), list, product, page('search', 's1')))).toEqual(['s1', 'p1', 'l1']);
+  });
+
+  it('stay the same ones on the way back and forth', () => {
+    const there = after(list, product);
+    const back = pagesAfter(there, list);
+    expect(back.map(({ id }) => id)).toEqual([there[1]?.id, there[0]?.id]);
+    expect(pagesAfter(back, product).map(({ id }) => id)).toEqual(there.map(({ id }) => id));
+    expect(pagesAfter(there, product)).toBe(there);
+  });
+
+  it('are one of a route: it goes on under another address, and makes place for another entry', () => {
+    const [sorted] = after(list, page('list', 'l2'));
+    expect(sorted).toMatchObject({ id: after(list)[0] && sorted?.id, entry: 'l2' });
+    const there = after(list, product);
+    expect(entries(pagesAfter(there, page('list', 'l3')))).toEqual(['l3', 'p1']);
+    expect(pagesAfter(there, page('list', 'l3'))[0]?.id).not.toBe(there[1]?.id);
+  });
+});

@@ -1,0 +1,22 @@
+/** One page of those that stand in the document. */
+export interface StandingPage {
+  id: number;
+  /** The section's route, below which everything stays where only its own address changes. */
+  route: string;
+  entry: string;
+  isKept: boolean | undefined;
+}
+
+let made = 0;
+
+/** A list and a product, or what else the way back and forth leads over. */
+const MOST_KEPT = 2;
+
+/** The pages that stand after the router has gone on, the one that is shown first. */
+export function pagesAfter(pages: readonly StandingPage[], now: Omit<StandingPage, 'id'>): readonly StandingPage[] {
+  const [shown, ...rest] = pages;
+  if (shown?.route === now.route) return shown.entry === now.entry ? pages : [{ ...shown, ...now }, ...rest];
+  const back = rest.find(({ route, entry }) => route === now.route && entry === now.entry);
+  const kept = pages.filter(({ isKept, route }) => isKept && route !== now.route);
+  return [back ?? { id: ++made, ...now }, ...kept.slice(0, MOST_KEPT)];
+}

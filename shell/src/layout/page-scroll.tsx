@@ -1,0 +1,27 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Location } from 'react-router-dom';
+import { useRouterState } from '../router/router-state.ts';
+import { catchUp, entryOf, positionOf } from '../router/shown-page.ts';
+
+/** A page that was there before stands as it was left; another begins at its top, or where its address says. */
+export function PageScroll() {
+  const { location, preventScrollReset } = useRouterState();
+  const hasBegun = useRef(false);
+  const place = useEffectEvent((at: Location) => {
+    const entry = entryOf(at);
+    const position = positionOf(entry);
+    const isFirst = !hasBegun.current;
+    hasBegun.current = true;
+    // Somebody may have scrolled it since.
+    if (catchUp(entry)) return;
+    // At first the browser has placed what the server sent.
+    const anchor = !isFirst && document.getElementById(at.hash.slice(1));
+    if (position !== undefined) scrollTo(0, position);
+    else if (anchor) anchor.scrollIntoView();
+    else if (!isFirst && !preventScrollReset) scrollTo(0, 0);
+  });
+  useLayoutEffect(() => {
+    place(location);
+  }, [location]);
+  return null;
+}

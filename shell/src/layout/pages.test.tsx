@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { loadForPage, type Query, queries, shopStore, signedIn, useIsPageShown, usePageQuery } from '@shop/platform';
+import type { PageHandle } from '@shop/platform/page-handle';
+import { type Shown, show } from '@shop/testing/show';
+import { Provider } from 'jotai';
+import { act, memo } from 'react';
+import {
+  createBrowserRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useHref,
+  useLoaderData,
+  useLocation,
+} from 'react-router-dom';
+import { entryOf, followRouter, goAhead, positionOf } from '../router/shown-page.ts';
+import { PageScroll } from './page-scroll.tsx';
+import { Pages } from './pages.tsx';
+
+const kept: PageHandle = { isKept: true };
+
+let drawn: string[];
+let answer: (text: string) => void;
+const listQuery: Query<string> = {
+  key: ['list'],
+  fetch: () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+};
+
+function List() {
+  const { key } = useLocation();
+  return <ListOf key={key} />;
+}
+
+function ListOf() {
+  const list = usePageQuery(listQuery, useLoaderData<{ list: string | undefined }>().list);
+  drawn.push('list');
+  return (
+    <>
+      {useIsPageShown() && <title>List</title>}
+      <p>{list.data ?? 'Skeleton'}</p>
+      <Row />
+    </>
+  );
+}
+
+const Row = memo(function Row() {
+  drawn.push(`row to ${useHref('/product')}`);
+  return <Link to="/product">Rice</Link>;
+});
+
+function Product() {
+  return <p>{useLoaderData<string>()}</p>;
+}
+
+const Layout = () => (
+  <>
+    <Outlet />
+    <PageScroll />
+  </>
+);
+
+let page: Shown;
+let router: ReturnType<typeof createBrowserRouter>;
+
+/** Until the router has come to rest; `meanwhile` is what happens on the way. */
+async function go(to: string | number, meanwhile = async () => {}) {
+  const { location: from } = router.state;
+  const hasCome = new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ location, navigation }) => {
+      if (location === from || navigation.state !== 'idle') return;
+      stop();
+      resolve();
+    });
+  });
+  const isUnderWay = new Promise<void>((resolve) => {
+    const stop = router.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+  await act(async () => {
+    void router.navigate(to as string);
+    await isUnderWay;
+    await meanwhile();
+    await hasCome;
+  });
+}
+const texts = (selector: string) =>
+  [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+const shown = () => texts('[data-page]:not([data-kept]) p').join();
+const unseen = () => texts('[data-kept] p').join();
+const scrolled = jest.fn();
+
+beforeEach(async () => {
+  drawn = [];
+  Object.assign(globalThis, { scrollTo: scrolled });
+  scrolled.mockReset();
+  sessionStorage.clear();
+  history.pushState(null, '', '/');
+  router = createBrowserRouter([
+    {
+      Component: Layout,
+      children: [
+        {
+          Component: Pages,
+          children: [
+            { path: '/', element: <p>Start</p> },
+            {
+              path: '/list',
+              Component: List,
+              handle: kept,
+              loader: async (args) => ({ list: await loadForPage(args, listQuery) }),
+            },
+            { path: '/product', Component: Product, handle: kept, loader: () => 'Rice at 158' },
+            { path: '/cart', element: <p>Cart</p> },
+          ],
+        },
+      ],
+    },
+  ]);
+  followRouter(router);
+  page = await show(
+    <Provider store={shopStore}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await go('/list', async () => answer('Rice, dal'));
+});
+afterEach(async () => {
+  await page.leave();
+  router.dispose();
+  queries.forget();
+});
+
+describe('a page that may be kept', () => {
+  it('stands unseen as it was while another is shown, and only the shown one has a title', async () => {
+    expect([shown(), unseen(), document.title]).toEqual(['Rice, dal', '', 'List']);
+    await go('/product');
+    expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
+    expect(document.head.querySelector('title')).toBeNull();
+  });
+
+  it('is shown again on Back, the same elements, and nothing in it that has not changed is drawn anew', async () => {
+    const link = page.container.querySelector('a');
+    await go('/product');
+    drawn = [];
+    await go(-1);
+    expect([shown(), unseen(), document.title]).toEqual(['Rice, dal', 'Rice at 158', 'List']);
+    expect(page.container.querySelector('a')).toBe(link);
+    expect(drawn).not.toContain('row to /product');
+    await go(1);
+    expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
+  });
+
+  it('shows what it showed where its loader is late, never a skeleton', async () => {
+    await go('/product');
+    await go(-1);
+    expect(router.state.loaderData[router.state.matches.at(-1)?.route.id ?? '']).toEqual({ list: undefined });
+    expect(shown()).toBe('Rice, dal');
+  });
+
+  it('shows what has changed meanwhile where its loader brings that in time', async () => {
+    await go('/product');
+    await go(-1, async () => answer('Rice, dal, tea'));
+    expect(shown()).toBe('Rice, dal, tea');
+  });
+
+  it('is gone with the person that it was shown to', async () => {
+    await go('/product');
+    const user = { _id: 'u1', user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };
+    await act(async () => signedIn({ token: 't', role: 'user', user }));
+    expect([shown(), unseen()]).toEqual(['Rice at 158', '']);
+  });
+
+  it('is kept whatever follows it, and none that may not be', async () => {
+    await go('/cart');
+    await go('/product');
+    expect(unseen()).toBe('Rice, dal');
+    await go('/');
+    await go('/cart');
+    expect([shown(), unseen()]).toEqual(['Cart', 'Rice, dal,Rice at 158']);
+  });
+});
+
+describe('a page that is shown ahead of the router', () => {
+  const list = () => page.container.querySelector('a')?.closest('[data-page]');
+
+  it('is seen at once, and stays as the router comes; the router does not scroll it again', async () => {
+    const to = entryOf(router.state.location);
+    await go('/product');
+    Object.assign(globalThis, { scrollY: 70 });
+    scrolled.mockReset();
+    await act(async () => goAhead(to));
+    expect([shown(), router.state.location.pathname]).toEqual(['Rice, dal', '/product']);
+    expect(list()?.hasAttribute('data-kept')).toBe(false);
+    Object.assign(globalThis, { scrollY: 500 });
+    await go(-1);
+    expect(shown()).toBe('Rice, dal');
+    expect(scrolled).not.toHaveBeenCalled();
+    Object.assign(globalThis, { scrollY: 0 });
+    await go(1);
+    expect(scrolled).toHaveBeenLastCalledWith(0, 70);
+    expect(positionOf(to)).toBe(0);
+  });
+
+  it('gives way where the router goes elsewhere, or one goes forth again before it has come', async () => {
+    const to = entryOf(router.state.location);
+    await go('/product');
+    const from = entryOf(router.state.location);
+    await act(async () => goAhead(to));
+    await act(async () => goAhead(from));
+    expect(shown()).toBe('Rice at 158');
+    await act(async () => goAhead(to));
+    await go('/cart');
+    expect(shown()).toBe('Cart');
+    await go(-1);
+    expect(shown()).toBe('Rice at 158');
+  });
+});

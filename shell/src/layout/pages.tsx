@@ -1,0 +1,78 @@
+import { authenticationAtom, PageShown, useDevice } from '@shop/platform';
+import type { PageHandle } from '@shop/platform/page-handle';
+import { useAtomValue } from 'jotai';
+import { type ContextType, type ReactElement, useContext, useState } from 'react';
+import {
+  UNSAFE_LocationContext as RouterLocation,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useOutlet,
+} from 'react-router-dom';
+import { type State, useRouterState } from '../router/router-state.ts';
+import { aheadAtom, entryOf } from '../router/shown-page.ts';
+import { pagesAfter, type StandingPage } from './kept-pages.ts';
+
+/** Below the root and the place for pages. */
+const DEPTH = 2;
+
+const routeOf = ({ matches }: State) => matches[DEPTH]?.route;
+
+/**
+ * The place where sections stand: the page that is shown and, unseen, one or two that Back or forward may lead to. The
+ * same elements on both sides, so that a served page can be kept in it.
+ */
+export function Pages() {
+  const state = useRouterState();
+  const { user } = useDevice(authenticationAtom);
+  const entry = entryOf(state.location);
+  const route = routeOf(state);
+  const now = { entry, route: route?.id ?? '', isKept: (route?.handle as PageHandle | undefined)?.isKept };
+  const [standing, setStanding] = useState(() => ({ user, pages: pagesAfter([], now) }));
+  let pages = pagesAfter(standing.pages, now);
+  // What was kept for somebody goes with them.
+  if (user !== standing.user) pages = pages.slice(0, 1);
+  if (pages !== standing.pages) setStanding({ user, pages });
+  const ahead = useAtomValue(aheadAtom);
+  const shown = (ahead?.from === entry && pages.find((page) => page.entry === ahead.to)) || pages[0];
+  // In one order for ever: what is moved in the document is laid out anew.
+  return [...pages]
+    .sort((a, b) => a.id - b.id)
+    .map((page) => <Page key={page.id} {...page} isCurrent={page === pages[0]} isShown={page === shown} />);
+}
+
+interface Props extends StandingPage {
+  /** It is where the router is. */
+  isCurrent: boolean;
+  isShown: boolean;
+}
+
+/** What the router says of a page stays as it was while the router is elsewhere. */
+function Page({ entry, isCurrent, isShown }: Props) {
+  const now = { state: useRouterState(), location: useContext(RouterLocation), outlet: useOutlet() };
+  const [held, hold] = useState(now);
+  const next = isCurrent && now.state !== held.state ? renewed(held, now) : held;
+  if (next !== held) hold(next);
+  return (
+    <div data-page="" data-kept={isShown ? undefined : entry}>
+      <PageShown value={isShown}>
+        <RouterLocation value={next.location}>
+          <RouterState value={next.state}>{next.outlet}</RouterState>
+        </RouterLocation>
+      </PageShown>
+    </div>
+  );
+}
+
+interface Held {
+  state: State;
+  location: ContextType<typeof RouterLocation>;
+  outlet: ReactElement | null;
+}
+
+/** The outlet of the same page is another each time that the router stirs, and every link in it would be drawn for that. */
+function renewed(held: Held, now: Held): Held {
+  const isSame =
+    entryOf(held.state.location) === entryOf(now.state.location) &&
+    held.state.errors === now.state.errors &&
+    held.state.matches.at(-1)?.route === now.state.matches.at(-1)?.route;
+  return isSame ? { ...held, state: now.state } : now;
+}

@@ -1,0 +1,7 @@
+import { type ContextType, useContext } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+
+export type State = NonNullable<ContextType<typeof RouterState>>;
+
+/** All that the router knows; it has no hook for it. Whoever asks stands below it. */
+export const useRouterState = () => useContext(RouterState) as State;

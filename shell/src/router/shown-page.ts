@@ -1,0 +1,93 @@
+import { shopStore } from '@shop/platform';
+import { atom } from 'jotai';
+import type { createBrowserRouter, Location } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What the router calls an entry of the history that it did not make. */
+export const NO_KEY = 'default';
+
+/** Names an entry of the browser's history. */
+export const entryOf = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>) =>
+  key === NO_KEY ? pathname + search : key;
+
+/** A page that is shown before the router has gone there: the entries that it goes from and to. */
+interface Ahead {
+  from: string;
+  to: string;
+}
+
+export const aheadAtom = atom<Ahead>();
+
+let showKept: (event: PopStateEvent) => void = () => undefined;
+
+/** Registered before the router's listener: a window's listeners are asked in the order in which they came. */
+export const beforeRouter = (event: PopStateEvent) => showKept(event);
+
+/** For what shows a page ahead, which comes after the first load. */
+export function showKeptBy(show: typeof showKept) {
+  showKept = show;
+}
+
+const STORED = 'scroll-positions';
+let positions: Record<string, number> = {};
+/** Where the router is. */
+let current = '';
+/** What is seen. */
+let shown = '';
+
+export const positionOf = (entry: string): number | undefined => positions[entry];
+
+function leaveFor(entry: string) {
+  if (entry === shown) return;
+  positions[shown] = scrollY;
+  shown = entry;
+}
+
+/** Shows the page of another entry, before the router hears of it. */
+export function goAhead(to: string) {
+  leaveFor(to);
+  shopStore.set(aheadAtom, to === current ? undefined : { from: current, to });
+}
+
+/** The router is there; true where its page was shown already. */
+export function catchUp(entry: string) {
+  const isShown = shopStore.get(aheadAtom)?.to === entry;
+  shopStore.set(aheadAtom, undefined);
+  return isShown;
+}
+
+/** Notes how far each page is scrolled as it is left. What the router has for it knows of no page that is shown ahead. */
+export function followRouter(router: Router) {
+  current = shown = entryOf(router.state.location);
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+  } catch {
+    // Where nothing can be stored every page begins at its top.
+  }
+  router.subscribe(({ location }) => {
+    const entry = entryOf(location);
+    // While it is on the way it still names the page that it comes from.
+    if (entry === current) return;
+    current = entry;
+    leaveFor(entry);
+  });
+}
+
+/** From when the page has been taken over, where the browser has placed it. */
+export function placePages() {
+  const place = (by: ScrollRestoration) => {
+    history.scrollRestoration = by;
+  };
+  place('manual');
+  addEventListener('pageshow', () => place('manual'));
+  addEventListener('pagehide', () => {
+    place('auto');
+    positions[shown] = scrollY;
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(positions));
+    } catch {
+      // As above.
+    }
+  });
+}
