@@ -1,4 +1,5 @@
 import type { Pack, Product, ProductDetails } from '@shop/contract/product';
+import { formatCount } from '@shop/pricing/money';
 import styles from './details-table.module.css';
 
 const FOODS: Record<ProductDetails['food'], string> = {
@@ -8,11 +9,17 @@ const FOODS: Record<ProductDetails['food'], string> = {
   nonveg: 'Not vegetarian',
 };
 
+/** By hand, as prices: the browser's number formats take a task of their own before the page can be tapped. */
+function thousandths(amount: number): string {
+  const [whole, decimals] = String(amount / 1000).split('.');
+  return [formatCount(Number(whole)), decimals].filter(Boolean).join('.');
+}
+
 const measured = (amount: number, large: string, small: string) =>
-  amount < 1000 ? `${amount} ${small}` : `${(amount / 1000).toLocaleString('en-IN')} ${large}`;
+  amount < 1000 ? `${amount} ${small}` : `${thousandths(amount)} ${large}`;
 
 export function packText({ amount, unit }: Pack): string {
-  if (unit === 'piece') return amount === 1 ? '1 piece' : `${amount.toLocaleString('en-IN')} pieces`;
+  if (unit === 'piece') return amount === 1 ? '1 piece' : `${formatCount(amount)} pieces`;
   return unit === 'g' ? measured(amount, 'kg', 'g') : measured(amount, 'litres', 'ml').replace(/^1 litres$/, '1 litre');
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { packText } from './details-table.tsx';
+
+describe('what a pack holds, in words', () => {
+  it.each([
+    [1, 'piece', '1 piece'],
+    [125_000, 'piece', '1,25,000 pieces'],
+    [250, 'g', '250 g'],
+    [1000, 'ml', '1 litre'],
+    [1500, 'ml', '1.5 litres'],
+    [1050, 'g', '1.05 kg'],
+    [5_000_001, 'g', '5,000.001 kg'],
+  ] as const)('%d of %s is %s', (amount, unit, words) => {
+    expect(packText({ amount, unit })).toBe(words);
+  });
+
+  it('needs no number format of the browser, which is dear to make', () => {
+    const format = jest.spyOn(Number.prototype, 'toLocaleString');
+    packText({ amount: 1500, unit: 'g' });
+    packText({ amount: 12, unit: 'piece' });
+    expect(format).not.toHaveBeenCalled();
+  });
+});
