@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import styles from './date-filter.module.css';
 
 export interface DateFilterProps {
@@ -8,13 +9,18 @@ export interface DateFilterProps {
 
 /** The browser's own date fields: nothing is faster on a phone. */
 export function DateFilter({ from, to, onChange }: DateFilterProps) {
+  // Some sixty elements and two pictures of the browser's own: they come after the frame that answers the tap.
+  const [type, setType] = useState('');
+  useEffect(() => {
+    requestAnimationFrame(() => setTimeout(setType, 0, 'date'));
+  }, []);
   return (
     <div className={styles.dates}>
       <label>
         From
         <input
-          type="date"
-          value={from ?? ''}
+          type={type}
+          value={(type && from) ?? ''}
           max={to}
           onChange={(event) => onChange({ from: event.target.value || undefined, to })}
         />
@@ -22,8 +28,8 @@ export function DateFilter({ from, to, onChange }: DateFilterProps) {
       <label>
         To
         <input
-          type="date"
-          value={to ?? ''}
+          type={type}
+          value={(type && to) ?? ''}
           min={from}
           onChange={(event) => onChange({ from, to: event.target.value || undefined })}
         />
