@@ -7,8 +7,8 @@ const TAP_MS = 400;
 const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
 /** The picture of the tapped product: its card's, or the first on the page. */
-function pictureAt(tapped: Element | null) {
-  const place = tapped?.closest('li') ?? document.getElementById('main');
+function pictureIn(card: Element | null) {
+  const place = card ?? document.getElementById('main');
   const pictures = place?.querySelectorAll<HTMLImageElement>('picture img') ?? [];
   return [...pictures].find((picture) => picture.offsetParent !== null && !picture.closest('[data-kept]'));
 }
@@ -50,12 +50,13 @@ function showArrival(picture: HTMLImageElement | undefined) {
 
 /** A product that is put into the cart by a tap visibly moves there. */
 export function moveToCart() {
-  let tapped: { picture: HTMLImageElement | undefined; at: number } | undefined;
+  let tapped: { card: Element | null; at: number } | undefined;
   let lines = shopStore.get(cartItemsAtom).length;
   addEventListener(
     'click',
     ({ target }) => {
-      tapped = { picture: pictureAt(target as Element | null), at: performance.now() };
+      // The tapped button may be gone once the cart has grown. Its card stays.
+      tapped = { card: (target as Element | null)?.closest('li') ?? null, at: performance.now() };
     },
     { capture: true, passive: true },
   );
@@ -65,9 +66,9 @@ export function moveToCart() {
     lines = now;
     if (!isMore || !tapped || performance.now() - tapped.at > TAP_MS) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { picture } = tapped;
+    const { card } = tapped;
     // The tap's own frame comes first.
-    requestAnimationFrame(() => setTimeout(() => showArrival(picture)));
+    requestAnimationFrame(() => setTimeout(() => showArrival(pictureIn(card))));
     tapped = undefined;
   });
 }
