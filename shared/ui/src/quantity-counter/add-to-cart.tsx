@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import { plusIcon } from '../icon-paths.ts';
 import styles from './add-to-cart.module.css';
 import { QuantityCounter } from './quantity-counter.tsx';
-import { useCartQuantity } from './use-cart-quantity.ts';
+import { useCartQuantity, useIsInCart } from './use-cart-quantity.ts';
 
 interface Props {
   product: Product;
@@ -62,6 +62,7 @@ function useFocusAcross(inCart: boolean) {
 }
 
 function AddButton({ product, isCard }: { product: Product; isCard: boolean }) {
+  const isInCart = useIsInCart();
   const unavailable = unavailableReason(product);
   const look = { look: isCard ? 'soft' : 'filled', small: isCard, wide: true } as const;
   if (unavailable) {
@@ -71,8 +72,13 @@ function AddButton({ product, isCard }: { product: Product; isCard: boolean }) {
       </Button>
     );
   }
+  function add(button: HTMLElement) {
+    cart.add(product);
+    // It is about to go, and a button that goes with the focus costs a layout of the page on top of its frame's own.
+    if (isInCart(product._id)) button.blur();
+  }
   return (
-    <Button {...look} aria-label={`Add ${product.name}`} onClick={() => cart.add(product)}>
+    <Button {...look} aria-label={`Add ${product.name}`} onClick={({ currentTarget }) => add(currentTarget)}>
       <Icon path={plusIcon} size={20} />
       {isCard ? 'Add' : 'Add to cart'}
     </Button>

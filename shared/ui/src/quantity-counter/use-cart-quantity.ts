@@ -4,6 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const none = () => undefined;
 
+/** Whether the cart holds a product, this moment. */
+export function useIsInCart(): (id: string) => boolean {
+  const store = useStore();
+  return (id) => store.get(cartItemsAtom).some((item) => item._id === id);
+}
+
 /**
  * How many of a product are in the cart. Only components of this product render again when it changes, not every card.
  */

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { authenticationAtom, cart, shopStore } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { AddToCart } from './add-to-cart.tsx';
+
+const rice = sampleProduct({ name: 'Rice' });
+let page: Shown;
+let left: string[];
+
+const control = (name: string) => page.container.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+
+async function pressAdd() {
+  const add = control('Add Rice');
+  add?.addEventListener('blur', () => left.push(`${add.isConnected ? 'in' : 'out of'} the page`));
+  await act(async () => {
+    add?.focus();
+    add?.click();
+  });
+}
+
+beforeEach(async () => {
+  left = [];
+  page = await show(
+    <Provider store={shopStore}>
+      <AddToCart product={rice} variant="card" />
+    </Provider>,
+  );
+});
+afterEach(async () => {
+  await page.leave();
+  cart.clear();
+});
+
+describe('Add', () => {
+  it('keeps the focus where the login opens instead', async () => {
+    await pressAdd();
+    expect(shopStore.get(authenticationAtom).isModalOpen).toBe(true);
+    expect(left).toEqual([]);
+    expect(document.activeElement).toBe(control('Add Rice'));
+  });
+
+  it('gives the focus away before it goes, and the counter in its place takes it', async () => {
+    shopStore.set(authenticationAtom, (now) => ({
+      ...now,
+      token: 'token',
+      role: 'user',
+      isAuthenticated: true,
+      isModalOpen: false,
+    }));
+    await pressAdd();
+    expect(left).toEqual(['in the page']);
+    expect(document.activeElement).toBe(control('One more'));
+  });
+});
