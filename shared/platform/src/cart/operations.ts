@@ -44,9 +44,12 @@ export const updatePrice = (items: Items, product: Product): CartItem[] =>
 export const setIsPricing = (items: Items, id: string, isPricing: boolean): CartItem[] =>
   replace(items, id, (item) => cartItem({ ...item, is_pricing: isPricing }, item.quantity));
 
-/** Replaces all items with the given list, one line per product. */
-export function syncCart(list: Items): CartItem[] {
+/** The first line of each product. */
+export function onePerProduct(list: Items): CartItem[] {
   const lines = new Map<string, CartItem>();
-  for (const item of list) if (!lines.has(item._id)) lines.set(item._id, cartItem(item, item.quantity));
+  for (const item of list) if (!lines.has(item._id)) lines.set(item._id, item);
   return [...lines.values()];
 }
+
+/** Replaces all items with the given list, one line per product. */
+export const syncCart = (list: Items): CartItem[] => onePerProduct(list).map((item) => cartItem(item, item.quantity));

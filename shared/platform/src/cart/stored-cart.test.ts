@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import fc from 'fast-check';
 import { CART_KEY, deviceStorage } from './device-storage.ts';
-import { addItem } from './operations.ts';
+import { addItem, updateQuantity } from './operations.ts';
 import { mendStoredCart } from './stored-cart.ts';
 import { emptyCart } from './types.ts';
 
@@ -32,6 +32,18 @@ describe('the stored cart of a device', () => {
     expect(mendStoredCart({ owner: 'u1', items: stored }).items).toMatchObject([
       { _id: a, quantity: 7, basePrice: 20, total: 140, prices: [] },
     ]);
+  });
+
+  it('keeps a repaired line as the same object', () => {
+    const before = mendStoredCart({
+      items: [
+        { _id: a, name: 'Salt' },
+        { _id: b, name: 'Soap', quantity: 2 },
+      ],
+    });
+    const after = mendStoredCart({ ...before, items: updateQuantity(before.items, a, 5) });
+    expect(after.items.map(({ quantity }) => quantity)).toEqual([5, 2]);
+    expect(after.items[1]).toBe(before.items[1]);
   });
 
   it('keeps one line of a product that is stored twice', () => {

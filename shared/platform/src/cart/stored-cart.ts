@@ -2,7 +2,7 @@ import type { Product } from '@shop/contract/product';
 import { parseRupees } from '@shop/pricing/money';
 import { QUANTITY_CAP } from '@shop/pricing/quantity';
 import { cartItem } from './cart-item.ts';
-import { syncCart } from './operations.ts';
+import { onePerProduct } from './operations.ts';
 import { type CartChange, type CartChanges, type CartItem, emptyCart, type StoredCart } from './types.ts';
 
 type Fields = Record<string, unknown>;
@@ -56,11 +56,18 @@ function mendProduct(stored: Fields, id: string): Product {
 /** The API's format of ids. Another one names no product, and would make every save fail. */
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
+/** Repaired lines are kept as the same objects, so a change of one line does not render the others again. */
+const mended = new WeakSet<object>();
+const isMended = (stored: object): stored is CartItem => mended.has(stored);
+
 /** A line that names a product is kept and repaired; anything else is dropped. */
 function mendItem(stored: unknown): CartItem[] {
-  if (!isFields(stored) || !isId(text(stored._id)) || text(stored.name) === '') return [];
-  const quantity = whole(stored.quantity) ?? 1;
-  return [cartItem(mendProduct(stored, text(stored._id)), quantity)];
+  if (!isFields(stored)) return [];
+  if (isMended(stored)) return [stored];
+  if (!isId(text(stored._id)) || text(stored.name) === '') return [];
+  const item = cartItem(mendProduct(stored, text(stored._id)), whole(stored.quantity) ?? 1);
+  mended.add(item);
+  return [item];
 }
 
 function mendChange(stored: unknown): CartChange | null {
@@ -83,12 +90,12 @@ function mendChanges(stored: unknown): CartChanges {
 
 /** Reads any stored value. An array is a list of items without an owner. */
 export function mendStoredCart(stored: unknown): StoredCart {
-  if (Array.isArray(stored)) return { ...emptyCart(null), items: syncCart(stored.flatMap(mendItem)) };
+  if (Array.isArray(stored)) return { ...emptyCart(null), items: onePerProduct(stored.flatMap(mendItem)) };
   if (!isFields(stored)) return emptyCart(null);
   return {
     owner: textOrNull(stored.owner),
     version: whole(stored.version) ?? 0,
-    items: syncCart(list(stored.items).flatMap(mendItem)),
+    items: onePerProduct(list(stored.items).flatMap(mendItem)),
     changes: mendChanges(stored.changes),
     sends: whole(stored.sends) ?? 0,
   };

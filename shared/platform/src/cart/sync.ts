@@ -27,7 +27,7 @@ export interface CartRemote {
 }
 
 export interface CartSyncParts {
-  /** The device's storage, shared by its tabs; every step starts from it. */
+  /** The device's storage, shared by its tabs; every step starts from it. While nothing is written, `read` may return the same object. */
   storage: { read(): unknown; write(cart: StoredCart): void };
   remote: CartRemote;
   /** Calls `run` after a time; the returned function cancels that. */
@@ -70,7 +70,12 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
   let pullWanted = false;
   let failures = 0;
 
-  const stored = () => mendStoredCart(storage.read());
+  let known: { stored: unknown; cart: StoredCart } | undefined;
+  function stored(): StoredCart {
+    const now = storage.read();
+    if (!known || known.stored !== now) known = { stored: now, cart: mendStoredCart(now) };
+    return known.cart;
+  }
   const current = (): StoredCart => {
     const cart = stored();
     return cart.owner === owner ? cart : emptyCart(owner);
