@@ -9,7 +9,7 @@ import { classes } from '@shop/ui/classes';
 import { Picture } from '@shop/ui/picture';
 import { Price } from '@shop/ui/price';
 import { QuantityCounter } from '@shop/ui/quantity-counter';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './cart-line.module.css';
 import { newsSentence } from './line-news.ts';
@@ -21,7 +21,8 @@ interface Props {
   early: boolean;
 }
 
-export function CartLine({ item, news, early }: Props) {
+/** A change of another line does not draw this one again. */
+export const CartLine = memo(function CartLine({ item, news, early }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   const { available } = quantityLimits(item);
   const isHidden = unitPrice(item, item.quantity) === null;
@@ -63,7 +64,7 @@ export function CartLine({ item, news, early }: Props) {
       </div>
     </li>
   );
-}
+});
 
 const UnitPrice = ({ item }: { item: CartItem }) => (
   <p className={styles.hint}>

@@ -1,4 +1,5 @@
 import { cartNewsAtom } from '@shop/platform';
+import type { LineNews } from '@shop/platform/cart/news';
 import type { CartItem } from '@shop/platform/cart/types';
 import { buttonClass } from '@shop/ui/button';
 import { useAtomValue } from 'jotai';
@@ -9,6 +10,7 @@ import styles from './cart-lines.module.css';
 import { newsSentence } from './line-news.ts';
 
 const IN_SIGHT = 3;
+const NO_NEWS: readonly LineNews[] = [];
 
 export function CartLines({ items }: { items: readonly CartItem[] }) {
   const news = useAtomValue(cartNewsAtom);
@@ -31,7 +33,7 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
       </div>
       <ul>
         {items.map((item, position) => (
-          <CartLine key={item._id} item={item} news={news[item._id] ?? []} early={position < IN_SIGHT} />
+          <CartLine key={item._id} item={item} news={news[item._id] ?? NO_NEWS} early={position < IN_SIGHT} />
         ))}
       </ul>
     </Panel>

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { cartItem } from '@shop/platform/cart/cart-item';
+import type { CartItem } from '@shop/platform/cart/types';
+import { type Shown, show } from '@shop/testing/show';
+import { act, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { CartLines } from './cart-lines.tsx';
+
+let page: Shown;
+afterEach(() => page.leave());
+
+const line = (id: string, name: string, quantity: number) =>
+  cartItem(sampleProduct({ _id: id.repeat(24), name }), quantity);
+
+/** The same line, which counts how often its name is read: every drawing of it does. */
+function counted(item: CartItem) {
+  const { name } = item;
+  const read = { times: 0 };
+  Object.defineProperty(item, 'name', {
+    enumerable: true,
+    get() {
+      read.times += 1;
+      return name;
+    },
+  });
+  return read;
+}
+
+let change: (items: CartItem[]) => void;
+
+function Cart({ first }: { first: CartItem[] }) {
+  const [items, setItems] = useState(first);
+  change = setItems;
+  return <CartLines items={items} />;
+}
+
+describe('the lines of the cart', () => {
+  it('are not all drawn again when the quantity of one changes', async () => {
+    const rice = line('a', 'Rice', 1);
+    const dal = line('b', 'Dal', 2);
+    const read = counted(dal);
+    page = await show(
+      <MemoryRouter>
+        <Cart first={[rice, dal]} />
+      </MemoryRouter>,
+    );
+    const before = read.times;
+    await act(async () => change([cartItem(rice, 5), dal]));
+    expect(page.container.querySelector('input')?.value).toBe('5');
+    expect(read.times).toBe(before);
+  });
+});
