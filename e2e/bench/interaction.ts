@@ -3,18 +3,24 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { DEMO_ADMIN, type Session, signInByApi } from '../harness/people.ts';
 import { callShop } from '../harness/shop-api.ts';
-import { PHONE, slowDown } from '../harness/slow-device.ts';
+import { CHEAP_PHONE, PHONE, slowDown } from '../harness/slow-device.ts';
 import { storeSession } from '../harness/stored-session.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { saveAddress } from '../tests/cart/shopping.ts';
 import { placeMany } from '../tests/orders/orders-world.ts';
 import { firstPages } from './first-pages.ts';
+import { type ThreadTime, threadTimes } from './interaction-thread.ts';
 import { type Journey, shoppingJourney, staffJourney } from './journeys.ts';
+import { recordThreads } from './thread-recording.ts';
+import { mainThread } from './thread-trace.ts';
 import { untilQuiet } from './until.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 3);
 const ORDERS = Number(process.env.ORDERS || 10_000);
-const SHOWN = 12;
+const SHOWN = Number(process.env.SHOWN || 12);
+/** Counts the processor time of the page's thread, too, which work beside it hardly changes; it takes some itself. */
+const TRACE = process.env.TRACE === '1';
+const DEVICE = { ...CHEAP_PHONE, cpu: Number(process.env.CPU || CHEAP_PHONE.cpu) };
 
 /** A tap or a key, from the finger to the next frame. */
 interface Interaction {
@@ -53,7 +59,7 @@ async function customerWithAddress() {
 
 interface Walked {
   count: number;
-  slow: (Interaction & { step: string })[];
+  slow: (Interaction & { step: string; thread?: ThreadTime | undefined })[];
 }
 
 /** Of the several events of one interaction the longest counts. */
@@ -88,10 +94,15 @@ async function walkAs(browser: Browser, session: Session, url: string, journey: 
     const page = await context.newPage();
     await storeSession(page, session);
     await page.addInitScript(WATCH);
-    await slowDown(page);
+    await slowDown(page, DEVICE);
     await page.goto(url, { waitUntil: 'load' });
     await untilQuiet(page);
-    return await walk(page, journey);
+    if (!TRACE) return await walk(page, journey);
+    const recorded = await recordThreads(browser);
+    const { count, slow } = await walk(page, journey);
+    const events = await recorded();
+    const threadOf = threadTimes(events, mainThread(events, url));
+    return { count, slow: slow.map((each) => ({ ...each, thread: threadOf(each.id) })) };
   } finally {
     await context.close();
   }
@@ -101,17 +112,19 @@ function report(name: string, walks: Walked[]) {
   const count = walks.reduce((sum, each) => sum + each.count, 0);
   const slow = walks.flatMap((each) => each.slow).toSorted((a, b) => b.ms - a.ms);
   const at = Math.floor(count * 0.02);
-  console.log(`\n${name}: ${count} interactions in ${walks.length} walks (150 ms, 1.6 Mbps, 4x CPU)`);
+  console.log(`\n${name}: ${count} interactions in ${walks.length} walks (150 ms, 1.6 Mbps, ${DEVICE.cpu}x CPU)`);
   console.log(
     `98th percentile ${slow[at]?.ms ?? 'below 16'} ms; over 200 ms: ${slow.filter(({ ms }) => ms > 200).length}`,
   );
   console.table(
-    slow.slice(0, SHOWN).map(({ step, kind, ms, waited, worked }) => ({
+    slow.slice(0, SHOWN).map(({ step, kind, ms, waited, worked, thread }) => ({
       step,
       kind,
       ms,
       'waited ms': Math.round(waited),
       'worked ms': Math.round(worked),
+      'shown ms': Math.round(ms - waited - worked),
+      ...thread,
     })),
   );
 }
@@ -128,7 +141,7 @@ const browser = await chromium.launch(chromiumLaunch());
 try {
   const pages = await firstPages(shop.apiUrl);
   const admin = await signInByApi(DEMO_ADMIN);
-  await makeOrders(admin, pages.product.split('/').at(-1) ?? '');
+  if (ORDERS > 0) await makeOrders(admin, pages.product.split('/').at(-1) ?? '');
   const walks: Record<'a customer' | 'the desk', Walked[]> = { 'a customer': [], 'the desk': [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const customer = await customerWithAddress();

@@ -9,7 +9,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /** By the screen alone: what a locator does of its own on the page would be counted as the shop's. */
 async function tap(page: Page, target: Locator) {
-  await target.first().scrollIntoViewIfNeeded();
+  const intoView = () => target.first().scrollIntoViewIfNeeded();
+  // What is looked for may be drawn anew at that moment.
+  await intoView().catch(intoView);
   await pause();
   const box = await target.first().boundingBox();
   if (!box) throw new Error('There is nothing to tap.');
@@ -39,7 +41,10 @@ export const shoppingJourney: Journey = async (page, step) => {
   await step('open the menu', () => tapButton(page, 'Menu'));
   await step('close the menu', () => page.keyboard.press('Escape'));
   await step('add on the home page', () => tapButton(page, /^Add /));
-  await step('open a category', () => tapLink(page, 'Spices'));
+  await step('open a category', async () => {
+    await tapLink(page, 'Spices');
+    await page.waitForURL(/\/categories\//);
+  });
   await step('add three of a list', () => times(3, () => tapButton(page, /^Add /)));
   await step('one more, five times', () => times(5, () => tapButton(page, /^One more/)));
   await step('one less, twice', () => times(2, () => tapButton(page, /^One less/)));
@@ -50,7 +55,10 @@ export const shoppingJourney: Journey = async (page, step) => {
   await step('filter', () => tap(page, page.getByRole('navigation', { name: 'Filter' }).getByRole('link').nth(1)));
   await step('open the search', () => tapButton(page, 'Search'));
   await step('type with suggestions', () => type(page, 'Search products', 'rajma'));
-  await step('choose a suggestion', () => tap(page, page.getByRole('option')));
+  await step('choose a suggestion', async () => {
+    await tap(page, page.getByRole('option').filter({ has: page.locator('img') }));
+    await page.waitForURL(/\/details\//);
+  });
   await step('more of a product', () => times(3, () => tapButton(page, 'One more')));
   await step('put it into the cart', () => tapButton(page, /^Add \d+ to cart|^Add to cart/));
   await step('open the cart', () => tapLink(page, /^Cart, /));

@@ -4,13 +4,13 @@ import { PHONE } from '../harness/slow-device.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
-import { dearest, KINDS, mainThread, type TraceEvent, tasksOf, timeByKind } from './thread-trace.ts';
+import { recordThreads } from './thread-recording.ts';
+import { dearest, KINDS, mainThread, tasksOf, timeByKind } from './thread-trace.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);
 /** Longer than the shop waits before it loads ahead. */
 const REST_MS = Number(process.env.REST_MS || 8_000);
 const DEAREST = 12;
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8'];
 
 const { AGAINST, BROWSERS, PAGES } = process.env;
 
@@ -19,20 +19,10 @@ async function threadOf(browser: Browser, url: string) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const client = await browser.newBrowserCDPSession();
-    const events: TraceEvent[] = [];
-    client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-    const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
-    await client.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
-    });
+    const recorded = await recordThreads(browser);
     await page.goto(url);
     await page.waitForTimeout(REST_MS);
-    await client.send('Tracing.end');
-    await done;
-    await client.detach();
-    const thread = mainThread(events, new URL(url).origin);
+    const thread = mainThread(await recorded(), new URL(url).origin);
     return { ...tasksOf(thread), kinds: timeByKind(thread), dearest: dearest(thread) };
   } finally {
     await context.close();

@@ -9,7 +9,17 @@ export interface TraceEvent {
   dur?: number;
   tts?: number;
   tdur?: number;
-  args?: { name?: string; data?: { functionName?: string; url?: string; lineNumber?: number; columnNumber?: number } };
+  args?: { name?: string; data?: TraceData };
+}
+
+interface TraceData {
+  functionName?: string;
+  url?: string;
+  lineNumber?: number;
+  columnNumber?: number;
+  /** Of an event timing: the interaction it belongs to, and from the finger to the next frame in milliseconds. */
+  interactionId?: number;
+  duration?: number;
 }
 
 export const KINDS = [
@@ -46,7 +56,7 @@ const KIND_OF: [RegExp, Kind][] = [
 
 export const kindOf = (name: string): Kind | undefined => KIND_OF.find(([pattern]) => pattern.test(name))?.[1];
 
-type Timed = TraceEvent & { tts: number; tdur: number };
+export type Timed = TraceEvent & { tts: number; tdur: number };
 
 const isTimed = (event: TraceEvent): event is Timed =>
   event.ph === 'X' && event.tdur !== undefined && event.tts !== undefined;
