@@ -20,6 +20,9 @@ export function shortMoment(instant: string, now: Date): string {
   return moment.isSame(dayjs(now).subtract(1, 'day'), 'day') ? 'Yesterday' : moment.format('DD MMM');
 }
 
+/** Of a day written `2026-11-18`: `18 Nov 2026` */
+export const dayInWords = (day: string) => dayjs.utc(day).format('D MMM YYYY');
+
 /** Whether this is a day of the calendar, written `2026-11-18`. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
 

@@ -1,17 +1,15 @@
 import { statusLabels } from '@shop/contract/order-status';
+import { dayInWords } from '@shop/platform/dates';
 import type { Filters } from '../../../queries/filters.ts';
 
 /** The hidden filters; the search text is in its field. */
 export const countSet = ({ status, from, to }: Filters): number =>
   Number(status !== undefined) + Number(from !== undefined || to !== undefined);
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const inWords = (date: string) => day.format(new Date(date));
-
 function daysInWords({ from, to }: Filters): string | undefined {
-  if (from && to) return from === to ? inWords(from) : `${inWords(from)} to ${inWords(to)}`;
-  if (from) return `from ${inWords(from)}`;
-  return to && `up to ${inWords(to)}`;
+  if (from && to) return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
+  if (from) return `from ${dayInWords(from)}`;
+  return to && `up to ${dayInWords(to)}`;
 }
 
 /** The current filters in words: `Confirmed, from 1 Nov 2026`. */
