@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readDist } from '@shop/release/dist-folder';
@@ -32,7 +32,11 @@ function placeIn(dist: string, text: string): string {
 }
 
 test('"a position in a real build is found in the team\'s own source, and no build serves the map"', async () => {
-  const folder = join(repositoryFolder, 'mf-account');
+  const original = join(repositoryFolder, 'mf-account');
+  // In a copy: the one in the repository may be built meanwhile.
+  const folder = join(temporaryFolder(), 'mf-account');
+  cpSync(original, folder, { recursive: true, filter: (path) => !/[/\\](node_modules|dist)$/.test(path) });
+  symlinkSync(join(original, 'node_modules'), join(folder, 'node_modules'));
   const dist = join(folder, 'dist');
   const built = spawnSync(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
     cwd: folder,
