@@ -6,8 +6,8 @@ import type { Part } from './parts.ts';
 
 const PACKAGES = ['contract', 'pricing', 'platform', 'ui', 'build', 'testing'].map((name) => `shared/${name}`);
 const COMMON = [...PACKAGES, 'pnpm-lock.yaml', 'tsconfig.base.json'];
-const SERVER = 'shared/server';
-const MORE: Record<string, string[]> = { api: [SERVER], 'front-door': [SERVER, 'shared/release'] };
+const SERVERS = ['shared/server', 'shared/watching'];
+const MORE: Record<string, string[]> = { api: SERVERS, 'front-door': [...SERVERS, 'shared/release'] };
 const NOT_INPUTS = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 function filesBelow(path: string): string[] {
@@ -18,10 +18,13 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** Folders and files of the repository. */
+export const placesOf = (part: Part): string[] => [part, ...COMMON, ...(MORE[part] ?? [])];
+
 /** One hash of everything that a build of this part is made from. */
 export function inputsOf(part: Part): string {
   const digest = createHash('sha256').update(process.version);
-  for (const input of [part, ...COMMON, ...(MORE[part] ?? [])]) {
+  for (const input of placesOf(part)) {
     for (const file of filesBelow(join(repositoryFolder, input))) {
       digest.update(`${file.slice(repositoryFolder.length)}\0`).update(readFileSync(file));
     }
