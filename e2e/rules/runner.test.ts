@@ -4,7 +4,8 @@ import { PARTS } from 'tools/parts';
 import { inRepository } from '../runner/repository.ts';
 import { rowsOf, STAGES, testFolder } from '../runner/steps.ts';
 
-const namesOf = (wanted: Parameters<typeof rowsOf>[0]) => rowsOf(wanted).flatMap((row) => row.map(({ name }) => name));
+const namesOf = (wanted: Parameters<typeof rowsOf>[0]) =>
+  rowsOf(wanted).flatMap((row) => row.flat().map(({ name }) => name));
 
 test('the stages together are every step of the whole run', () => {
   const ofStages = STAGES.flatMap((only) => namesOf({ long: true, only }));

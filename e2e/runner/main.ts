@@ -77,13 +77,15 @@ async function runStep(step: Step): Promise<Outcome> {
 
 async function runAll(): Promise<Counts> {
   const totals: Counts = { passed: 0, failed: 0 };
-  for (const row of rows) {
-    for (const { passed, failed } of await Promise.all(row.map(runStep))) {
+  async function runLane(lane: Step | Step[]) {
+    for (const step of [lane].flat()) {
+      if (totals.failed > 0) return;
+      const { passed, failed } = await runStep(step);
       totals.passed += passed;
       totals.failed += failed;
     }
-    if (totals.failed > 0) break;
   }
+  for (const row of rows) await Promise.all(row.map(runLane));
   return totals;
 }
 

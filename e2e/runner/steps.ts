@@ -19,8 +19,10 @@ export interface Wanted {
   base?: string | undefined;
 }
 
-/** The steps of one row run side by side; the next row comes when all of them have passed. */
-type Rows = Step[][];
+/** A step, or several of which each needs what the one before has made. */
+type Lane = Step | Step[];
+/** The lanes of one row run side by side; the next row comes when all of them have passed. */
+type Rows = Lane[][];
 
 const unit = (packages?: string[]) =>
   jestTests({
@@ -30,6 +32,7 @@ const unit = (packages?: string[]) =>
 const rules = jestTests({ name: 'byte budgets and rules of the house', workspace: 'e2e' });
 const budgets = jestTests({ name: 'byte budgets', workspace: 'e2e', args: ['budgets/'] });
 const api = jestTests({ name: 'API on both engines', workspace: 'api' });
+const apiAsBuilt = jestTests({ name: api.name, workspace: 'api', env: { SHOP_TEST_BUILT: 'yes' } });
 const machines = jestTests({ name: 'several machines', workspace: 'e2e', env: { LONG_TESTS: '1' } });
 const longApi = jestTests({ name: 'long API tests', workspace: 'api', env: { LONG_TESTS: '1' } });
 const longStorage = jestTests({ name: 'a real object storage', workspace: 'shared/server', env: { LONG_TESTS: '1' } });
@@ -50,12 +53,11 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
 
 export const STAGES = Object.keys(stages({ long: false }));
 
-/** Quickest first. */
+/** Quickest first. Builds and rules keep a core busy, which unit tests, many of which wait, do not. */
 const everything = ({ long, shard }: Wanted): Rows => [
   staticChecks(),
-  [unit()],
-  [builds, browser],
-  [rules, api],
+  [[builds, rules], unit(), browser],
+  [apiAsBuilt],
   [browserTests({ shard })],
   ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : []),
 ];
@@ -65,9 +67,8 @@ export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`
 
 /** A change of sections alone is checked by what is theirs; the rest of the shop cannot tell but by what they give it. */
 const rowsForSections = (sections: string[]): Rows => [
-  staticChecks([...sections, 'e2e']),
-  [unit(sections), builds, browser],
-  [budgets, browserTests({ files: sections.map(testFolder), projects: ['phone'] })],
+  [...staticChecks([...sections, 'e2e']), unit(sections), [builds, budgets], browser],
+  [browserTests({ files: sections.map(testFolder), projects: ['phone'] })],
 ];
 
 function rowsFor({ parts, tests }: Affected): Rows {
