@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { shopUrl } from '../../harness/addresses.ts';
 import { expect, test } from '../../harness/test.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside, PAGES, shopHasStarted } from './pages.ts';
@@ -25,14 +25,18 @@ const MADE_BY_SERVER = ['/api/admin/profile', '/api/user/theme', '/api/user/all-
 async function opensWell(tab: Page, path: string) {
   const requests: string[] = [];
   const note = (request: Request) => requests.push(new URL(request.url()).pathname);
-  tab.on('request', note);
+  // What the document before was still asking for is not this one's.
+  const begin = (response: Response) => {
+    if (response.request().isNavigationRequest()) requests.length = 0;
+  };
+  tab.on('request', note).on('response', begin);
   const first = await tab.goto(path);
   expect(first?.status()).toBe(200);
   await expect(tab.locator('h1').first()).toBeAttached();
   // What the server sent may be a skeleton with a heading of its own.
   await shopHasStarted(tab);
   await tab.waitForLoadState('networkidle');
-  tab.off('request', note);
+  tab.off('request', note).off('response', begin);
   if (PAGES.some((page) => page.path === path && page.servedWhole))
     expect(MADE_BY_SERVER.filter((call) => requests.includes(call))).toEqual([]);
   const files = requests.filter((file) => file.startsWith('/_sections/'));

@@ -19,7 +19,12 @@ async function serve(listener: RequestListener): Promise<number> {
 
 /** The front door for development with this API, as `pnpm dev` starts it. */
 async function openDevDoor(api: RequestListener) {
-  const part = await serve((_, response) => response.end(JSON.stringify({ entry: 'main.js', paths: [] })));
+  let isReplaced = false;
+  const part = await serve((request, response) => {
+    if (isReplaced) return response.end(JSON.stringify({ entry: 'main.js', paths: [] }));
+    isReplaced = true;
+    request.socket.destroy();
+  });
   const port = await freePort();
   const door = spawn(process.execPath, ['--import', 'tsx', 'src/dev/dev-door.ts'], {
     cwd: join(__dirname, '../..'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageRelease } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Variant } from 'front-door/variant';
@@ -19,8 +20,22 @@ export const parseDevParts = (text: string) =>
     return { name, port: Number(port) };
   });
 
+const ASKED_AGAIN_MS = 200;
+const PATIENCE_MS = 60_000;
+
+/** On a busy machine a server that compiles is silent for seconds, and is replaced: the new one answers. */
+async function patiently(address: string, since = Date.now()): Promise<Response> {
+  try {
+    return await fetch(address);
+  } catch (error) {
+    if (Date.now() - since > PATIENCE_MS) throw error;
+    await sleep(ASKED_AGAIN_MS);
+    return patiently(address, since);
+  }
+}
+
 export async function fetchPart({ name, port }: { name: string; port: number }): Promise<SourcePart> {
-  const response = await fetch(`http://127.0.0.1:${port}/__part`);
+  const response = await patiently(`http://127.0.0.1:${port}/__part`);
   const { entry, paths } = (await response.json()) as Pick<SourcePart, 'entry' | 'paths'>;
   return { name, port, entry, paths };
 }
