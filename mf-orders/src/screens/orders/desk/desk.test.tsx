@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '@shop/contract/order-status';
+import type { Shown } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act } from 'react';
+import { leaveOrders, OrdersWorld, refused } from '../../../testing/orders-world.tsx';
+import { id, sampleOrder } from '../../../testing/sample-order.ts';
+
+let shop: OrdersWorld;
+let page: Shown;
+beforeEach(() => {
+  shop = new OrdersWorld();
+});
+afterEach(() => leaveOrders(page));
+
+const numbered = (number: number, status: OrderStatus = OrderStatus.Ordered) =>
+  sampleOrder({ _id: id(number), orderId: `100000${number}`, status });
+
+const cards = () => [...page.container.querySelectorAll('ul[aria-label=Orders] > li')];
+const cardOf = (orderId: string) => cards().find(({ textContent }) => textContent?.includes(orderId));
+const shown = (orderId: string) => document.querySelector<HTMLElement>(`article[aria-label="Order ${orderId}"]`);
+const statusOf = (orderId: string) => shown(orderId)?.querySelector('[role=status]')?.textContent;
+const buttonIn = (place: Element | undefined | null, name: string) =>
+  [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+const press = (button: HTMLElement | undefined | null) => act(async () => button?.click());
+const select = (orderId: string) => press(cardOf(orderId)?.querySelector<HTMLElement>('input[type=checkbox]'));
+const bar = () => page.container.querySelector('section[aria-label="Selected orders"]');
+
+async function openDesk(at = '/orders') {
+  page = await shop.open(at, { role: 'admin' });
+  await until(() => cards().length === shop.orders.length);
+}
+
+async function openOrder(orderId: string) {
+  await openDesk(`/orders/${orderId}`);
+  await until(() => shown(orderId) !== null);
+}
+
+describe('an order at the desk', () => {
+  it('goes its way by the allowed moves only', async () => {
+    shop.orders = [numbered(11)];
+    await openOrder('10000011');
+    for (const [button, status] of [
+      ['Confirm order', 'Confirmed'],
+      ['Mark shipped', 'Shipped'],
+      ['Mark delivered', 'Delivered'],
+      ['Mark returned', 'Returned'],
+    ] as const) {
+      await press(buttonIn(shown('10000011'), button));
+      await until(() => statusOf('10000011') === status);
+    }
+    expect(shop.sent.map(({ body }) => body)).toEqual(
+      [OrderStatus.Confirmed, OrderStatus.Shipped, OrderStatus.Delivered, OrderStatus.Returned].map((status) => ({
+        status,
+      })),
+    );
+    expect([...(shown('10000011')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Print',
+    ]);
+  });
+
+  it('is cancelled with a reason only', async () => {
+    shop.orders = [numbered(11)];
+    await openOrder('10000011');
+    await press(buttonIn(shown('10000011'), 'Cancel order'));
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    expect(dialog?.textContent).toContain('Cancel order 10000011');
+    await press(buttonIn(dialog, 'Cancel order'));
+    expect(dialog?.textContent).toContain('This is a required field');
+    expect(shop.sent).toEqual([]);
+    const reason = dialog?.querySelector('textarea');
+    expect(reason?.labels?.[0]?.textContent).toContain('Reason, shown to the customer');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Comes on Thursday.');
+      reason?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await press(buttonIn(dialog, 'Cancel order'));
+    await until(() => statusOf('10000011') === 'Cancelled');
+    expect(shown('10000011')?.textContent).toContain('Comes on Thursday.');
+  });
+
+  it('that the shop does not move for a missing price says so', async () => {
+    const message = 'A product of this order has no price yet. Quote its price first.';
+    shop.orders = [numbered(11)];
+    shop.failing['/order-status/'] = refused(409, 'price_not_quoted', message);
+    await openOrder('10000011');
+    await press(buttonIn(shown('10000011'), 'Confirm order'));
+    await until(() => shop.notices.length > 0);
+    expect(shop.notices).toEqual([`Order 10000011: ${message}`]);
+  });
+
+  it('that somebody else moved first is told of, and shown as it is', async () => {
+    shop.orders = [numbered(11)];
+    await openOrder('10000011');
+    shop.change('10000011', { status: OrderStatus.Cancelled, cancellation_reason: 'Sold out.' });
+    shop.failing['/order-status/'] = refused(409, 'not_allowed');
+    await press(buttonIn(shown('10000011'), 'Confirm order'));
+    await until(() => statusOf('10000011') === 'Cancelled');
+    expect(shop.notices).toEqual(['Order 10000011 was moved by somebody else meanwhile. It is Cancelled now.']);
+  });
+});
+
+describe('several orders at the desk', () => {
+  it('move at once, each only where it may', async () => {
+    shop.orders = [numbered(11), numbered(12), numbered(13, OrderStatus.Confirmed)];
+    await openDesk();
+    for (const orderId of ['10000011', '10000012', '10000013']) await select(orderId);
+    expect(bar()?.textContent).toContain('3 selected');
+    await press(buttonIn(bar(), 'Confirm 2'));
+    await until(() => shop.notices.includes('2 orders: Confirmed.'));
+    for (const card of cards()) expect(card.textContent).toContain('Confirmed');
+    await press(buttonIn(bar(), 'Mark shipped 3'));
+    await until(() => shop.notices.includes('3 orders: Shipped.'));
+    expect(shop.sent).toHaveLength(5);
+  });
+});

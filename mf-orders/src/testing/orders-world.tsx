@@ -1,0 +1,169 @@
+import { jest } from '@jest/globals';
+import type { HistoryResponse, Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
+import type { Product } from '@shop/contract/product';
+import {
+  ApiError,
+  api,
+  authenticationAtom,
+  cart,
+  connectToaster,
+  queries,
+  restoredAtom,
+  shopStore,
+  signedIn,
+} from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { Provider } from 'jotai';
+import { act } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Orders } from '../screens/orders/orders.tsx';
+import { id } from './sample-order.ts';
+
+const ASHA = id(2);
+
+export const refused = (status: number, code = 'unknown', message = 'Unknown.') => new ApiError(status, code, message);
+
+let stopUsing = () => {};
+
+const NO_COUNTS = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+
+/** What jsdom does not have: a screen, and what watches it. */
+function giveScreen(isWide: boolean) {
+  const media = (query: string) => ({
+    matches: isWide && query.startsWith('(min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { matchMedia: media, IntersectionObserver: Observer, ResizeObserver: Observer });
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** The shop's side of the order history and of the desk, as far as their screens see it. */
+export class OrdersWorld {
+  orders: Order[] = [];
+  products: Product[] = [];
+  notices: string[] = [];
+  /** What the paths that contain the key are refused with. */
+  failing: Record<string, ApiError> = {};
+  /** What was sent to change something. */
+  sent: { path: string; body: unknown }[] = [];
+  /** Where the person is. */
+  path = '';
+
+  private meet(path: string) {
+    for (const [part, refusal] of Object.entries(this.failing)) if (path.includes(part)) throw refusal;
+  }
+
+  private find(name: string): Order {
+    const found = this.orders.find(({ _id, orderId }) => _id === name || orderId === name);
+    if (!found) throw refused(404, 'not_found', 'There is no such order.');
+    return found;
+  }
+
+  /** As somebody else, or this person, has changed it. */
+  change(name: string, change: Partial<Order>): Order {
+    const changed = { ...this.find(name), ...change };
+    this.orders = this.orders.map((order) => (order._id === changed._id ? changed : order));
+    return changed;
+  }
+
+  private async get(path: string): Promise<unknown> {
+    this.meet(path);
+    const last = decodeURIComponent(path.split('/').at(-1) ?? '');
+    if (path.includes('/history/')) return { data: this.orders, hasMore: false } satisfies HistoryResponse;
+    if (path.includes('/order-details/')) return { order: this.find(last) };
+    if (path.includes('/order-figures')) return { placed: 0, revenue: '0.00', counts: NO_COUNTS };
+    if (path.includes('/product-details/')) {
+      const product = this.products.find(({ _id }) => _id === last);
+      if (!product) throw refused(404);
+      return { product };
+    }
+    throw new Error(`Nobody answers ${path}`);
+  }
+
+  private async write(path: string, body: unknown): Promise<unknown> {
+    this.meet(path);
+    this.sent.push({ path, body });
+    const last = path.split('/').at(-1) ?? '';
+    const at = '2026-11-19T05:00:00.000Z';
+    if (path.includes('/update-rating/')) return body;
+    const order = this.find(last);
+    if (path.includes('/cancel-order/')) {
+      const { reason } = body as { reason: string };
+      const move = { status: OrderStatus.Cancelled, at, by: 'customer' } as const;
+      return {
+        order: this.change(last, {
+          status: OrderStatus.Cancelled,
+          cancellation_reason: reason,
+          moves: [...order.moves, move],
+        }),
+      };
+    }
+    if (path.includes('/order-status/')) {
+      const { status, cancellation_reason = null } = body as Pick<Order, 'status'> & Partial<Order>;
+      const move = { status, at, by: 'business' } as const;
+      return { order: this.change(last, { status, cancellation_reason, moves: [...order.moves, move] }) };
+    }
+    throw new Error(`Nobody answers ${path}`);
+  }
+
+  /** A customer opens a page of their orders, an admin the desk; on a wide screen list and order stand side by side. */
+  async open(at = '/orders', { role = 'user' as 'user' | 'admin' | null, isWide = false } = {}): Promise<Shown> {
+    giveScreen(isWide);
+    jest.spyOn(api, 'get').mockImplementation((path) => this.get(path) as Promise<never>);
+    for (const method of ['post', 'put', 'patch'] as const)
+      jest.spyOn(api, method).mockImplementation((path, body) => this.write(path, body) as Promise<never>);
+    // No order is told of: the stream of events stays silent.
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    connectToaster({ show: ({ text }) => void this.notices.push(text), dismiss: () => undefined });
+    shopStore.set(restoredAtom, true);
+    // As the shell does: the session is in use before a page is.
+    stopUsing = shopStore.sub(authenticationAtom, () => undefined);
+    const user = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
+    if (role) await act(async () => signedIn({ token: 't', role, user }));
+    const Where = () => {
+      const { pathname, search } = useLocation();
+      this.path = pathname + search;
+      return null;
+    };
+    return show(
+      <Provider store={shopStore}>
+        <MemoryRouter initialEntries={[at]}>
+          <Where />
+          <Routes>
+            <Route path="/orders/*" element={<Orders />} />
+            <Route path="/cart" element={<p>The cart</p>} />
+            <Route path="/" element={<p>The home page</p>} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+  }
+}
+
+export async function leaveOrders(page: Shown) {
+  await page.leave();
+  stopUsing();
+  await act(async () => {
+    shopStore.set(authenticationAtom, {
+      token: null,
+      user: null,
+      role: 'user',
+      isAuthenticated: false,
+      isModalOpen: false,
+    });
+  });
+  cart.forgetNews();
+  queries.forget();
+  localStorage.clear();
+  jest.restoreAllMocks();
+}

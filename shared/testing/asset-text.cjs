@@ -1,0 +1,2 @@
+/** Pictures that are built in as text. */
+module.exports = '<svg></svg>';
