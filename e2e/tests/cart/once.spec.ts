@@ -1,18 +1,92 @@
-import { expect, test } from './cart-test.ts';
-import { fillCart, openFullCart, ordersOf, placeButton, placedHeading, saveAddress } from './shopping.ts';
+import type { Page } from '@playwright/test';
+import type { Session } from '../../harness/people.ts';
+import { expect, type Shelf, test } from './cart-test.ts';
+import { fillCart, openFullCart, ordersOf, part, placeButton, placedHeading, saveAddress } from './shopping.ts';
 
 const PLACE = '**/api/user/place-order/**';
 
-test.beforeEach(async ({ customer, shelf, page }) => {
-  await saveAddress(customer);
-  await fillCart(
+const fill = (customer: Session, shelf: Shelf, products: number, quantity: number) =>
+  fillCart(
     customer,
-    shelf.plain.slice(0, 2).map((product) => ({ product, quantity: 2 })),
+    shelf.plain.slice(0, products).map((product) => ({ product, quantity })),
   );
+
+/** Every order that the page sends from now on. */
+function ordersSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/place-order/')) sent.push(request.url());
+  });
+  return sent;
+}
+
+/** The cart after the server has confirmed it: by then whatever goes on by itself has gone. */
+async function visitCart(page: Page, open: () => Promise<unknown>) {
+  const checked = page.waitForResponse((response) => response.url().includes('/user/saved-cart/'));
+  await open();
+  await checked;
+  await expect(placeButton(page)).toBeVisible();
+}
+
+test('an order that was refused, may not have arrived or waits for the network is placed once, and by its button alone', async ({
+  page,
+  context,
+  customer,
+  shelf,
+}) => {
+  test.slow();
+  await saveAddress(customer);
+  await fill(customer, shelf, 1, 2);
   await openFullCart(page);
+
+  await test.step('after a refusal no visit of the cart sends the order again', async () => {
+    const message = 'Too many orders. Please wait a minute.';
+    await page.route(PLACE, (route) => route.fulfill({ status: 429, json: { error: { code: 'refused', message } } }));
+    await placeButton(page).click();
+    await expect(page.getByText('The order is not placed')).toBeVisible();
+    await page.unroute(PLACE);
+    const sent = ordersSent(page);
+    await visitCart(page, () => page.reload());
+    expect(sent).toEqual([]);
+    expect(await ordersOf(customer)).toEqual([]);
+  });
+
+  await test.step('one that may not have arrived is not sent by coming back to the cart, nor by a reload once the cart has changed', async () => {
+    await page.route(PLACE, (route) => route.abort('connectionreset'));
+    await placeButton(page).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(PLACE);
+    const sent = ordersSent(page);
+    await page.evaluate(() => localStorage.setItem('attempt', localStorage.getItem('checkout') ?? ''));
+    await fill(customer, shelf, 2, 3);
+    await visitCart(page, () => page.reload());
+    await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
+    expect(sent).toEqual([]);
+
+    // As the other visits left it, but for the cart.
+    await page.evaluate(() => localStorage.setItem('checkout', localStorage.getItem('attempt') ?? ''));
+    await page.goto('/');
+    await visitCart(page, () => page.getByRole('link', { name: 'Cart, 2 items' }).click());
+    expect(sent).toEqual([]);
+    expect(await ordersOf(customer)).toEqual([]);
+  });
+
+  await test.step('offline, placing says that it waits, and places when the network is back', async () => {
+    await expect(part(page, 'Deliver to')).toContainText('560004');
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(page.getByText('Waiting for the network')).toBeVisible();
+    expect(await ordersOf(customer)).toEqual([]);
+    await context.setOffline(false);
+    await expect(placedHeading(page)).toBeVisible();
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
 });
 
-test('a reload while placing goes on with the same order', async ({ page, customer }) => {
+test('a reload while placing goes on with the same order', async ({ page, customer, shelf }) => {
+  await saveAddress(customer);
+  await fill(customer, shelf, 2, 2);
+  await openFullCart(page);
   let release: () => void = () => undefined;
   const reloaded = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,20 +102,6 @@ test('a reload while placing goes on with the same order', async ({ page, custom
   await page.unroute(PLACE, undefined);
   await page.reload();
   release();
-  await expect(placedHeading(page)).toBeVisible();
-  expect(await ordersOf(customer)).toHaveLength(1);
-});
-
-test('offline, placing says that it waits, and places when the network is back', async ({
-  page,
-  customer,
-  context,
-}) => {
-  await context.setOffline(true);
-  await placeButton(page).click();
-  await expect(page.getByText('Waiting for the network')).toBeVisible();
-  expect(await ordersOf(customer)).toEqual([]);
-  await context.setOffline(false);
   await expect(placedHeading(page)).toBeVisible();
   expect(await ordersOf(customer)).toHaveLength(1);
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { formatRupees } from '@shop/pricing/money';
 import { unitPrice } from '@shop/pricing/prices';
 import { expectAccessible } from '../../harness/accessibility.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { expectNoOverflow } from '../../harness/fits.ts';
+import { onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import {
   fillCart,
@@ -14,16 +15,6 @@ import {
   saveAddress,
   unfold,
 } from './shopping.ts';
-
-const WIDTHS = [320, 360, 576, 768, 992, 1200, 1920];
-
-async function expectNoOverflow(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** Names of the controls that a finger would miss. */
 const smallTargets = (page: Page) =>
@@ -43,86 +34,95 @@ const smallTargets = (page: Page) =>
 // The accessibility check reads a whole page several times.
 test.slow();
 
-test(
-  'a full cart is accessible, fits every width and every finger',
-  onBothScreens,
-  async ({ page, customer, shelf }) => {
-    const { plain, tiered, unpriced } = shelf;
-    await saveAddress(customer);
-    const products = [...plain.slice(0, 1), ...tiered.slice(0, 1), ...unpriced.slice(0, 1)];
-    await fillCart(
-      customer,
-      products.map((product) => ({ product, quantity: product.min_order_quantity })),
-    );
-    await openFullCart(page);
-    await expectAccessible(page);
-    expect(await smallTargets(page)).toEqual([]);
-    for (const title of ['Deliver to', 'Pay by', 'Note for the shop']) await unfold(page, title);
-    // At its end the page's bar covers nothing.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expectAccessible(page);
-    expect(await smallTargets(page)).toEqual([]);
-    await page.getByRole('button', { name: 'New address' }).click();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Remove' }).first().click();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+test('a full cart is accessible, fits every width and every finger', async ({ page, customer, shelf }) => {
+  const { plain, tiered, unpriced } = shelf;
+  await saveAddress(customer);
+  const products = [...plain.slice(0, 1), ...tiered.slice(0, 1), ...unpriced.slice(0, 1)];
+  await fillCart(
+    customer,
+    products.map((product) => ({ product, quantity: product.min_order_quantity })),
+  );
+  await openFullCart(page);
+  const expectFit = () =>
+    onEachScreen(page, async () => {
+      await expectAccessible(page);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  // At its end the page's bar covers nothing.
+  const expectFitAtEnd = () =>
+    onEachScreen(page, async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expectAccessible(page);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  await expectFit();
+  for (const title of ['Deliver to', 'Pay by', 'Note for the shop']) await unfold(page, title);
+  await expectFitAtEnd();
+  await page.getByRole('button', { name: 'New address' }).click();
+  await expectFitAtEnd();
+
+  const remove = page.getByRole('button', { name: 'Remove' }).first();
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this item?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await onEachScreen(page, () => expectAccessible(page));
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await expectNoOverflow(page);
+});
+
+test('what moved between cart and order is shown and nothing placed; then the order is, and the cart is empty: all accessible and as wide as it fits', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  const [moved, gone, kept] = shelf.plain;
+  if (!moved || !gone || !kept) throw new Error('the demo shop has such products');
+  const was = unitPrice(moved, 2) ?? 0;
+  const now = formatRupees(was + 3000);
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    [moved, gone, kept].map((product) => ({ product, quantity: 2 })),
+  );
+  await openFullCart(page);
+  await payBy(page, 'Online Payment');
+
+  await test.step('a price that moved and a product that went: nothing is placed', async () => {
+    await shelf.change(moved, { mrp_price: (was + 3000) / 100, discounted_price: null });
+    await shelf.change(gone, { deleted: true });
+    await placeButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Your order is not placed yet' })).toBeVisible();
+    const prices = page.getByRole('region', { name: 'Price Updates' });
+    await expect(prices).toContainText(moved.name);
+    await expect(prices).toContainText(`${now}₹30 more`);
+    const missing = page.getByRole('region', { name: 'Product Not Available' });
+    await expect(missing).toContainText(gone.name);
+    await expect(missing).toContainText('No longer sold. We took it out of your cart.');
+    expect(await ordersOf(customer)).toEqual([]);
+    await onEachScreen(page, () => expectAccessible(page));
     await expectNoOverflow(page);
-  },
-);
+  });
 
-test(
-  'what moved between cart and order is shown and nothing placed; then the order is, and the cart is empty: all accessible and as wide as it fits',
-  onBothScreens,
-  async ({ page, customer, shelf }) => {
-    const [moved, gone, kept] = shelf.plain;
-    if (!moved || !gone || !kept) throw new Error('the demo shop has such products');
-    const was = unitPrice(moved, 2) ?? 0;
-    const now = formatRupees(was + 3000);
-    await saveAddress(customer);
-    await fillCart(
-      customer,
-      [moved, gone, kept].map((product) => ({ product, quantity: 2 })),
-    );
-    await openFullCart(page);
-    await payBy(page, 'Online Payment');
+  await test.step('the order is placed after a look at the cart', async () => {
+    await page.getByRole('link', { name: 'Please review cart section' }).click();
+    await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
+    await expect(page.getByText(`${now} each`)).toBeVisible();
+    await placeButton(page).click();
+    await expect(placedHeading(page)).toBeVisible();
+    const [order] = await ordersOf(customer);
+    expect(order?.items.map(({ productId }) => productId._id).sort()).toEqual([moved._id, kept._id].sort());
+    await onEachScreen(page, () => expectAccessible(page, 'main'));
+    await expectNoOverflow(page);
+  });
 
-    await test.step('a price that moved and a product that went: nothing is placed', async () => {
-      await shelf.change(moved, { mrp_price: (was + 3000) / 100, discounted_price: null });
-      await shelf.change(gone, { deleted: true });
-      await placeButton(page).click();
-      await expect(page.getByRole('heading', { name: 'Your order is not placed yet' })).toBeVisible();
-      const prices = page.getByRole('region', { name: 'Price Updates' });
-      await expect(prices).toContainText(moved.name);
-      await expect(prices).toContainText(`${now}₹30 more`);
-      const missing = page.getByRole('region', { name: 'Product Not Available' });
-      await expect(missing).toContainText(gone.name);
-      await expect(missing).toContainText('No longer sold. We took it out of your cart.');
-      expect(await ordersOf(customer)).toEqual([]);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    });
-
-    await test.step('the order is placed after a look at the cart', async () => {
-      await page.getByRole('link', { name: 'Please review cart section' }).click();
-      await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible();
-      await expect(page.getByText(`${now} each`)).toBeVisible();
-      await placeButton(page).click();
-      await expect(placedHeading(page)).toBeVisible();
-      const [order] = await ordersOf(customer);
-      expect(order?.items.map(({ productId }) => productId._id).sort()).toEqual([moved._id, kept._id].sort());
-      await expectAccessible(page, 'main');
-      await expectNoOverflow(page);
-    });
-
-    await test.step('the cart is empty after it, and leads on', async () => {
-      await page.getByRole('link', { name: 'Cart', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await page.getByRole('link', { name: 'Browse products' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
-  },
-);
+  await test.step('the cart is empty after it, and leads on', async () => {
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await onEachScreen(page, () => expectAccessible(page));
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: 'Browse products' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onBothScreens } from '../../harness/screens.ts';
+import { onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, placeButton, saveAddress } from './shopping.ts';
 
@@ -21,43 +21,47 @@ async function expectApart(toast: Locator, button: Locator, timeout = 5000) {
   }).toPass({ timeout, intervals: [100] });
 }
 
-test(
-  'the notice of a refused order covers neither the button nor what stands above it',
-  onBothScreens,
-  async ({ page, customer, shelf }) => {
-    await saveAddress(customer);
-    await fillCart(
-      customer,
-      shelf.plain.slice(0, 1).map((product) => ({ product, quantity: 2 })),
-    );
-    const message = 'Too many orders. Please wait a minute.';
-    await page.route('**/api/user/place-order/**', (route) =>
-      route.fulfill({ status: 429, json: { error: { code: 'too_many', message } } }),
-    );
-    await openFullCart(page);
+test('the notice of a refused order covers neither the button nor what stands above it', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  await saveAddress(customer);
+  await fillCart(
+    customer,
+    shelf.plain.slice(0, 1).map((product) => ({ product, quantity: 2 })),
+  );
+  const message = 'Too many orders. Please wait a minute.';
+  await page.route('**/api/user/place-order/**', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'too_many', message } } }),
+  );
+  await openFullCart(page);
+  await onEachScreen(page, async () => {
     await placeButton(page).scrollIntoViewIfNeeded();
     await placeButton(page).click();
     await expect(toastOf(page)).toContainText(message);
     await toastOf(page).hover();
     await expectApart(toastOf(page), placeButton(page));
     await expectApart(toastOf(page), page.getByText('The order is not placed').locator('..').locator('..'));
-  },
-);
+  });
+});
 
-test(
-  'a link is copied where nothing shares, and the notice of it leaves the bar of the page free',
-  onBothScreens,
-  async ({ page, context, shelf }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-    const [product] = shelf.plain;
-    await page.goto(`/details/${product?._id}`);
-    const button = page.locator('main button:visible', { hasText: /^Add/ }).first();
-    await expect(async () => {
+test('a link is copied where nothing shares, and the notice of it leaves the bar of the page free', async ({
+  page,
+  context,
+  shelf,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  const [product] = shelf.plain;
+  await page.goto(`/details/${product?._id}`);
+  const button = page.locator('main button:visible', { hasText: /^Add/ }).first();
+  await onEachScreen(page, () =>
+    expect(async () => {
       await page.getByRole('button', { name: /^Share/ }).click();
       await expect(toastOf(page)).toContainText('Link copied', { timeout: 1000 });
       await expectApart(toastOf(page), button, 1000);
-    }).toPass();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${product?._id}`);
-  },
-);
+    }).toPass(),
+  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${product?._id}`);
+});

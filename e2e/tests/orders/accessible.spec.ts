@@ -1,14 +1,16 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { expectAccessible } from '../../harness/accessibility.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { onBothScreens, onEachScreen } from '../../harness/screens.ts';
 import { details, expect, hearNoNewOrders, isWide, openOrder, pick, plain, test } from './orders-test.ts';
-import { bringTo, placeOrder } from './orders-world.ts';
+import { bringTo, ordersOf, placeOrder } from './orders-world.ts';
 
-test("a customer's orders are accessible in every status", onBothScreens, async ({ page, customer, shelf, admin }) => {
+test("a customer's orders are accessible in every status", async ({ page, customer, shelf, admin }) => {
+  test.slow();
+  const accessible = () => onEachScreen(page, () => expectAccessible(page));
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'You have not placed any orders' })).toBeVisible();
-  await expectAccessible(page);
+  await accessible();
   const unpriced = pick(shelf.unpriced);
   await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
   await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }], { paymentMode: PaymentMode.Online });
@@ -28,29 +30,40 @@ test("a customer's orders are accessible in every status", onBothScreens, async 
     const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: text }).first();
     const id = (await card.textContent())?.slice(0, 8) ?? '';
     await openOrder(page, id);
-    await expectAccessible(page);
-    if (!isWide(page)) await page.getByRole('button', { name: 'Close' }).click();
+    // On a wide screen the list stands beside it.
+    await accessible();
+    await page.getByRole('button', { name: 'Close' }).click();
   }
 });
 
-test('the order desk is accessible', onBothScreens, async ({ page, customer, shelf, shopAdmin: _ }) => {
+test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: _ }) => {
+  test.slow();
   const unpriced = pick(shelf.unpriced);
   const order = await placeOrder(customer, [{ product: unpriced, quantity: Math.max(1, unpriced.min_order_quantity) }]);
   // Alone in the list, with no notice above it: other tests place orders all the while.
   await hearNoNewOrders(page);
   await page.goto(`/orders?q=${order.orderId}`);
-  await page.getByRole('checkbox', { name: `Select order ${order.orderId}` }).check();
-  // In the middle of a phone's screen the bar with the moves stands below the list, and over nothing, as it does on a wide one.
-  if (!isWide(page)) await page.getByText('1 selected').evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
-  await expectAccessible(page);
+  const box = page.getByRole('checkbox', { name: `Select order ${order.orderId}` });
+  await box.check();
+  await onEachScreen(page, async () => {
+    // antd comes with the first wide screen.
+    await expect(page.getByRole(isWide(page) ? 'table' : 'list', { name: 'Orders' })).toBeVisible();
+    await expect(box).toBeChecked();
+    // In the middle of a phone's screen the bar with the moves stands below the list, and over nothing, as it does on a wide one.
+    if (!isWide(page)) await page.getByText('1 selected').evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
+    await expectAccessible(page);
+  });
   await page.goto(`/orders/${order.orderId}`);
   await details(page, order.orderId).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('dialog', { name: `Cancel order ${order.orderId}` })).toBeVisible();
-  await expectAccessible(page);
+  await onEachScreen(page, async () => {
+    await expect(page.getByRole('dialog', { name: `Cancel order ${order.orderId}` })).toBeVisible();
+    await expect(details(page, order.orderId)).toBeAttached();
+    await expectAccessible(page);
+  });
 });
 
 test(
-  'by keyboard alone: to an order, through its stars and out again',
+  'by keyboard alone: to an order, through its stars and out again; by finger half a star is one tap, shown at once and kept',
   onBothScreens,
   async ({ page, customer, shelf, admin }) => {
     const older = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
@@ -74,9 +87,20 @@ test(
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await expect(stars.getByRole('radio', { name: '1 star' })).toBeChecked();
+    const kept = async () => (await ordersOf(customer)).at(-1)?.items[0]?.rating;
+    await expect.poll(kept).toBe(1);
     if (isWide(page)) return;
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link').last()).toBeFocused();
+    await expect(link).toBeFocused();
+
+    await link.tap();
+    const box = await stars.boundingBox();
+    if (!box) throw new Error('the stars are drawn');
+    await stars.tap({ position: { x: (box.width * 3.25) / 5, y: box.height / 2 } });
+    await expect(stars.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
+    await expect.poll(kept).toBe(3.5);
+    await page.reload();
+    await expect(stars.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
   },
 );

@@ -50,22 +50,21 @@ test('an order lives from placing to returned, seen by both sides at once', asyn
   }
   await expect(own.getByRole('list', { name: 'Progress' })).toHaveCount(0);
   await expect(own.getByText(/ by the shop/)).toHaveCount(4);
-  await desk.context().close();
-});
 
-test('a customer’s cancelling reaches the desk', async ({ page, customer, shelf, browser, admin }) => {
-  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
-  const desk = await secondBrowser(browser, admin);
-  await desk.goto(`/orders/${order.orderId}`);
-  await expect(details(desk, order.orderId).getByRole('status')).toHaveText('Ordered');
-  await page.goto(`/orders/${order.orderId}`);
-  await details(page, order.orderId).getByRole('button', { name: 'Cancel order' }).click();
-  const dialog = page.getByRole('dialog', { name: `Cancel order ${order.orderId}` });
-  await dialog.getByLabel('Reason, shown to the shop').fill('Changed my mind.');
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(details(desk, order.orderId).getByRole('status')).toHaveText('Cancelled');
-  await expect(details(desk, order.orderId)).toContainText('Changed my mind.');
-  await expect(details(desk, order.orderId)).toContainText('Cancelled by the customer');
+  await test.step('a customer’s cancelling reaches the desk', async () => {
+    const taken = await placeOrder(customer, [{ product: plain(shelf), quantity: 1 }]);
+    await desk.goto(`/orders/${taken.orderId}`);
+    const stopped = details(desk, taken.orderId);
+    await expect(stopped.getByRole('status')).toHaveText('Ordered');
+    await page.goto(`/orders/${taken.orderId}`);
+    await details(page, taken.orderId).getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel order ${taken.orderId}` });
+    await dialog.getByLabel('Reason, shown to the shop').fill('Changed my mind.');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(stopped.getByRole('status')).toHaveText('Cancelled');
+    await expect(stopped).toContainText('Changed my mind.');
+    await expect(stopped).toContainText('Cancelled by the customer');
+  });
   await desk.context().close();
 });
 

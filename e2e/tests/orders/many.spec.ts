@@ -46,25 +46,67 @@ const scrollToEnd = (page: Page) =>
     return most;
   });
 
-for (const { count, title } of [
-  { count: 160, title: '160 orders scrolled to the end: at most 100 cards at a time' },
-  { count: 10_000, title: '10,000 orders scrolled to the end: at most 100 cards at a time, and no long task @long' },
-]) {
-  test(title, async ({ page, customer, shelf }) => {
-    test.setTimeout(count > 1000 ? 1_800_000 : 120_000);
-    await shelf.change(plain(shelf), { prod_quantity: 100_000 });
-    await placeMany(customer, { product: plain(shelf), quantity: 1 }, count);
-    await page.goto('/orders');
-    await expect(cards(page).first()).toHaveAttribute('aria-setsize', '50');
-    let most = 0;
-    const scroll = async () => {
-      most = await scrollToEnd(page);
-    };
-    // Time is measured where nothing else runs beside it.
-    if (count > 1000) expect(await longestTask(page, scroll)).toBeLessThanOrEqual(LONGEST_TASK_MS);
-    else await scroll();
-    expect(most).toBeLessThanOrEqual(100);
-    await page.evaluate(() => document.querySelector('[aria-label="Orders"]')?.scrollIntoView({ block: 'end' }));
-    await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(count));
+/** Which pages of the history the browser has asked for, and when. */
+function pagesAsked(page: Page) {
+  const asked: { page: string | null; limit: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.includes('/user/history/')) return;
+    asked.push({ page: url.searchParams.get('page'), limit: url.searchParams.get('limit'), at: Date.now() });
   });
+  return asked;
 }
+
+const showEnd = (page: Page) =>
+  page.evaluate(() => document.querySelector('[aria-label="Orders"]')?.scrollIntoView({ block: 'end' }));
+
+test('fifty at a time, more 500 ms after the end comes within 150 px, until there are no more; at most 100 cards at a time', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  test.slow();
+  const count = 105;
+  await shelf.change(plain(shelf), { prod_quantity: 1000 });
+  await placeMany(customer, { product: plain(shelf), quantity: 1 }, count);
+  const asked = pagesAsked(page);
+  await page.goto('/orders');
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '50');
+  expect(asked.map(({ page: number, limit }) => [number, limit])).toEqual([['1', '50']]);
+  await expect(page.getByText('No more orders to show')).toHaveCount(0);
+
+  const scrolledAt = Date.now();
+  await expect(async () => {
+    await showEnd(page);
+    await expect(cards(page).last()).toHaveAttribute('aria-setsize', '100', { timeout: 1500 });
+  }).toPass();
+  expect(asked.map(({ page: number }) => number)).toEqual(['1', '2']);
+  expect((asked[1]?.at ?? 0) - scrolledAt).toBeGreaterThanOrEqual(500);
+
+  expect(await scrollToEnd(page)).toBeLessThanOrEqual(100);
+  await showEnd(page);
+  await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(count));
+  await expect(page.getByText('No more orders to show')).toBeVisible();
+  expect(asked.map(({ page: number }) => number)).toEqual(['1', '2', '3']);
+});
+
+test('10,000 orders scrolled to the end: at most 100 cards at a time, and no long task @long', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  test.setTimeout(1_800_000);
+  const count = 10_000;
+  await shelf.change(plain(shelf), { prod_quantity: 100_000 });
+  await placeMany(customer, { product: plain(shelf), quantity: 1 }, count);
+  await page.goto('/orders');
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '50');
+  let most = 0;
+  const scroll = async () => {
+    most = await scrollToEnd(page);
+  };
+  expect(await longestTask(page, scroll)).toBeLessThanOrEqual(LONGEST_TASK_MS);
+  expect(most).toBeLessThanOrEqual(100);
+  await showEnd(page);
+  await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(count));
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { onBothScreens } from '../../harness/screens.ts';
-import { cardOf, details, expect, isPhone, isWide, plain, test } from './orders-test.ts';
+import { details, expect, isWide, plain, test } from './orders-test.ts';
 import { placeOrder } from './orders-world.ts';
 
 const lines = (shelf: Parameters<typeof plain>[0]) =>
@@ -53,6 +53,14 @@ test(
     await shown.getByText('What happened').scrollIntoViewIfNeeded();
     await expectInSight(...bars, shown.getByText('What happened'));
     await expectNoStopHidden(page, shown);
+    if (isWide(page)) return;
+
+    await test.step('where letters are large and the screen is low, an order scrolls as a whole', async () => {
+      await page.setViewportSize({ width: 640, height: 320 });
+      await page.reload();
+      await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
+      await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).not.toBeInViewport();
+    });
   },
 );
 
@@ -73,33 +81,3 @@ test(
     await expectNoStopHidden(page, shown);
   },
 );
-
-test('where letters are large and the screen is low, an order scrolls as a whole', async ({
-  page,
-  customer,
-  shelf,
-}) => {
-  const order = await placeOrder(customer, lines(shelf));
-  await page.setViewportSize({ width: 640, height: 320 });
-  await page.goto(`/orders/${order.orderId}`);
-  const shown = details(page, order.orderId);
-  await shown.getByRole('button', { name: 'Re-order' }).scrollIntoViewIfNeeded();
-  await expect(shown.getByRole('heading', { name: `Order ${order.orderId}` })).not.toBeInViewport();
-});
-
-test('four taps from home to the cart with what was ordered before, at most', async ({ page, customer, shelf }) => {
-  if (!isPhone(page)) return;
-  const order = await placeOrder(customer, [{ product: plain(shelf), quantity: 3 }]);
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.click();
-  };
-  await page.goto('/');
-  await tap(page.getByRole('button', { name: 'Menu' }));
-  await tap(page.getByRole('link', { name: 'My Orders' }));
-  await tap(cardOf(page, order.orderId).getByRole('button', { name: `Re-order ${order.orderId}` }));
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('link', { name: plain(shelf).name }).first()).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(4);
-});

@@ -67,6 +67,64 @@ describe("the cart's automatic choices", () => {
   });
 });
 
+describe('a first address', () => {
+  it('is typed in place: the pincode fills city and state, its name is Home, and one button saves and orders', async () => {
+    shop.addresses = [];
+    page = await shop.open();
+    await says('House, street, area');
+    await place();
+    expect(part('Deliver to')?.textContent?.match(/This is a required field/g)).toHaveLength(2);
+    expect(document.activeElement).toBe(page.field('Pincode'));
+    await page.type('Pincode', '560004');
+    await says('Bengaluru, Karnataka');
+    expect(() => page.field('City')).toThrow();
+    await place();
+    expect(document.activeElement).toBe(page.field('House, street, area'));
+    expect(shop.orders).toEqual([]);
+    await page.type('House, street, area', '9, New Road');
+    await place();
+    await says('Order placed');
+    expect(shop.orders).toMatchObject([{ deliveryAddress: '9, New Road', pin: '560004', state: 'Karnataka' }]);
+    expect(shop.addresses).toMatchObject([{ address_nickname: 'Home', address: '9, New Road' }]);
+  });
+});
+
+describe('a quantity', () => {
+  const question = () => document.querySelector('[role=alertdialog]');
+  const answer = (name: string) =>
+    act(async () =>
+      [...(question()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)?.click(),
+    );
+  const step = (name: string) =>
+    act(async () => page.container.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click());
+
+  it('that goes below the least asks about removal: keeping keeps, removing removes', async () => {
+    Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
+    shop.lines = [{ product: { ...rice, min_order_quantity: 3, max_order_quantity: 12 }, quantity: 4 }];
+    page = await shop.openFull();
+    expect(quantityOf('Rice')).toBe('4');
+    expect(page.text()).toContain('Min Qty: 3 · Max Qty: 12');
+    await step('One less');
+    expect(quantityOf('Rice')).toBe('3');
+    await step('Remove');
+    const name = document.getElementById(question()?.getAttribute('aria-labelledby') ?? '')?.textContent;
+    expect(name).toBe('Are you sure you want to remove this item?');
+    await answer('Keep it');
+    expect(question()).toBeNull();
+    expect(quantityOf('Rice')).toBe('3');
+
+    const field = page.container.querySelector<HTMLInputElement>('fieldset[aria-label="Quantity of Rice"] input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '0');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    await answer('Remove');
+    await says('Your cart is empty');
+    await until(() => Object.keys(shop.saved()).length === 0);
+  });
+});
+
 describe('placing an order', () => {
   it('places one order, also after a fast double click', async () => {
     page = await shop.openFull();
