@@ -15,7 +15,8 @@ export interface ColdLoad {
   codeHops: number;
 }
 
-async function paints(client: CDPSession) {
+/** Of a page that has come to rest; a button works at 0 where none is watched. */
+export async function paints(client: CDPSession) {
   const { result } = await client.send('Runtime.evaluate', {
     awaitPromise: true,
     returnByValue: true,
@@ -26,7 +27,7 @@ async function paints(client: CDPSession) {
       setTimeout(() => resolve({
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         largestPaint: largest,
-        buttonWorks: globalThis.coldLoad.buttonWorks,
+        buttonWorks: globalThis.coldLoad?.buttonWorks ?? 0,
       }), 50);
     })`,
   });

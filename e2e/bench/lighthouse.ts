@@ -7,7 +7,7 @@ import { openTestShop } from '../harness/test-shop.ts';
 import { demoProducts } from '../tests/catalog/shelf.ts';
 import { middle } from './middle.ts';
 
-const RUNS = 3;
+const RUNS = Number(process.env.RUNS || 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What the shop promises of a phone on slow 4G. */

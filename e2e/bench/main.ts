@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('../../api/bench/main.ts'),
   search: () => import('../../api/bench/search.ts'),
+  floor: async () => (await import('./floor/bench-floor.ts')).benchFloor(),
   'front-door': async () => (await import('./front-door.ts')).benchFrontDoor(),
   growth: () => import('../../api/bench/growth.ts'),
   interaction: () => import('./interaction.ts'),
