@@ -20,6 +20,7 @@ import type { Log } from './log/log.ts';
 import { routeOf } from './log/route-of.ts';
 import { withoutAddress } from './log/without-address.ts';
 import { chooseRelease } from './pages/choose-release.ts';
+import { inlineSheets } from './pages/inline-sheets.ts';
 import { pages } from './pages/pages.ts';
 import { OWN_PICTURES, picturesOrigin } from './pages/pictures-origin.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -94,6 +95,7 @@ export async function createFrontDoor(
   );
   const renderPage = pageRenderer(pool, settings, log, {
     watchRender: watchRenders(metrics, watch.tracer),
+    headTagsOf: inlineSheets(store),
     onFailure(of, why) {
       metrics.renderFailed(of, why);
       vitals.countServerError(of, why);

@@ -80,13 +80,17 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const entryScript = (page: Page, section: string) =>
   page.locator(`script[src*="/_sections/${section}/"][src*="remoteEntry"]`);
 
-/** The section's sheets that the page has, and that have come. */
+/** The section's sheets that the page has, as files that have come or as text in it, by the addresses of their files. */
 const sheetsOf = (page: Page, section: string) =>
   page.evaluate(
     (folder) =>
       [...document.styleSheets]
-        .filter(({ href, cssRules }) => href?.includes(folder) && cssRules.length > 0)
-        .map(({ href }) => new URL(href ?? '').pathname.split('/').pop() ?? ''),
+        .filter(({ cssRules }) => cssRules.length > 0)
+        .map(({ href, ownerNode }) => href ?? (ownerNode instanceof HTMLElement && ownerNode.dataset.href))
+        .filter((address) => typeof address === 'string')
+        .map((address) => new URL(address, location.href).pathname)
+        .filter((path) => path.includes(folder))
+        .map((path) => path.split('/').pop() ?? ''),
     `/_sections/${section}/`,
   );
 

@@ -1,16 +1,22 @@
 import { type BuildManifest, buildBase } from '@shop/contract/release';
 import type { RouteMatch } from '@shop/release/route-match';
 
-interface Asset {
+export interface Asset {
+  section: string;
+  build: string;
+  file: string;
   href: string;
   integrity: string;
+  bytes: number;
   mark?: string | undefined;
 }
 
 const assets = ({ section, build, files, cssMarks }: BuildManifest, names: readonly string[]): Asset[] =>
   names.map((file) => ({
+    ...{ section, build, file },
     href: buildBase(section, build) + file,
     integrity: files[file]?.integrity ?? '',
+    bytes: files[file]?.bytes ?? Number.POSITIVE_INFINITY,
     mark: cssMarks[file],
   }));
 
@@ -40,16 +46,27 @@ export function pageAssets(
   };
 }
 
-const styleTag = ({ href, integrity, mark }: Asset) =>
-  `<link rel="stylesheet" crossorigin${mark ? ` data-rspack="${mark}"` : ''} href="${href}" integrity="${integrity}">`;
+const markOf = ({ mark }: Asset) => (mark ? ` data-rspack="${mark}"` : '');
+
+export const sheetTag = (sheet: Asset) =>
+  `<link rel="stylesheet" crossorigin${markOf(sheet)} href="${sheet.href}" integrity="${sheet.integrity}">`;
+
+/** Its address stands for the file: by it a kept page takes the file along, for pages that are gone to from here. */
+export const inlineSheet = (sheet: Asset, text: string) =>
+  `<style${markOf(sheet)} data-href="${sheet.href}">${text}</style>`;
+
+/** The first paint waits for one round trip less where a sheet stands in the page; a large one is worth keeping as a file. */
+const MOST_INLINE_BYTES = 32 * 1024;
+
+export const mayBeInline = ({ bytes }: Asset) => bytes <= MOST_INLINE_BYTES;
 
 // Low, or a dozen scripts would come before the picture that the visitor waits for.
 const preloadTag = ({ href, integrity }: Asset) =>
   `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${href}" integrity="${integrity}">`;
 
 export const headTags = ({ styles, scripts }: PageAssets) =>
-  [...styles.map(styleTag), ...scripts.map(preloadTag)].join('');
+  [...styles.map(sheetTag), ...scripts.map(preloadTag)].join('');
 
-/** For 103 Early Hints: the style sheets alone, as they are what the first paint waits for. */
+/** For 103 Early Hints: the style sheets that come as files alone, as they are what the first paint waits for. */
 export const earlyHints = ({ styles }: PageAssets) =>
-  styles.map(({ href }) => `<${href}>; rel=preload; as=style; crossorigin`);
+  styles.filter((sheet) => !mayBeInline(sheet)).map(({ href }) => `<${href}>; rel=preload; as=style; crossorigin`);

@@ -31,8 +31,9 @@ describe('a page', () => {
     const html = await door.text('/mf-good');
     expect(html).toContain('good /mf-good');
     expect(html).toMatch(
-      /<link rel="stylesheet" crossorigin data-rspack="mf-good:chunk-1" href="\/_sections\/mf-good\/[0-9a-f]{12}\/style.css" integrity="sha256-/,
+      /<style data-rspack="mf-good:chunk-1" data-href="\/_sections\/mf-good\/[0-9a-f]{12}\/style.css">a\{color:red\}<\/style>/,
     );
+    expect(html).not.toContain('<link rel="stylesheet"');
     expect(html).toMatch(
       /<link rel="preload" as="script" crossorigin fetchpriority="low" href="\/_sections\/shell\/[0-9a-f]{12}\/main.js" integrity="sha256-/,
     );
@@ -106,18 +107,46 @@ describe('a page', () => {
     expect((await door.fetch('/unknown')).status).toBe(404);
   });
 
-  test('sends a navigating browser its style sheets before it is rendered', async () => {
+  test('links a style sheet that is large, or would leave its element', async () => {
+    const large = `a{color:red}${'b{color:blue}'.repeat(3000)}`;
+    const leaving = 'a::after{content:"</style><script>"}';
+    for (const [section, css] of [
+      ['mf-large', large],
+      ['mf-leaving', leaving],
+    ] as const) {
+      const contents = { 'remoteEntry.js': '1', 'style.css': css };
+      await door.publishBuild({ section, contents, serverCode: fixtureSection("'linked'") });
+      const html = await eventually(
+        () => door.text(`/${section}`),
+        (text) => text.includes('linked'),
+        2000,
+      ).then(() => door.text(`/${section}`));
+      expect(html).toMatch(
+        new RegExp(
+          `<link rel="stylesheet" crossorigin data-rspack="${section}:chunk-1" href="/_sections/${section}/[0-9a-f]{12}/style.css" integrity="sha256-`,
+        ),
+      );
+      expect(html).not.toContain(css);
+    }
+  });
+
+  test('sends a navigating browser the style sheets that it links before it is rendered', async () => {
     const { request } = await import('node:http');
-    const hints = await new Promise<unknown>((resolve) =>
-      request(`${door.origin}/mf-good?hints=1`, { headers: { 'sec-fetch-mode': 'navigate' } })
-        .on('information', ({ statusCode, headers }) => resolve([statusCode, headers.link]))
-        .on('response', (response) => response.resume())
-        .end(),
-    );
-    expect(hints).toEqual([
+    const hintsAt = (path: string) =>
+      new Promise<unknown>((resolve) =>
+        request(`${door.origin}${path}`, { headers: { 'sec-fetch-mode': 'navigate' } })
+          .on('information', ({ statusCode, headers }) => resolve([statusCode, headers.link]))
+          .on('response', (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          })
+          .end(),
+      );
+    expect(await hintsAt('/mf-large?hints=1')).toEqual([
       103,
-      expect.stringMatching(/mf-good\/[0-9a-f]{12}\/style\.css>; rel=preload; as=style; crossorigin/),
+      expect.stringMatching(/mf-large\/[0-9a-f]{12}\/style\.css>; rel=preload; as=style; crossorigin/),
     ]);
+    expect(await hintsAt('/mf-good?hints=1')).toBe(200);
   });
 
   test.each(['//evil.example/x', '/\\evil.example', 'http://evil.example/'])('is refused at %s', async (target) => {

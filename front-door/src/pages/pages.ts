@@ -93,8 +93,9 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       const make = () => render({ variant, pathname, url, encoding, trace });
       const kept = cache.peek(key, make);
       if (kept) return send(request, response, kept, choice);
-      if (earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0)
-        response.writeEarlyHints({ link: [...variant.page(pathname).hints, ...(connection ? [connection] : [])] });
+      const hints = [...variant.page(pathname).hints, ...(connection ? [connection] : [])];
+      const isTold = earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0;
+      if (isTold && hints.length > 0) response.writeEarlyHints({ link: hints });
       send(request, response, await cache.make(key, make), choice);
     },
     forget: cache.clear,

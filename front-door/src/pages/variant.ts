@@ -2,11 +2,13 @@ import { type BuildManifest, type BuiltRoute, buildBase, type PageRelease } from
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { type RouteMatch, routeMatcher } from '@shop/release/route-match';
-import { earlyHints, headTags, pageAssets } from './head-tags.ts';
+import { type Asset, earlyHints, headTags, mayBeInline, pageAssets } from './head-tags.ts';
 
-interface PageParts {
+export interface PageParts {
   match: RouteMatch | null;
   headTags: string;
+  /** Those of its style sheets that may stand in the page itself. */
+  inline: Asset[];
   hints: string[];
 }
 
@@ -92,7 +94,8 @@ export function makeVariant(
       // Files from elsewhere may fail to load: the page must not wait for them.
       const isHere = match !== null && match.section !== shown.local?.section;
       const assets = pageAssets(shell, isHere ? manifests[match.section] : undefined, isHere ? match : null);
-      const parts = { match, headTags: headTags(assets), hints: earlyHints(assets) };
+      const inline = assets.styles.filter(mayBeInline);
+      const parts = { match, headTags: headTags(assets), inline, hints: earlyHints(assets) };
       ready.set(match?.route ?? null, parts);
       return parts;
     },

@@ -4,6 +4,7 @@ import type { Encoding } from '../http/encoding.ts';
 import type { Log } from '../log/log.ts';
 import { withoutAddress } from '../log/without-address.ts';
 import { barePage } from '../pages/bare-page.ts';
+import type { HeadTags } from '../pages/inline-sheets.ts';
 import type { Variant } from '../pages/variant.ts';
 import { breaker } from './breaker.ts';
 import { encode } from './encode.ts';
@@ -34,12 +35,18 @@ export function pageRenderer(
   pool: RenderPool,
   settings: PageSettings,
   log: Log,
-  { onFailure, watchRender }: { onFailure: OnRenderFailure; watchRender: RenderWatch },
+  {
+    onFailure,
+    watchRender,
+    headTagsOf,
+  }: { onFailure: OnRenderFailure; watchRender: RenderWatch; headTagsOf: HeadTags },
 ) {
   const broken = breaker();
 
   return async function renderPage({ variant, pathname, url, encoding, trace }: PageRequest): Promise<Rendered> {
-    const { headTags, match } = variant.page(pathname);
+    const parts = variant.page(pathname);
+    const { match } = parts;
+    const headTags = await headTagsOf(parts);
     const { builds, release, entry } = variant;
     const route = match?.route.path ?? 'unknown';
     const said = (error: unknown) => withoutAddress(String(error), url, route);

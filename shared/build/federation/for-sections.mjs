@@ -4,6 +4,7 @@ import { consumes } from 'federation-bundler-runtime/consumes.js';
 import { initContainerEntry } from 'federation-bundler-runtime/initContainerEntry.js';
 import { initializeSharing } from 'federation-bundler-runtime/initializeSharing.js';
 import { installInitialConsumes } from 'federation-bundler-runtime/installInitialConsumes.js';
+import { pageStyles } from './page-styles.mjs';
 import { retryFiles } from './retry-files.mjs';
 
 /** What a bundle's own part of the federation runtime is made of; every bundle has its own `S` and its own instance. */
@@ -17,7 +18,10 @@ export const federation = (start) => ({
     S: {},
     installInitialConsumes,
     initContainerEntry,
-    init: ({ webpackRequire }) => start(webpackRequire.federation.initOptions),
+    init({ webpackRequire }) {
+      pageStyles(webpackRequire);
+      return start(webpackRequire.federation.initOptions);
+    },
   },
 });
 

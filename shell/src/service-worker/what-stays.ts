@@ -36,7 +36,7 @@ export const buildsOf = (files: readonly string[]) => [
   ...new Set(files.flatMap((file) => BUILD.exec(file)?.[1] ?? [])),
 ];
 
-/** The built files in a page's tags. */
+/** The built files in a page's tags, also those whose text is in the page. */
 export const filesIn = (html: string) => [
-  ...new Set([...html.matchAll(/ (?:href|src)="(\/_sections\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])),
+  ...new Set([...html.matchAll(/ (?:(?:data-)?href|src)="(\/_sections\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])),
 ];
