@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions, run } from 'axe-core';
-import { onEachScreen, WIDE } from './screens.ts';
+import { onEachScreen } from './screens.ts';
 
 /** Less than half of what `axe.source` gives each page to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,17 +18,11 @@ const CHECKS: { theme: 'light' | 'dark'; runOnly: RunOptions['runOnly'] & {} }[]
 /** Style sheets would be fetched and parsed once more, for a rule that is not among these. */
 const PRELOAD: RunOptions['preload'] & {} = { assets: ['media'] };
 
-type Theme = (typeof CHECKS)[number]['theme'];
-
 /** Fails with the theme, the rule, what it asks and where it is broken. The page is left in the light theme. */
-export async function expectAccessible(
-  page: Page,
-  within = 'html',
-  themes: readonly Theme[] = ['light', 'dark'],
-): Promise<void> {
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found: object[] = [];
-  for (const { theme, runOnly } of CHECKS.filter((each) => themes.includes(each.theme))) {
+  for (const { theme, runOnly } of CHECKS) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const { violations } = await page.evaluate(
       ([place, options]) => (window as unknown as { axe: { run: typeof run } }).axe.run(place, options),
@@ -41,8 +35,5 @@ export async function expectAccessible(
   expect(found).toEqual([]);
 }
 
-/** The colours of the dark theme are the same on each screen. */
-export const themesOn = (width: number): readonly Theme[] => (width < WIDE ? ['light', 'dark'] : ['light']);
-
 export const expectAccessibleOnEachScreen = (page: Page, within?: string) =>
-  onEachScreen(page, (width) => expectAccessible(page, within, themesOn(width)));
+  onEachScreen(page, () => expectAccessible(page, within));

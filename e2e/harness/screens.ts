@@ -7,13 +7,11 @@ import type { Page } from '@playwright/test';
 export const onBothScreens = { tag: '@both-screens' };
 export const onDesktop = { tag: '@desktop' };
 
-export const WIDE = 1280;
-
 /** For what costs most to open: a test on the phone's screen that looks at each state on both, without loading it again. */
 export async function onEachScreen(page: Page, look: (width: number) => Promise<void>) {
   const phone = page.viewportSize();
   if (!phone) throw new Error('the project has a viewport');
-  for (const size of [phone, { width: WIDE, height: 800 }]) {
+  for (const size of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     await look(size.width);
   }
