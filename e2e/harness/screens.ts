@@ -7,13 +7,19 @@ import type { Page } from '@playwright/test';
 export const onBothScreens = { tag: '@both-screens' };
 export const onDesktop = { tag: '@desktop' };
 
+/** The page as it is drawn at this size: what a script draws otherwise there is drawn a frame after the change. */
+export async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** For what costs most to open: a test on the phone's screen that looks at each state on both, without loading it again. */
 export async function onEachScreen(page: Page, look: (width: number) => Promise<void>) {
   const phone = page.viewportSize();
   if (!phone) throw new Error('the project has a viewport');
   for (const size of [phone, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await look(size.width);
   }
-  await page.setViewportSize(phone);
+  await resize(page, phone);
 }

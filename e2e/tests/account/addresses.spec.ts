@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AddressesResponse } from '@shop/contract/user';
+import type { AddressesResponse, User } from '@shop/contract/user';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { onEachScreen } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
@@ -38,8 +38,14 @@ test('an address is added with its pincode looked up, edited, made the default, 
   await expect(page.getByText('Address saved')).toBeVisible();
   await expect(card(page, 'Home')).toContainText(/22, Kanakapura Road, .+, Bengaluru, Karnataka - 560004/);
 
+  const kept = async () =>
+    (await callShop<AddressesResponse>(`/user/address/${customer.user._id}`, { token: customer.token })).addresses;
   await card(page, 'Home').getByRole('button', { name: 'Make default' }).click();
   await expect(card(page, 'Home').getByText('Default', { exact: true })).toBeVisible();
+  const home = (await kept()).find(({ address_nickname }) => address_nickname === 'Home');
+  const byDefault = async () =>
+    (await callShop<{ user: User }>(`/user/user-by-id/${customer.user._id}`, customer)).user.default_address;
+  await expect.poll(byDefault).toBe(home?._id);
   await page.goto('/profile');
   await expect(page.getByText(/22, Kanakapura Road/)).toBeVisible();
   await page.getByRole('link', { name: 'View all addresses' }).click();
@@ -57,8 +63,6 @@ test('an address is added with its pincode looked up, edited, made the default, 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, 'Amma')).toHaveCount(0);
   await expect(card(page, 'Home')).toBeVisible();
-  const kept = async () =>
-    (await callShop<AddressesResponse>(`/user/address/${customer.user._id}`, { token: customer.token })).addresses;
   await expect
     .poll(kept)
     .toMatchObject([{ address_nickname: 'Home', address: expect.stringContaining('22, Kanakapura Road') }]);

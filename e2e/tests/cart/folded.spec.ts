@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PaymentMode } from '@shop/contract/payment';
 import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { onBothScreens, resize } from '../../harness/screens.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, part, placeButton, placedHeading, saveAddress } from './shopping.ts';
@@ -96,7 +96,7 @@ test('the button says what it does on one line, also with a long sum and a price
   await openFullCart(page);
   await expect(placeButton(page)).toHaveText('Place order · ₹12,34,567.50 + price on request');
   for (const width of [320, 360, 992, 1280]) {
-    await page.setViewportSize({ width, height: 640 });
+    await resize(page, { width, height: 640 });
     expect(await placeButton(page).evaluate(linesOf), `at ${width} px`).toBe(1);
     expect(await placeButton(page).evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(
       0,

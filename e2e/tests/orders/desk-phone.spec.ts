@@ -100,7 +100,9 @@ test('a new order rings on the device where the sound was turned on, and the tab
   const notes = await listen(page);
   const buyer = await signInByApi(newPerson());
   const comes = () => placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+  const following = page.waitForResponse((response) => response.url().includes('/user/order-events/'));
   await page.goto('/orders');
+  await following;
   const sound = page.getByRole('switch', { name: 'Sound for a new order' });
   await expect(sound).not.toBeChecked();
   const followed = page.getByText(/new orders? came in/);
