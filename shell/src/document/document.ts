@@ -15,19 +15,31 @@ const START = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><me
 const ICONS =
   '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
+const PRELOADED_SCRIPT = '<link rel="preload" as="script"';
+
+/**
+ * The code's tags come after the markup: a browser with few connections requests what stands first, and the pictures of the
+ * first screen are what the visitor waits for.
+ */
+function splitTags(headTags: string): { styles: string; code: string } {
+  const start = headTags.indexOf(PRELOADED_SCRIPT);
+  return start < 0 ? { styles: headTags, code: '' } : { styles: headTags.slice(0, start), code: headTags.slice(start) };
+}
+
 /** In pieces: a rupee sign makes a string of two bytes per letter; pieces without one stay at one byte. */
 export function documentPieces(input: RenderInput, [start = '', ...rest]: string[], data: PageData): string[] {
   const { head, body } = splitHead(start);
   const { src, integrity } = input.entry;
+  const { styles, code } = splitTags(input.headTags);
   return [
     START,
-    input.headTags,
+    styles,
     ICONS,
     head,
     `</head><body><div id="${ROOT_ID}">`,
     body,
     ...rest,
-    `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
+    `</div>${code}<script type="application/json" id="${PAGE_DATA_ID}">`,
     keptJson(data),
     `</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`,
   ];
