@@ -10,6 +10,8 @@ async function chooseLastDay(page: Page, day: string) {
   const last = page.getByLabel('To', { exact: true });
   if (isPhone(page)) {
     await page.getByRole('button', { name: /^Filters/ }).click();
+    // It becomes a field for dates in the frame after the sheet's first.
+    await expect(last).toHaveAttribute('type', 'date');
     await last.fill(day);
     await page.getByRole('button', { name: 'Show orders' }).click();
   } else {

@@ -88,6 +88,16 @@ async function go(to: string | number, meanwhile = async () => {}) {
     await hasCome;
   });
 }
+
+const arrival = (at: string) =>
+  new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ location, navigation }) => {
+      if (entryOf(location) !== at || navigation.state !== 'idle') return;
+      stop();
+      resolve();
+    });
+  });
+
 const texts = (selector: string) =>
   [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 const shown = () => texts('[data-page]:not([data-kept]) p').join();
@@ -218,5 +228,27 @@ describe('a page that is shown ahead of the router', () => {
     expect(shown()).toBe('Cart');
     await go(-1);
     expect(shown()).toBe('Rice at 158');
+  });
+
+  it('keeps where each was scrolled to, however quickly one goes back and forth', async () => {
+    const to = entryOf(router.state.location);
+    await go('/product');
+    const from = entryOf(router.state.location);
+    Object.assign(globalThis, { scrollY: 130 });
+    await act(async () => goAhead(to));
+    Object.assign(globalThis, { scrollY: 723 });
+    await act(async () => {
+      const isList = arrival(to);
+      void router.navigate(-1);
+      goAhead(from);
+      Object.assign(globalThis, { scrollY: 130 });
+      // The router comes to the list, and goes on before its page is drawn.
+      await isList;
+      const isProduct = arrival(from);
+      void router.navigate(1);
+      await isProduct;
+    });
+    expect(shown()).toBe('Rice at 158');
+    expect([positionOf(to), positionOf(from)]).toEqual([723, 130]);
   });
 });

@@ -38,23 +38,25 @@ let shown = '';
 
 export const positionOf = (entry: string): number | undefined => positions[entry];
 
-function leaveFor(entry: string) {
-  if (entry === shown) return;
+const notePosition = () => {
   positions[shown] = scrollY;
-  shown = entry;
-}
+};
 
 /** Shows the page of another entry, before the router hears of it. */
 export function goAhead(to: string) {
-  leaveFor(to);
+  notePosition();
+  shown = to;
   shopStore.set(aheadAtom, to === current ? undefined : { from: current, to });
 }
 
-/** The router is there; true where its page was shown already. */
+/** The router's page is seen; true where it was shown already. */
 export function catchUp(entry: string) {
-  const isShown = shopStore.get(aheadAtom)?.to === entry;
+  const ahead = shopStore.get(aheadAtom);
+  // Somebody has gone on from it meanwhile.
+  if (ahead?.from === entry) return true;
+  shown = entry;
   shopStore.set(aheadAtom, undefined);
-  return isShown;
+  return ahead?.to === entry;
 }
 
 /** Notes how far each page is scrolled as it is left. What the router has for it knows of no page that is shown ahead. */
@@ -70,7 +72,8 @@ export function followRouter(router: Router) {
     // While it is on the way it still names the page that it comes from.
     if (entry === current) return;
     current = entry;
-    leaveFor(entry);
+    // Its page follows a little later: until then what is scrolled is the one before.
+    if (entry !== shown) notePosition();
   });
 }
 
