@@ -25,7 +25,7 @@ import { pages } from './pages/pages.ts';
 import { OWN_PICTURES, picturesOrigin } from './pages/pictures-origin.ts';
 import { createPreviews } from './preview/previews.ts';
 import { keptSecret } from './preview/secret.ts';
-import { sayHealth, sayRelease } from './release/say-release.ts';
+import { respondHealth, respondRelease } from './release/respond-release.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
 import { followedAccess } from './release-tools/followed-access.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
@@ -173,10 +173,10 @@ export async function createFrontDoor(
     }
     if (path.startsWith('/_sections/'))
       return sendBuildFile(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
-    if (path === '/__release') return sayRelease(request, response, served);
+    if (path === '/__release') return respondRelease(request, response, served);
     if (previews.handle(request, response, path)) return;
     if (path === '/live') return respondJson(request, response, { ok: true });
-    if (path === '/ready' || path === '/health') return sayHealth(request, response, served, draining);
+    if (path === '/ready' || path === '/health') return respondHealth(request, response, served, draining);
     if (await siteFile(request, response, path)) return;
 
     const from = { served: served.current(), previews, tools, visitors, address: addressOf(request) };
@@ -212,8 +212,8 @@ export async function createFrontDoor(
     if (request.headers.expect) response.writeContinue();
     route(request, response, seen).catch((error: unknown) => {
       const route = routeOf(pathOf(request), served.current());
-      const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log.warn('request failed', { ...seen.ids, route, error: withoutAddress(said, request.url ?? '', route) });
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log.warn('request failed', { ...seen.ids, route, error: withoutAddress(text, request.url ?? '', route) });
       if (response.headersSent) return void response.destroy();
       const message = 'Something went wrong. Please try again.';
       respondError(request, response, 500, { code: 'internal', message });

@@ -61,7 +61,7 @@ describe('a call during which the API crashes before the response', () => {
   });
 });
 
-test('a response that had begun is not requested again', async () => {
+test('a response that had started is not requested again', async () => {
   const response = await door.fetch('/api/begins');
   await expect(response.text()).rejects.toThrow();
   expect(seen).toHaveLength(1);

@@ -105,13 +105,13 @@ describe('headers', () => {
   });
 
   test('with which a client imitates a proxy are not forwarded', async () => {
-    const said = [
+    const forged = [
       'Forwarded: for=192.0.2.1',
       'X-Real-IP: 192.0.2.1',
       'X-Forwarded-For: 192.0.2.1',
       'X-Forwarded-Proto: x',
     ];
-    const { text } = await rawCall(door.origin, head('GET /api/x HTTP/1.1', ...said, 'Connection: close'));
+    const { text } = await rawCall(door.origin, head('GET /api/x HTTP/1.1', ...forged, 'Connection: close'));
     expect(parsed).toEqual(['GET /x']);
     expect(text).not.toContain('192.0.2.1');
   });

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { doubtProxies } from './doubt-proxies.ts';
 
 function linesAfter(trusted: number, forwarded: string | undefined, times = 30) {
-  const said: string[] = [];
-  const doubt = doubtProxies(trusted, { warn: (message) => void said.push(message) });
+  const logged: string[] = [];
+  const doubt = doubtProxies(trusted, { warn: (message) => void logged.push(message) });
   for (let time = 0; time < times; time++)
     doubt({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
-  return said;
+  return logged;
 }
 
 test('an unconfigured proxy is logged once', () => {

@@ -14,15 +14,15 @@ const hopsOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
 /** Logs once if requests do not fit the configuration. A single one may be invented; many are a mistake. */
 export function doubtProxies(trusted: number, log: Pick<Log, 'warn'>) {
   let left = 10;
-  let said = false;
+  let isLogged = false;
   return (request: Pick<IncomingMessage, 'headers'>) => {
-    if (said) return;
+    if (isLogged) return;
     const hops = hopsOf(request);
     const isOdd = trusted === 0 ? hops > 0 : hops < trusted;
     if (!isOdd) return;
     left -= 1;
     if (left > 0) return;
-    said = true;
+    isLogged = true;
     log.warn(trusted === 0 ? MORE : FEWER, { trusted, hops });
   };
 }

@@ -40,10 +40,10 @@ test('a front door that gets a stop signal says so, keeps serving, breaks no req
   const stream = await door.fetch('/api/stream');
   const slow = door.fetch('/api/slow');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const begun = Date.now();
+  const startedAt = Date.now();
   const closing = door.close();
   expect(await stream.text()).toBe('data: one\n\n');
-  expect(Date.now() - begun).toBeLessThan(1_000);
+  expect(Date.now() - startedAt).toBeLessThan(1_000);
   expect(await (await slow).json()).toEqual({ slow: true });
   await closing;
 }, 30_000);
@@ -56,7 +56,7 @@ test('a stopping front door does not wait for connections that a browser opened 
   const ahead = connect(Number(new URL(door.origin).port), new URL(door.origin).hostname);
   await once(ahead, 'connect');
   const stream = await door.fetch('/api/stream');
-  const begun = Date.now();
+  const startedAt = Date.now();
   await Promise.all([door.close(), stream.text(), once(ahead, 'close')]);
-  expect(Date.now() - begun).toBeLessThan(3_000);
+  expect(Date.now() - startedAt).toBeLessThan(3_000);
 });

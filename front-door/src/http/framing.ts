@@ -26,7 +26,7 @@ export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['
 export const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined;
 export const hasBody = (request: IncomingMessage) => isChunked(request) || announcedBytes(request) > 0;
 
-function saysTwice({ rawHeaders }: IncomingMessage): boolean {
+function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   const seen = new Set<string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const written = rawHeaders[at] ?? '';
@@ -60,7 +60,7 @@ export function framingFault(request: IncomingMessage): Refusal | null {
     return { status: 431, code: 'too_large', message: 'The headers are too many.' };
   if (headers.connection !== undefined && namesOthers(headers.connection))
     return malformed('Connection may not name this header.');
-  if (saysTwice(request)) return malformed('One header is there twice that a request has once.');
+  if (repeatsHeader(request)) return malformed('One header is there twice that a request has once.');
   if (length !== undefined && !LENGTH.test(length)) return malformed('The length of the body is not a number.');
   if (isChunked(request)) {
     if (headers['transfer-encoding'] !== 'chunked' || length !== undefined || request.httpVersionMinor === 0)

@@ -29,7 +29,7 @@ async function open(): Promise<Socket> {
 
 /** One byte at a time, as long as the server reads. */
 async function drip(head: string, byte: string): Promise<{ text: string; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const socket = await open();
   let text = '';
   socket.on('data', (chunk) => {
@@ -39,7 +39,7 @@ async function drip(head: string, byte: string): Promise<{ text: string; ms: num
   const dripping = setInterval(() => socket.writable && socket.write(byte), 200);
   await once(socket, 'close');
   clearInterval(dripping);
-  return { text, ms: performance.now() - begun };
+  return { text, ms: performance.now() - startedAt };
 }
 
 const form = (framing: string) =>

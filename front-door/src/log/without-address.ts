@@ -11,10 +11,10 @@ const SHORTEST = 3;
 /** A message without anything that the address contains beyond its route, because errors often repeat their input. */
 export function withoutAddress(message: string, url: string, route: string): string {
   const fixed = new Set(route.split('/'));
-  const said = url
+  const parts = url
     .split(/[/?&=#]/)
     .flatMap((part) => [part, decoded(part)])
     .filter((part) => part.length >= SHORTEST && !fixed.has(part))
     .sort((one, other) => other.length - one.length);
-  return said.reduce((text, part) => text.replaceAll(part, '*'), message);
+  return parts.reduce((text, part) => text.replaceAll(part, '*'), message);
 }

@@ -55,7 +55,7 @@ export const sheetTag = (sheet: Asset) =>
 export const inlineSheet = (sheet: Asset, text: string) =>
   `<style${markOf(sheet)} data-href="${sheet.href}">${text}</style>`;
 
-/** The first paint waits for one round trip less where a sheet stands in the page; a large one is worth keeping as a file. */
+/** The first paint waits for one round trip less where a sheet is in the page; a large one is worth keeping as a file. */
 const MOST_INLINE_BYTES = 32 * 1024;
 
 export const mayBeInline = ({ bytes }: Asset) => bytes <= MOST_INLINE_BYTES;

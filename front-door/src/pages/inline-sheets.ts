@@ -7,7 +7,7 @@ import type { PageParts } from './variant.ts';
 
 const KEPT = 100;
 
-/** What would end the element that it stands in. */
+/** What would end the element that contains it. */
 const LEAVES_ITS_ELEMENT = /<\/style|<!--/i;
 
 export type HeadTags = (parts: Pick<PageParts, 'headTags' | 'inline'>) => Promise<string>;

@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(await response.text()).toContain('good');
   });
 
-  test('redirects, and is 404 if the shell says so', async () => {
+  test('redirects, and is 404 if the shell responds so', async () => {
     const moved = await door.fetch('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/elsewhere']);
     expect((await door.fetch('/unknown')).status).toBe(404);

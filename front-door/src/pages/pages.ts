@@ -94,8 +94,8 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       const kept = cache.peek(key, make);
       if (kept) return send(request, response, kept, choice);
       const hints = [...variant.page(pathname).hints, ...(connection ? [connection] : [])];
-      const isTold = earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0;
-      if (isTold && hints.length > 0) response.writeEarlyHints({ link: hints });
+      const takesHints = earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0;
+      if (takesHints && hints.length > 0) response.writeEarlyHints({ link: hints });
       send(request, response, await cache.make(key, make), choice);
     },
     forget: cache.clear,

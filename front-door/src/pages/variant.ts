@@ -7,7 +7,7 @@ import { type Asset, earlyHints, headTags, mayBeInline, pageAssets } from './hea
 export interface PageParts {
   match: RouteMatch | null;
   headTags: string;
-  /** Those of its style sheets that may stand in the page itself. */
+  /** Those of its style sheets that may be in the page itself. */
   inline: Asset[];
   hints: string[];
 }

@@ -226,8 +226,8 @@ describe('is refused with a sentence', () => {
 
   test('a build that needs names that the live shell does not provide, or a path of another section', async () => {
     const newer = localManifest({ needs: { react: '^20.0.0' } });
-    const [status, said] = await reason({ origin: ORIGIN, manifest: newer });
-    expect([status, said]).toEqual([409, expect.stringContaining('mf-orders needs react ^20.0.0 and the shell')]);
+    const [status, message] = await reason({ origin: ORIGIN, manifest: newer });
+    expect([status, message]).toEqual([409, expect.stringContaining('mf-orders needs react ^20.0.0 and the shell')]);
     const greedy = localManifest({ routes: [{ path: '/mf-cart', js: [], css: [] }] });
     expect(await reason({ origin: ORIGIN, manifest: greedy })).toEqual([409, expect.stringContaining('/mf-cart')]);
   });
@@ -247,8 +247,8 @@ describe('is refused with a sentence', () => {
 
   test('more than a visitor’s cookie can hold', async () => {
     const routes = Array.from({ length: 120 }, (_, index) => ({ path: `/mf-orders/of-${index}`, js: [], css: [] }));
-    const [status, said] = await reason({ origin: ORIGIN, manifest: localManifest({ routes }) });
-    expect([status, said]).toEqual([409, expect.stringContaining('--hold')]);
+    const [status, message] = await reason({ origin: ORIGIN, manifest: localManifest({ routes }) });
+    expect([status, message]).toEqual([409, expect.stringContaining('--hold')]);
   });
 });
 
@@ -265,7 +265,7 @@ test('a build on localhost that is no longer compatible with the live release is
   await door.publishBuild({ section: 'mf-gifts', routes: [{ path: '/wanted', js: [], css: [] }] });
   await served('mf-gifts');
   expect((await page('/mf-orders', cookies)).body).toContain('<main>live</main>');
-  const said = await door.fetch('/__release-tools/builds', { headers: headersOf(cookies) });
-  expect(await said.json()).toMatchObject({ reasons: [expect.stringContaining('/wanted belongs to')] });
+  const response = await door.fetch('/__release-tools/builds', { headers: headersOf(cookies) });
+  expect(await response.json()).toMatchObject({ reasons: [expect.stringContaining('/wanted belongs to')] });
   await changeRelease(door.store, ({ version: _, live: { 'mf-gifts': __, ...live }, ...now }) => ({ ...now, live }));
 });

@@ -61,7 +61,7 @@ const ofTeam = linkOf({ team: 'orders' });
 const becomes = (pass: string, what: string) =>
   eventually(
     () => counts(pass),
-    (said) => said === what,
+    (text) => text === what,
     2_000,
   );
 

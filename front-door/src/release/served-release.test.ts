@@ -57,25 +57,25 @@ async function opened(spoil: (store: ReturnType<typeof folderStore>, root: strin
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const [live, ready] = [await statusOf('/live'), await statusOf('/ready')];
   await door.close();
-  return { status: health.status, body, said: lines.join(''), live, ready };
+  return { status: health.status, body, logged: lines.join(''), live, ready };
 }
 
 test('a front door that starts with a broken newest document serves the previous one', async () => {
-  const { status, body, said } = await opened(
+  const { status, body, logged } = await opened(
     async (store) => void (await store.put('revisions/00000002.json', GARBLED)),
   );
   expect({ status, body }).toEqual({ status: 200, body: expect.objectContaining({ release: 1 }) });
-  expect(said).toContain(BROKEN);
+  expect(logged).toContain(BROKEN);
 }, 30_000);
 
 test('a front door that starts with a release whose build is missing serves the previous one', async () => {
-  const { status, body, said } = await opened(async (store, root) => {
+  const { status, body, logged } = await opened(async (store, root) => {
     const { build } = writeFixtureBuild(join(root, 'mf-orders'), { section: 'mf-orders' });
     await publish(store, join(root, 'mf-orders'), { who: 'test', why: 'test', signer: testSigner() });
     rmSync(join(root, 'releases/builds/mf-orders', build), { recursive: true });
   });
   expect({ status, body }).toEqual({ status: 200, body: expect.objectContaining({ release: 1, broken: 2 }) });
-  expect(said).toContain(BROKEN);
+  expect(logged).toContain(BROKEN);
 }, 30_000);
 
 test('a front door whose only release is missing is alive, and not ready', async () => {

@@ -40,7 +40,7 @@ export async function servedRelease(
   let served = NOTHING;
   /** The newest revision, if it cannot be served. */
   let broken = 0;
-  function sayBroken(version: number, error: string) {
+  function markBroken(version: number, error: string) {
     broken = version;
     log.warn('the release is broken, the one before it is served', { version, served: served.document.version, error });
   }
@@ -55,7 +55,7 @@ export async function servedRelease(
         errors.set(document.version, String(error));
       }
     }
-    for (const [version, error] of [...errors].reverse()) sayBroken(version, error);
+    for (const [version, error] of [...errors].reverse()) markBroken(version, error);
   }
 
   const first = await newestRelease(store);
@@ -71,10 +71,10 @@ export async function servedRelease(
         log.info('release', { version: document.version, live: document.live });
         onChange(served);
       } catch (error) {
-        sayBroken(document.version, String(error));
+        markBroken(document.version, String(error));
       }
     },
-    onBroken: (version) => sayBroken(version, 'its document cannot be read'),
+    onBroken: (version) => markBroken(version, 'its document cannot be read'),
   });
   return {
     current: () => served,

@@ -49,7 +49,7 @@ export function pageRenderer(
     const headTags = await headTagsOf(parts);
     const { builds, release, entry } = variant;
     const route = match?.route.path ?? 'unknown';
-    const said = (error: unknown) => withoutAddress(String(error), url, route);
+    const textOf = (error: unknown) => withoutAddress(String(error), url, route);
     const owner = match?.section;
     // Without a section, the shell itself does not render.
     const section = owner ?? 'shell';
@@ -86,7 +86,7 @@ export function pageRenderer(
         return rendered;
       } catch (error) {
         const why = error instanceof RenderError ? error.why : 'failed';
-        log.warn('page not rendered', { route, why, section: bundle, error: said(error) });
+        log.warn('page not rendered', { route, why, section: bundle, error: textOf(error) });
         if (bundle && isThreadDeath(why)) broken.trip(bundle);
         if (why === 'busy') return bare(503);
         count(why);
@@ -96,7 +96,7 @@ export function pageRenderer(
       try {
         return { ...(await render([owner])), cacheable: false };
       } catch (error) {
-        log.warn('page not rendered without its section either', { route, error: said(error) });
+        log.warn('page not rendered without its section either', { route, error: textOf(error) });
       }
     }
     return bare(200);

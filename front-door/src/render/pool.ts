@@ -39,9 +39,9 @@ export function renderPool(settings: PoolSettings) {
   const pages = new Map<RenderThread, Set<Waiting>>();
   const diedWith = new WeakMap<RenderThread, number>();
   let closed = false;
-  let sayUp: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
-    sayUp = resolve;
+    resolveReady = resolve;
   });
 
   function start() {
@@ -50,7 +50,7 @@ export function renderPool(settings: PoolSettings) {
       onError: settings.onError,
       onRejection: settings.onRejection,
       onUp() {
-        sayUp();
+        resolveReady();
         next();
       },
       onEnd() {

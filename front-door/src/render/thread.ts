@@ -57,11 +57,11 @@ export function startThread(
   let beat = 0;
   let beatAt = Date.now();
 
-  const say = (message: ToWorker) => worker.postMessage(message);
+  const post = (message: ToWorker) => worker.postMessage(message);
 
   async function sendCode(section: string, build: string) {
     const source = await readCode(section, build).catch(() => null);
-    say({ type: 'code', bundle: `${section}/${build}`, source });
+    post({ type: 'code', bundle: `${section}/${build}`, source });
   }
 
   worker.on('message', (message: FromWorker) => {
@@ -91,11 +91,11 @@ export function startThread(
       const id = nextJob++;
       return new Promise((resolve, reject) => {
         jobs.set(id, { resolve, reject });
-        say({ type: 'job', id, job: { ...job, release: releaseMessage(job.release) } });
+        post({ type: 'job', id, job: { ...job, release: releaseMessage(job.release) } });
       });
     },
-    keepOnly: (bundles: string[]) => say({ type: 'keep', bundles }),
-    forget: () => say({ type: 'forget' }),
+    keepOnly: (bundles: string[]) => post({ type: 'keep', bundles }),
+    forget: () => post({ type: 'forget' }),
     /** Time since the thread's last heartbeat. */
     silentMs() {
       const now = Atomics.load(counter, 0);

@@ -13,7 +13,7 @@ const BEAT_MS = 40;
 
 const { apiUrl, beats, loaderDeadlineMs } = workerData as WorkerSettings;
 const port = parentPort as MessagePort;
-const say = (message: FromWorker) => port.postMessage(message);
+const post = (message: FromWorker) => port.postMessage(message);
 
 const counter = new Int32Array(beats);
 setInterval(() => {
@@ -29,7 +29,7 @@ function readCode(bundle: string): Promise<string> {
     awaited.set(bundle, (source) =>
       source === null ? reject(new Error(`${bundle} has no server bundle`)) : resolve(source),
     );
-    say({ type: 'need', section, build });
+    post({ type: 'need', section, build });
   });
 }
 
@@ -79,8 +79,8 @@ async function render({ builds, without, encoding, trace, release, ...input }: S
 
 function begin(id: number, job: SentJob) {
   render(job).then(
-    (rendered) => say({ type: 'done', id, rendered }),
-    (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
+    (rendered) => post({ type: 'done', id, rendered }),
+    (error: unknown) => post({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
   );
 }
 
@@ -99,5 +99,5 @@ port.on('message', (message: ToWorker) => {
   }
 });
 // A section's unhandled rejection must not end the worker; it is logged.
-process.on('unhandledRejection', (reason) => say({ type: 'rejection', ...stray.read(reason) }));
-say({ type: 'up' });
+process.on('unhandledRejection', (reason) => post({ type: 'rejection', ...stray.read(reason) }));
+post({ type: 'up' });

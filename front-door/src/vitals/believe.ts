@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const MOST_REPORTS = 40;
 const MOST_PAGES = 200;
 
-interface Heard {
+interface Received {
   reports: number;
   pages: number;
   errors: Set<string>;
@@ -32,14 +32,14 @@ const isDrawn = (report: Report, visitor: Visitor, canaries: readonly Canary[]) 
  * list of errors and in no comparison.
  */
 export function believer() {
-  const heard = new LRUCache<string, Heard>({ max: MOST_VISITORS, ttl: HOUR_MS });
+  const received = new LRUCache<string, Received>({ max: MOST_VISITORS, ttl: HOUR_MS });
 
   return (report: Report, visitor: Visitor | null, canaries: readonly Canary[]): Report => {
     if (canaries.length === 0) return report;
     const doubted: Report = { ...report };
     delete doubted.version;
     if (!visitor || visitor.counts <= Date.now() || !isDrawn(report, visitor, canaries)) return doubted;
-    const before = heard.get(visitor.id) ?? { reports: 0, pages: 0, errors: new Set() };
+    const before = received.get(visitor.id) ?? { reports: 0, pages: 0, errors: new Set() };
     const now = { ...before, reports: before.reports + 1, pages: before.pages + report.pages };
     if (now.reports > MOST_REPORTS || now.pages > MOST_PAGES) return doubted;
     const errors = report.errors.map((error) => {
@@ -48,7 +48,7 @@ export function believer() {
       now.errors.add(key);
       return again ? { ...error, again } : error;
     });
-    heard.set(visitor.id, now, { noUpdateTTL: true });
+    received.set(visitor.id, now, { noUpdateTTL: true });
     return { ...report, errors };
   };
 }

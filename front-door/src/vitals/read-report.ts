@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ERROR_KINDS, METRICS, NAVIGATION_TIMES, type Report, STEPS } from './report.ts';
 
-const TOLD_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
+const REPORTED_BY_PAGES = ERROR_KINDS.filter((kind) => kind !== 'server');
 const MOST_PAGES = 200;
 
 const sinceStart = Type.Number({ minimum: 0, maximum: 600_000 });
@@ -40,7 +40,7 @@ const report = Compile(
       errors: Type.Array(
         Type.Object(
           {
-            kind: Type.Union(TOLD_BY_PAGES.map((kind) => Type.Literal(kind))),
+            kind: Type.Union(REPORTED_BY_PAGES.map((kind) => Type.Literal(kind))),
             name,
             at: Type.String({ maxLength: 120, pattern: '^[A-Za-z0-9._:-]*$' }),
             again: Type.Optional(Type.Boolean()),

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { NAVIGATION_TIMES, type Report } from '../vitals/report.ts';
 import { readNavigation } from './navigation.ts';
 
-const MOST_TOLD = 1_000;
+const MOST_REPORTED = 1_000;
 /** From the start of a browser's navigation until the response: connections on a slow network, and different clocks. */
 const WITHIN_MS = 60_000;
 
 /** Creates the span of a browser's navigation from its page's times. The browser's clock is not trusted. */
 export function navigationReporter(tracer: Tracer | undefined, secret: string) {
-  const known = new LRUCache<string, true>({ max: MOST_TOLD });
+  const known = new LRUCache<string, true>({ max: MOST_REPORTED });
 
   return ({ section, build, navigation: times }: Report) => {
     const navigation = tracer && times && readNavigation(times.traceparent, secret);

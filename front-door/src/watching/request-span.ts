@@ -13,8 +13,8 @@ const STREAM = '/api/user/order-events/';
 /** This server's part of a request's trace. */
 export interface RequestSpan {
   parent: TraceParent;
-  /** The owner of the call, as a traced page says. */
-  said: Owner;
+  /** The owner of the call, as a traced page claims. */
+  claimed: Owner;
   end(route: string, owner: Owner): void;
 }
 
@@ -30,7 +30,7 @@ export function requestSpans(watch: Pick<Watch, 'tracer'>, settings: Omit<DrawSe
     const span = tracer.begin({ name: method, kind: 'server', parent: traced.parent });
     return {
       parent: parentOf(span),
-      said: traced.isOfPage ? readOwner(headers.baggage) : {},
+      claimed: traced.isOfPage ? readOwner(headers.baggage) : {},
       end(route, owner) {
         span.updateName(`${method} ${route}`);
         span.setAttributes({

@@ -8,14 +8,14 @@ import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 let receiver: Awaited<ReturnType<typeof openOtlpReceiver>>;
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
 let build: string;
-const heard: { path: string; traceparent: string; baggage: string }[] = [];
+const received: { path: string; traceparent: string; baggage: string }[] = [];
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
 beforeAll(async () => {
   receiver = await openOtlpReceiver();
   const apiUrl = await serve((incoming, response) => {
     const { traceparent = '', baggage = '' } = incoming.headers;
-    heard.push({ path: incoming.url ?? '', traceparent: String(traceparent), baggage: String(baggage) });
+    received.push({ path: incoming.url ?? '', traceparent: String(traceparent), baggage: String(baggage) });
     incoming.resume().on('end', () => response.end('{}'));
   });
   door = await openFrontDoor({
@@ -110,7 +110,7 @@ test('a navigation, its page, its render and the API call are one trace, with se
   expect(render?.parentSpanId).toBe(page?.spanId);
   expect(call?.parentSpanId).toBe(render?.spanId);
   for (const span of spans) expect(span.attributes).toMatchObject({ 'shop.section': 'mf-orders', 'shop.build': build });
-  expect(heard[0]).toEqual({
+  expect(received[0]).toEqual({
     path: '/user/order-details/77/4711',
     traceparent: `00-${traceId}-${call?.spanId}-01`,
     baggage: `shop.section=mf-orders,shop.build=${build}`,
@@ -144,14 +144,14 @@ test('a tab may only report what a browser can know: no other id, no build that 
 test('"a browser\'s API call belongs to the section whose page made it"', () => {
   const span = receiver.spans.find(({ name }) => name === 'GET /api/user/history/*');
   expect(span?.attributes).toMatchObject({ 'shop.section': 'mf-orders', 'shop.build': build });
-  expect(heard.find(({ path }) => path === '/user/history/1')).toMatchObject({
+  expect(received.find(({ path }) => path === '/user/history/1')).toMatchObject({
     traceparent: `00-${span?.traceId}-${span?.spanId}-01`,
     baggage: `shop.section=mf-orders,shop.build=${build}`,
   });
 });
 
 test('an event stream, which stays open for hours, is not traced', () => {
-  expect(heard.find(({ path }) => path === '/user/order-events/1')).toMatchObject({ traceparent: '' });
+  expect(received.find(({ path }) => path === '/user/order-events/1')).toMatchObject({ traceparent: '' });
 });
 
 test('the log names the trace', () => {

@@ -35,7 +35,7 @@ export function watchRequests({ watch, log, served, visitors, ...drawing }: From
 
   function ownerFor(request: IncomingMessage, { variant, span }: Seen) {
     const from = { served: served(), visitors, variant };
-    return span && isServed(span.said, from.served) ? span.said : ownerOf(request, pathOf(request), from);
+    return span && isServed(span.claimed, from.served) ? span.claimed : ownerOf(request, pathOf(request), from);
   }
 
   function record(request: IncomingMessage, response: ServerResponse, seen: Seen, ms: number) {

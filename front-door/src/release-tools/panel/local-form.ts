@@ -10,15 +10,15 @@ const USUAL = 'http://localhost:3100';
 
 /** The choice of a build on this machine, and its state. */
 export function localForm(shown: PreviewedBuild | undefined) {
-  const said = element('div', { className: 'said', role: 'status', id: 'said-of-local' });
-  function say(sentence: string, why = '') {
-    said.replaceChildren(
+  const status = element('div', { className: 'status', role: 'status', id: 'local-status' });
+  function showStatus(sentence: string, why = '') {
+    status.replaceChildren(
       sentence,
       ...(why ? [element('pre', { tabIndex: 0, role: 'group', ariaLabel: 'Why' }, why)] : []),
     );
-    said.scrollIntoView({ block: 'nearest' });
+    status.scrollIntoView({ block: 'nearest' });
   }
-  const showError = (error: Error) => say(error.message, error instanceof NoBuild ? error.why : '');
+  const showError = (error: Error) => showStatus(error.message, error instanceof NoBuild ? error.why : '');
   const field = element('input', {
     type: 'url',
     name: 'address',
@@ -27,7 +27,7 @@ export function localForm(shown: PreviewedBuild | undefined) {
     spellcheck: false,
     autocomplete: 'off',
   });
-  field.setAttribute('aria-describedby', said.id);
+  field.setAttribute('aria-describedby', status.id);
   const show = element('button', { type: 'submit' }, shown ? 'Show another' : 'Show it');
   const form = element(
     'form',
@@ -41,8 +41,8 @@ export function localForm(shown: PreviewedBuild | undefined) {
     event.preventDefault();
     const origin = localOrigin(field.value);
     field.ariaInvalid = String(!origin);
-    if (!origin) return say(NOT_LOCAL);
-    said.replaceChildren();
+    if (!origin) return showStatus(NOT_LOCAL);
+    status.replaceChildren();
     localStorage.setItem(ADDRESS, origin);
     if (origin === shown?.from || origin === pageOrigin()) return void take(origin);
     // This page may only connect to the shop: the next one may also connect to this address.
@@ -58,11 +58,11 @@ export function localForm(shown: PreviewedBuild | undefined) {
   function follow({ build }: PreviewedBuild, origin: string) {
     followBuilds(origin, {
       onState(state) {
-        if (state.broken) return say(BROKEN_SAVE, state.broken);
-        said.replaceChildren();
+        if (state.broken) return showStatus(BROKEN_SAVE, state.broken);
+        status.replaceChildren();
         if (state.build && state.build !== build) void take(origin);
       },
-      onSilence: () => say(notThere(origin)),
+      onSilence: () => showStatus(notThere(origin)),
     });
   }
 
@@ -74,5 +74,5 @@ export function localForm(shown: PreviewedBuild | undefined) {
         ` comes from ${shown.from}, for you alone. This page reloads at every save.`,
       )
     : element('p', { className: 'quiet' }, 'A section of yours, built at every save by shop-local in its folder.');
-  return element('div', {}, about, form, said);
+  return element('div', {}, about, form, status);
 }

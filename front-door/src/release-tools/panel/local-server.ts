@@ -24,10 +24,10 @@ export class NoBuild extends Error {
 /** Shows its newest build to this visitor. Throws with a sentence. */
 export async function showBuildOf(origin: string) {
   const response = await fetch(`${origin}/build.json`, { cache: 'no-store' }).catch(() => null);
-  const said: unknown = await response?.json().catch(() => null);
-  if (response?.status === 503) throw new NoBuild(origin, (said as LocalState | null)?.broken ?? '');
-  if (!response?.ok || !said) throw new Error(notThere(origin));
-  await showLocal(origin, said);
+  const body: unknown = await response?.json().catch(() => null);
+  if (response?.status === 503) throw new NoBuild(origin, (body as LocalState | null)?.broken ?? '');
+  if (!response?.ok || !body) throw new Error(notThere(origin));
+  await showLocal(origin, body);
 }
 
 interface Follower {

@@ -5,8 +5,8 @@ export interface PageError {
   place: string;
 }
 
-type TellError = (kind: string, error: unknown, section?: string, more?: string) => void;
-type WithTellError = Window & { tellError?: TellError };
+type ReportError = (kind: string, error: unknown, section?: string, more?: string) => void;
+type WithReportError = Window & { tellError?: ReportError };
 
 const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([^\s?)]+)/;
 
@@ -24,7 +24,7 @@ const nameOf = (error: unknown) => {
 
 /** Every error of this page from now on, reported by the page's own script if it has one. */
 export function followErrors(note: (error: PageError) => void) {
-  const page = window as WithTellError;
+  const page = window as WithReportError;
   const before = page.tellError;
   page.tellError = (kind, error, section, more) => {
     note({ kind, name: nameOf(error), place: placeOf(error, section, more) });

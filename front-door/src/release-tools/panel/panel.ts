@@ -20,14 +20,14 @@ function errorList(errors: readonly PageError[]) {
   return element('ul', {}, ...items);
 }
 
-function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement) {
+function buildChoice(release: PageRelease, known: PanelBuilds, status: HTMLElement) {
   const { list, chosen } = partsList(release, known);
   async function take(request: Promise<void>) {
-    said.textContent = '';
+    status.textContent = '';
     await request.then(
       () => reloadWithPanel(),
       ({ message }: Error) => {
-        said.textContent = message;
+        status.textContent = message;
       },
     );
   }
@@ -35,7 +35,7 @@ function buildChoice(release: PageRelease, known: PanelBuilds, said: HTMLElement
   const back = element('button', { type: 'button' }, 'Back to what is live');
   show.onclick = () => void take(chooseBuilds(chosen()));
   back.onclick = () => void take(goBackToLive());
-  said.textContent = known.reasons.length > 0 ? `Your choice is not shown: ${known.reasons.join(' ')}` : '';
+  status.textContent = known.reasons.length > 0 ? `Your choice is not shown: ${known.reasons.join(' ')}` : '';
   return [list, element('div', { className: 'actions' }, show, ...(release.preview ? [back] : []))];
 }
 
@@ -68,7 +68,7 @@ export function showPanel(errors: readonly PageError[]): () => void {
   const frames = element('div', { ariaHidden: 'true' });
   const fold = element('button', { type: 'button', className: 'fold' });
   fold.setAttribute('aria-controls', 'body');
-  const said = element('p', { className: 'said', role: 'status' });
+  const status = element('p', { className: 'status', role: 'status' });
   const builds = element('div', {}, element('p', { className: 'quiet' }, 'Loading the stored builds.'));
   const local = localForm(previewedOf(release).find(({ from }) => from));
   const shown = element('div');
@@ -82,7 +82,7 @@ export function showPanel(errors: readonly PageError[]): () => void {
     ariaLabel: 'Release tools',
   });
   body.append(
-    ...[element('h2', {}, `Release ${release.version}, ${release.channel}`), builds, said],
+    ...[element('h2', {}, `Release ${release.version}, ${release.channel}`), builds, status],
     ...[element('h3', {}, 'A build on localhost'), local],
     element('label', {}, outlined, 'Outline sections and their owners'),
     ...[element('h3', {}, 'Errors of this page'), shown],
@@ -97,19 +97,19 @@ export function showPanel(errors: readonly PageError[]): () => void {
     if (outlined.checked) drawn.show(owners);
     else drawn.hide();
   };
-  function tellErrors() {
+  function showErrors() {
     fold.textContent = errors.length > 0 ? `Release tools (${errors.length})` : 'Release tools';
     shown.replaceChildren(errorList(errors));
   }
   folding(tools, body, fold);
-  tellErrors();
+  showErrors();
   document.body.append(host);
   fetchBuilds().then(
     (known) => {
       owners = known.owners;
-      builds.replaceChildren(...buildChoice(release, known, said));
+      builds.replaceChildren(...buildChoice(release, known, status));
     },
-    ({ message }: Error) => builds.replaceChildren(element('p', { className: 'said' }, message)),
+    ({ message }: Error) => builds.replaceChildren(element('p', { className: 'status' }, message)),
   );
-  return tellErrors;
+  return showErrors;
 }

@@ -10,8 +10,8 @@ async function send(address: string, init?: RequestInit): Promise<Response> {
   if (!response) throw new Error(NOT_THERE);
   if (response.status === 403) throw new Error(NO_PASS);
   if (response.ok) return response;
-  const said = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
-  throw new Error(said?.error?.message ?? NOT_THERE);
+  const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
+  throw new Error(body?.error?.message ?? NOT_THERE);
 }
 
 const post = async (address: string, value: object) =>

@@ -22,12 +22,12 @@ p, ul { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
 li { padding-block: 8px; border-block-end: 1px solid var(--line, #dce4e0); }
 .quiet { color: var(--ink-2, #44544f); }
 code { font: 12px ui-monospace, monospace; }
-.said { color: var(--bad, #b0261d); font-weight: 700; }
+.status { color: var(--bad, #b0261d); font-weight: 700; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 10px; }
 a { display: inline-flex; align-items: center; min-block-size: 32px; color: inherit; }
 .actions .main { background: var(--act, #0b5d5e); color: var(--on-act, #fff); border-color: transparent; }
 form { margin-block-start: 6px; }
-.said:not(:empty) { margin-block-start: 6px; }
+.status:not(:empty) { margin-block-start: 6px; }
 pre { margin: 6px 0 0; padding: 8px; overflow: auto; max-block-size: 160px; border-radius: 6px;
   background: var(--sunken, #e9efec); color: var(--ink, #12211f); font: 12px/1.4 ui-monospace, monospace; }
 pre:focus-visible { outline: 3px solid var(--act, #0b5d5e); }

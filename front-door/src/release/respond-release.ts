@@ -3,7 +3,7 @@ import { respondJson } from '../http/respond.ts';
 import type { servedRelease } from './served-release.ts';
 
 /** For load balancers and people: can this front door take visitors, and what does it serve? */
-export function sayHealth(
+export function respondHealth(
   request: IncomingMessage,
   response: ServerResponse,
   served: Pick<Awaited<ReturnType<typeof servedRelease>>, 'current' | 'broken'>,
@@ -22,7 +22,7 @@ export function sayHealth(
 }
 
 /** The regular request of an open tab: may it keep its builds? */
-export function sayRelease(
+export function respondRelease(
   request: IncomingMessage,
   response: ServerResponse,
   served: Pick<Awaited<ReturnType<typeof servedRelease>>, 'current'>,
