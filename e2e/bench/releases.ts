@@ -85,7 +85,7 @@ async function tokenFor(dataFolder: string): Promise<string> {
   const store = folderStore(join(dataFolder, 'releases'));
   const options = { team: 'orders', sections: SECTION };
   const context = { store, dataFolder, options, env: {}, who: 'bench', identity: ownerOf('bench') };
-  const rest = { signer: () => keptSigner(dataFolder), say: () => undefined, distOf: () => '' };
+  const rest = { signer: () => keptSigner(dataFolder), log: () => undefined, distOf: () => '' };
   const { token } = COMMANDS;
   if (!token) throw new Error('There is such a command.');
   const { value } = await token.run({ ...context, ...rest }, []);

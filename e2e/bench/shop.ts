@@ -45,7 +45,7 @@ async function openPlainShop(shop: TestShop) {
   const say = (line: string) => console.error(line);
   const supervisor = createSupervisor({
     logFolder: join(dataFolder, 'logs'),
-    say,
+    log: say,
     onGiveUp: (error) => say(error.message),
   });
   await supervisor.start(await frontDoor(settings, supervisor.run));

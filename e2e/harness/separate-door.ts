@@ -56,7 +56,7 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
       const who = 'browser test';
       const context = { store, distOf, who, identity: ownerOf(who), options, dataFolder: folder, signer: () => signer };
       const { value } = await command.run(
-        { ...context, env: { PUBLIC_ORIGIN: origin, API_URL: env.API_URL }, say: () => undefined },
+        { ...context, env: { PUBLIC_ORIGIN: origin, API_URL: env.API_URL }, log: () => undefined },
         words,
       );
       return value;

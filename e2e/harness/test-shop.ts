@@ -55,7 +55,7 @@ export async function openTestShop(
   const say = (line: string) => console.log(line);
   const supervisor = createSupervisor({
     logFolder: process.env.E2E_LOGS || join(dataFolder, 'logs'),
-    say,
+    log: say,
     onGiveUp: (error) => say(error.message),
   });
   const stop = async () => {

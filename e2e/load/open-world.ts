@@ -28,7 +28,7 @@ export async function openWorld({ customers, say = console.log, env, ...wanted }
   const port = wanted.port ?? Number(process.env.BENCH_PORT || 3200);
   const folder = wanted.folder ?? mkdtempSync(join(tmpdir(), 'shop-topology-'));
   const logFolder = `${folder}-logs`;
-  const supervisor = createSupervisor({ logFolder, say, onGiveUp: (error) => say(error.message), patient: true });
+  const supervisor = createSupervisor({ logFolder, log: say, onGiveUp: (error) => say(error.message), patient: true });
   const stop = async () => {
     await supervisor.stop();
     for (const each of wanted.folder ? [] : [folder, logFolder]) rmSync(each, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export async function openWorld({ customers, say = console.log, env, ...wanted }
   try {
     const topology = await composeTopology(
       { instances: 2, ...wanted, port, folder, env: { ...process.env, ...WIDE_LIMITS, ...env } },
-      { supervisor, onBegin: () => undefined, onDone: () => undefined, say },
+      { supervisor, onBegin: () => undefined, onDone: () => undefined, log: say },
     );
     const { cdn, identity } = topology.layout.ports;
     const addresses = { shop: `http://localhost:${cdn}`, identity: `http://127.0.0.1:${identity}` };

@@ -48,7 +48,7 @@ const rows = rowsWanted(wanted);
 const scratch = inRepository('.cache/test');
 mkdirSync(scratch, { recursive: true });
 const say = (line: string) => console.log(line);
-const supervisor = createSupervisor({ logFolder: scratch, say, onGiveUp: () => {} });
+const supervisor = createSupervisor({ logFolder: scratch, log: say, onGiveUp: () => {} });
 
 async function run(task: Task) {
   const why = await supervisor.run(task).then(

@@ -9,7 +9,7 @@ const SLOT = 'shop_backup';
 const COPY_MS = 60_000;
 
 /** Copies PostgreSQL's writes as they happen, and new pictures and releases every minute, until it is stopped. */
-export async function follow(backup: Backup, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+export async function follow(backup: Backup, signal: AbortSignal, log: (line: string) => void): Promise<void> {
   const { databaseUrl, folder, env } = backup;
   if (!databaseUrl) throw new BackupError('The embedded database cannot be followed: set DATABASE_URL.');
   const { wal } = placesIn(folder);
@@ -17,8 +17,8 @@ export async function follow(backup: Backup, signal: AbortSignal, say: (line: st
   const connection = ['-d', databaseUrl, '--no-password', '-S', SLOT];
   await runProgram('pg_receivewal', [...connection, '--create-slot', '--if-not-exists'], env);
   const receiving = startProgram('pg_receivewal', [...connection, '-D', wal, '--synchronous'], env);
-  receiving.stderr?.on('data', (chunk) => say(String(chunk).trim()));
-  const copying = setInterval(() => copyData(backup).catch((error: Error) => say(error.message)), COPY_MS);
+  receiving.stderr?.on('data', (chunk) => log(String(chunk).trim()));
+  const copying = setInterval(() => copyData(backup).catch((error: Error) => log(error.message)), COPY_MS);
   signal.addEventListener('abort', () => receiving.kill('SIGINT'));
   const [code] = await once(receiving, 'close');
   clearInterval(copying);

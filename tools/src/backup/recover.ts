@@ -57,7 +57,7 @@ async function newestSegment(wal: string): Promise<string> {
 const lastOf = (log: string, pattern: RegExp) => [...log.matchAll(pattern)].at(-1)?.[1];
 const lastCommit = (log: string) => lastOf(log, /last completed transaction was at log time (.*)/g);
 
-function sayWhy(log: string, at: Date | undefined): never {
+function throwReason(log: string, at: Date | undefined): never {
   if (at && /before configured recovery target was reached/.test(log))
     throw new BackupError(
       `What was kept ends before ${at.toISOString()}: at ${lastCommit(log) ?? 'the copy itself'}. Without --at, all of it is restored.`,
@@ -76,10 +76,10 @@ export async function recover(recovery: Recovery): Promise<string> {
   const options = `-c listen_addresses= -c unix_socket_directories=${sockets} -c archive_mode=off -c hot_standby=off -c log_min_messages=info -c lc_messages=C -c ssl=off`;
   await runProgram('pg_ctl', ['-D', folder, '-l', logFile, '-W', '-o', options, 'start'], env);
   const read = () => readFile(logFile, 'utf8').catch(() => '');
-  const begun = Date.now();
+  const startedAt = Date.now();
   while (!/database system is ready to accept connections/.test(await read())) {
     await wait(LOOK_MS);
-    if (Date.now() - begun > SEEN_MS && !(await isAlive(recovery))) sayWhy(await read(), at);
+    if (Date.now() - startedAt > SEEN_MS && !(await isAlive(recovery))) throwReason(await read(), at);
   }
   await runProgram('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'], env);
   const log = await read();

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { placesOf } from './inputs.ts';
 import { PARTS, PROGRAMS, partFolder } from './parts.ts';
 
-test.each([...PARTS, ...PROGRAMS])('%s is built anew when a package of ours that it runs with has changed', (part) => {
+test.each([...PARTS, ...PROGRAMS])('%s is built again when a package of ours that it runs with has changed', (part) => {
   const { dependencies } = JSON.parse(readFileSync(join(partFolder(part), 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

@@ -93,10 +93,10 @@ export async function promoteCanary(store: Store, canary: Canary, env: NodeJS.Pr
       why: 'nothing spoke against it at its last step',
       async check(now) {
         sameCanary(now, canary);
-        const beside = JSON.stringify(now.live);
-        if (beside === checked) return;
+        const current = JSON.stringify(now.live);
+        if (current === checked) return;
         await checkQuickly(store, now, canary, env);
-        checked = beside;
+        checked = current;
       },
     }),
   );

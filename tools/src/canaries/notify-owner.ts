@@ -6,7 +6,7 @@ const PATIENCE_MS = 5_000;
 
 interface Notifying {
   env: NodeJS.ProcessEnv;
-  say(line: string): void;
+  log(line: string): void;
   pauseMs?: number;
 }
 
@@ -34,7 +34,7 @@ async function post(url: string, text: string): Promise<string | null> {
  * Sends a message to a section's owner through Slack's incoming webhook, or a compatible one. It never fails; it logs
  * instead.
  */
-export async function notifyOwner(section: string, text: string, { env, say, pauseMs = FIRST_PAUSE_MS }: Notifying) {
+export async function notifyOwner(section: string, text: string, { env, log, pauseMs = FIRST_PAUSE_MS }: Notifying) {
   const url = hookOf(env, section);
   if (!url) return;
   let failure: string | null = null;
@@ -44,5 +44,5 @@ export async function notifyOwner(section: string, text: string, { env, say, pau
     if (failure === null) return;
   }
   // The address of a hook is a secret.
-  say(`The webhook of ${section} failed after ${ATTEMPTS} tries: ${failure}`);
+  log(`The webhook of ${section} failed after ${ATTEMPTS} tries: ${failure}`);
 }

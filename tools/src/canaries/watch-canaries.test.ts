@@ -19,7 +19,7 @@ const visitor = (index: number) => index.toString(16).padStart(16, '0');
 
 /** A webhook like Slack's; responds 500 as often as configured. */
 async function openHook(failures = 0) {
-  const told: { text: string }[] = [];
+  const messages: { text: string }[] = [];
   let left = failures;
   const server = createServer((request, response) => {
     let body = '';
@@ -28,13 +28,13 @@ async function openHook(failures = 0) {
     });
     request.on('end', () => {
       left -= 1;
-      if (left < 0) told.push(JSON.parse(body) as { text: string });
+      if (left < 0) messages.push(JSON.parse(body) as { text: string });
       response.writeHead(left < 0 ? 200 : 500).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   whenDone(() => server.close());
-  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+  return { messages, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
 /** A front door with a live build and a canary of the same section. */
@@ -64,7 +64,7 @@ async function openWithCanary(more: Partial<Canary> = {}) {
   const visitorWith = (channel: 'live' | 'canary') =>
     door.nextVisitor({ section: SECTION, since, percent: 50 }, channel === 'canary');
   /** A report from a page with one of the builds, from a new visitor each time. */
-  async function told(channel: 'live' | 'canary', more: object, cookie = visitorWith(channel)) {
+  async function report(channel: 'live' | 'canary', more: object, cookie = visitorWith(channel)) {
     const build = channel === 'live' ? live.build : next.build;
     const report = {
       channel,
@@ -82,28 +82,28 @@ async function openWithCanary(more: Partial<Canary> = {}) {
   }
   const page = async (id: string) =>
     (await door.fetch(`/${SECTION}`, { headers: { cookie: door.visitorCookie(id) } })).text();
-  return { door, next: next.build, live: live.build, told, page, visitorWith };
+  return { door, next: next.build, live: live.build, report, page, visitorWith };
 }
 
 const failed = { errors: [{ kind: 'request', name: 'status 500', at: '' }] };
 
 describe('a canary whose pages report failed requests', () => {
   test('is rolled back within ten seconds, by one revision with the reason, and its owner gets a message', async () => {
-    const { door, next, live, told, page } = await openWithCanary();
+    const { door, next, live, report, page } = await openWithCanary();
     const hook = await openHook(1);
     const lines: string[] = [];
     const watch = {
       store: door.store,
       env: { CANARY_WEBHOOK_MF_ORDERS: hook.url },
-      say: (line: string) => lines.push(line),
+      log: (line: string) => lines.push(line),
     };
     // Two watchers on one store, like two release services.
     const stops = [watchCanaries(watch), watchCanaries(watch)];
     whenDone(() => Promise.all(stops.map((stop) => stop())));
 
-    for (let tab = 0; tab < 14; tab++) await told('live', { pages: 2, metrics: { lcp: 1500 } });
-    for (let tab = 0; tab < 6; tab++) await told('canary', { pages: 2, metrics: { lcp: 1500 } });
-    for (let tab = 0; tab < 35; tab++) await told('canary', failed);
+    for (let tab = 0; tab < 14; tab++) await report('live', { pages: 2, metrics: { lcp: 1500 } });
+    for (let tab = 0; tab < 6; tab++) await report('canary', { pages: 2, metrics: { lcp: 1500 } });
+    for (let tab = 0; tab < 35; tab++) await report('canary', failed);
     const ms = await eventually(
       async () => (await newestRelease(door.store)).canaries.length,
       (count) => count === 0,
@@ -123,15 +123,17 @@ describe('a canary whose pages report failed requests', () => {
       1000,
     );
     await eventually(
-      async () => hook.told.length,
+      async () => hook.messages.length,
       (count) => count === 1,
       5000,
     );
-    expect(hook.told[0]?.text).toContain(`The canary ${SECTION} ${next} is rolled back. Worse: errors: request: 35 in`);
+    expect(hook.messages[0]?.text).toContain(
+      `The canary ${SECTION} ${next} is rolled back. Worse: errors: request: 35 in`,
+    );
     await Promise.all(stops.map((stop) => stop()));
     const log = await releaseLog(door.store);
     expect(log.filter((each) => each.entry?.action === 'stop-canary')).toHaveLength(1);
-    expect(hook.told).toHaveLength(1);
+    expect(hook.messages).toHaveLength(1);
   }, 60_000);
 });
 
@@ -139,11 +141,11 @@ describe('a healthy canary', () => {
   const plan = { percents: [50, 100], minutes: 10, sample: 200 };
 
   test('is not rolled back because of reports from strangers', async () => {
-    const { door, told, visitorWith } = await openWithCanary();
-    const stop = watchCanaries({ store: door.store, env: {}, say: () => undefined, everyMs: 50 });
+    const { door, report, visitorWith } = await openWithCanary();
+    const stop = watchCanaries({ store: door.store, env: {}, log: () => undefined, everyMs: 50 });
     whenDone(stop);
     const canary = visitorWith('canary');
-    const lies = {
+    const forged = {
       'without a cookie': '',
       'with a cookie of their own making': `shop-visitor=${'0'.repeat(16)}`,
       'with one that another shop signed': door.visitorCookie('1', { by: 'the secret of another shop, 32 characters' }),
@@ -151,9 +153,10 @@ describe('a healthy canary', () => {
       'long after their visit': door.visitorCookie('1', { counts: 1 }),
       'again and again': canary,
     };
-    for (let tab = 0; tab < 8; tab++) await told('live', { pages: 2 });
-    for (let tab = 0; tab < 4; tab++) await told('canary', { pages: 2 });
-    for (const cookie of Object.values(lies)) for (let time = 0; time < 7; time++) await told('canary', failed, cookie);
+    for (let tab = 0; tab < 8; tab++) await report('live', { pages: 2 });
+    for (let tab = 0; tab < 4; tab++) await report('canary', { pages: 2 });
+    for (const cookie of Object.values(forged))
+      for (let time = 0; time < 7; time++) await report('canary', failed, cookie);
     const figure = async () => {
       const { canaries, live } = await newestRelease(door.store);
       const [canary] = canaries;
@@ -172,13 +175,13 @@ describe('a healthy canary', () => {
   }, 60_000);
 
   test('goes to its next step after enough time and page views, and live after the last', async () => {
-    const { door, next, told } = await openWithCanary({ plan });
+    const { door, next, report } = await openWithCanary({ plan });
     let now = Date.now();
     const lines: string[] = [];
     const stop = watchCanaries({
       store: door.store,
       env: {},
-      say: (line) => lines.push(line),
+      log: (line) => lines.push(line),
       clock: () => now,
       everyMs: 50,
     });
@@ -187,8 +190,8 @@ describe('a healthy canary', () => {
     const hasCome = (percent: number | string) => eventually(share, (found) => found === percent, 10_000);
 
     now += 11 * 60_000;
-    for (let tab = 0; tab < 10; tab++) await told('live', { pages: 2 });
-    for (let tab = 0; tab < 9; tab++) await told('canary', { pages: 2 });
+    for (let tab = 0; tab < 10; tab++) await report('live', { pages: 2 });
+    for (let tab = 0; tab < 9; tab++) await report('canary', { pages: 2 });
     // 180 page views are reported, and 200 are required.
     await eventually(
       () => door.store.list('vitals'),
@@ -196,12 +199,12 @@ describe('a healthy canary', () => {
       5000,
     );
     expect(await share()).toBe(50);
-    await told('canary', { pages: 2 });
+    await report('canary', { pages: 2 });
     await hasCome(100);
     const { entry, version } = await newestRelease(door.store);
     expect(entry).toMatchObject({ action: 'canary', who: 'canary watcher', why: expect.stringMatching(/^100 %/) });
     now += 11 * 60_000;
-    for (let tab = 0; tab < 10; tab++) await told('canary', { pages: 2, version });
+    for (let tab = 0; tab < 10; tab++) await report('canary', { pages: 2, version });
     await hasCome('none');
     expect(await newestRelease(door.store)).toMatchObject({
       live: { [SECTION]: next },
@@ -211,14 +214,14 @@ describe('a healthy canary', () => {
 });
 
 describe('a webhook', () => {
-  const say = (lines: string[]) => (line: string) => void lines.push(line);
+  const logInto = (lines: string[]) => (line: string) => void lines.push(line);
 
   test('that does not respond is tried a few times and then logged, without its address', async () => {
     const lines: string[] = [];
-    const { url, told } = await openHook(99);
-    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
-    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: 'no address' }, say: say(lines), pauseMs: 1 });
-    expect(told).toEqual([]);
+    const { url, messages } = await openHook(99);
+    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, log: logInto(lines), pauseMs: 1 });
+    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: 'no address' }, log: logInto(lines), pauseMs: 1 });
+    expect(messages).toEqual([]);
     expect(lines).toHaveLength(2);
     expect(lines.join()).toMatch(/failed after 4 tries: it responded 500/);
     expect(lines.join()).not.toContain(url);
@@ -231,16 +234,16 @@ describe('a webhook', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     whenDone(() => server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
-    expect(elsewhere.told).toEqual([]);
+    await notifyOwner(SECTION, 'x', { env: { CANARY_WEBHOOK: url }, log: logInto(lines), pauseMs: 1 });
+    expect(elsewhere.messages).toEqual([]);
     expect(lines.join()).toMatch(/it responded 307/);
   });
 
   test('gets the message once it responds', async () => {
     const lines: string[] = [];
-    const { url, told } = await openHook(2);
-    await notifyOwner(SECTION, 'hello', { env: { CANARY_WEBHOOK: url }, say: say(lines), pauseMs: 1 });
-    expect(told).toEqual([{ text: 'hello' }]);
+    const { url, messages } = await openHook(2);
+    await notifyOwner(SECTION, 'hello', { env: { CANARY_WEBHOOK: url }, log: logInto(lines), pauseMs: 1 });
+    expect(messages).toEqual([{ text: 'hello' }]);
     expect(lines).toEqual([]);
   });
 });
@@ -252,7 +255,7 @@ test('an unreadable store is logged, and read again', async () => {
   const stop = watchCanaries({
     store: { ...store, list: (prefix) => (broken ? Promise.reject(new Error('EIO')) : store.list(prefix)) },
     env: {},
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
     everyMs: 10,
   });
   await eventually(

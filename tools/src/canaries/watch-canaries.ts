@@ -14,7 +14,7 @@ export interface Watch {
   store: Store;
   env: NodeJS.ProcessEnv;
   /** One line for the terminal or a log. */
-  say(line: string): void;
+  log(line: string): void;
   clock?(): number;
   everyMs?: number;
 }
@@ -30,7 +30,7 @@ const reasonOf = ({ before, sentences }: Assessment) =>
  * healthy ones to the next step, and makes them live after the last. Several watchers may run on one store: each
  * revision is made once.
  */
-export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVERY_MS }: Watch): () => Promise<void> {
+export function watchCanaries({ store, env, log, clock = Date.now, everyMs = EVERY_MS }: Watch): () => Promise<void> {
   const measures = new Map<string, ReturnType<typeof followMeasures>>();
   const refused = new Map<string, { line: string; at: number }>();
   const stopping = new AbortController();
@@ -42,9 +42,9 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
   }
 
   function logAndNotify(section: string, line: string) {
-    say(line);
+    log(line);
     // The next canary does not wait for a webhook.
-    void notifyOwner(section, line, { env, say });
+    void notifyOwner(section, line, { env, log });
   }
 
   async function act(canary: Canary, assessment: Assessment) {
@@ -55,7 +55,7 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
       if (await takeBack(store, canary, why))
         logAndNotify(section, `The canary ${section} ${build} is rolled back. ${why}`);
     } else if (next.do === 'step') {
-      if (await goToStep(store, canary, next.percent)) say(`${section} ${build} goes to ${next.percent} %`);
+      if (await goToStep(store, canary, next.percent)) log(`${section} ${build} goes to ${next.percent} %`);
     } else if (next.do === 'promote') {
       if (await promoteCanary(store, canary, env))
         logAndNotify(section, `${section} ${build} was a canary and is live now`);
@@ -89,13 +89,13 @@ export function watchCanaries({ store, env, say, clock = Date.now, everyMs = EVE
     forgetEnded(release);
     for (const canary of release.canaries)
       await lookAfter(canary, release).catch((error: unknown) =>
-        say(`The canary of ${canary.section} could not be looked after: ${error}`),
+        log(`The canary of ${canary.section} could not be looked after: ${error}`),
       );
   }
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => say(`The canaries could not be looked after: ${error}`));
+      await look().catch((error: unknown) => log(`The canaries could not be looked after: ${error}`));
       await pause(everyMs, stopping.signal);
     }
   }

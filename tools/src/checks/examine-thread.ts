@@ -88,6 +88,6 @@ async function examineAll(): Promise<string[]> {
   return [...new Set(reasons)];
 }
 
-const say = (message: FromExamining) => port.postMessage(message);
-say('up');
-void examineAll().then(say);
+const post = (message: FromExamining) => port.postMessage(message);
+post('up');
+void examineAll().then(post);

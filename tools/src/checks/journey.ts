@@ -6,20 +6,20 @@ const NOT_RESPONDING = 'This part of the shop is not answering';
 
 /** Errors that a page logged. */
 function watch(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(`an error was thrown: ${error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`an error was thrown: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
     // A missing file is reported below, where its status is known.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
-      heard.push(`the console says: ${text}`);
+      errors.push(`the console says: ${text}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) heard.push(`${new URL(response.url()).pathname} responded ${response.status()}`);
+    if (response.status() >= 500) errors.push(`${new URL(response.url()).pathname} responded ${response.status()}`);
     if (response.status() === 404 && response.url().includes('/_sections/'))
-      heard.push(`${new URL(response.url()).pathname} is missing`);
+      errors.push(`${new URL(response.url()).pathname} is missing`);
   });
-  return heard;
+  return errors;
 }
 
 async function shown(page: Page) {
@@ -100,10 +100,10 @@ export async function journey(origin: string, ownPaths: readonly string[], { has
   let tooSlow: string[] = [];
   try {
     const page = await newPage(browser);
-    const heard = watch(page);
+    const errors = watch(page);
     async function step(name: string, work: () => Promise<unknown>) {
       await work().catch((error: unknown) => reasons.push(`${name}: ${String(error).split('\n')[0]}`));
-      reasons.push(...heard.splice(0).map((each) => `${name}: ${each}`));
+      reasons.push(...errors.splice(0).map((each) => `${name}: ${each}`));
     }
     async function go(path: string) {
       const seen = await visit(page, origin, path);

@@ -17,9 +17,9 @@ async function main() {
   const dataFolder = resolve(env.SHOP_DATA || resolve(repositoryFolder, '.data'));
   const backup = { dataFolder, databaseUrl: env.DATABASE_URL || undefined, folder: resolve(folder), env };
   if (!values.follow) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const base = await backUp(backup);
-    return console.log(`${base}, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+    return console.log(`${base}, in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
   }
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());

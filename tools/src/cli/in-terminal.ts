@@ -20,7 +20,7 @@ interface Run {
 /** Runs programs in this terminal and stops them with Ctrl-C, including their child processes. */
 export async function inTerminal({ greeting, logFolder, patient = false, compose, box }: Run): Promise<void> {
   const progress = showProgress(greeting);
-  const supervisor = createSupervisor({ logFolder, say: progress.say, onGiveUp: fail, patient });
+  const supervisor = createSupervisor({ logFolder, log: progress.log, onGiveUp: fail, patient });
 
   let stoppingSince = 0;
   async function stop(code: number) {

@@ -38,7 +38,7 @@ async function contextFrom({
     env: process.env,
     dataFolder,
     signer: () => signerOf(process.env) ?? keptSigner(dataFolder),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    log: (line) => void process.stderr.write(`${line}\n`),
   };
 }
 

@@ -19,7 +19,7 @@ async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [folder] = positionals;
   if (!folder || !values.data) return void process.stdout.write(HELP);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const what = await restore({
     folder: resolve(folder),
     dataFolder: resolve(values.data),
@@ -27,7 +27,7 @@ async function main() {
     at: momentOf(values.at),
     env: process.env,
   });
-  console.log(`${what}, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  console.log(`${what}, in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 main().catch((error: Error) => {

@@ -1,7 +1,7 @@
 export interface Progress {
   begin(what: string): void;
   done(what: string): void;
-  say(line: string): void;
+  log(line: string): void;
   end(): void;
 }
 
@@ -18,14 +18,14 @@ export function showProgress(title: string): Progress {
   const awaited = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  const say = (line: string) => process.stdout.write(`${moves ? CLEAR_LINE : ''}${line}\n`);
+  const log = (line: string) => process.stdout.write(`${moves ? CLEAR_LINE : ''}${line}\n`);
   const end = () => {
     if (timer) process.stdout.write(CLEAR_LINE);
     clearInterval(timer);
     timer = undefined;
   };
 
-  say(title);
+  log(title);
   if (moves) {
     let frame = 0;
     timer = setInterval(() => {
@@ -39,9 +39,9 @@ export function showProgress(title: string): Progress {
     begin: (what) => awaited.add(what),
     done(what) {
       awaited.delete(what);
-      say(`  ✓ ${what} (${seconds(since)})`);
+      log(`  ✓ ${what} (${seconds(since)})`);
     },
-    say,
+    log,
     end,
   };
 }

@@ -17,10 +17,10 @@ function signalTopology(options: Options, signal: NodeJS.Signals) {
   console.log('Signal sent; its own terminal shows the progress.');
 }
 
-function obey({ roll, databases }: Topology, say: (line: string) => void) {
+function obey({ roll, databases }: Topology, log: (line: string) => void) {
   let working = Promise.resolve();
   const one = (work: () => Promise<void>) => () => {
-    working = working.then(work).catch((error: Error) => say(error.message));
+    working = working.then(work).catch((error: Error) => log(error.message));
   };
   process.on(COMMANDS.roll, one(roll));
   process.on(COMMANDS.failover, one(databases.failOver));
@@ -35,9 +35,9 @@ async function main() {
     greeting: 'Opening the topology: databases, pooler, balancer, APIs, front doors, caching proxy.',
     logFolder: join(options.folder, 'logs'),
     patient: true,
-    async compose(supervisor, { begin, done, say }) {
-      topology = await composeTopology(options, { supervisor, onBegin: begin, onDone: done, say });
-      obey(topology, say);
+    async compose(supervisor, { begin, done, log }) {
+      topology = await composeTopology(options, { supervisor, onBegin: begin, onDone: done, log });
+      obey(topology, log);
       mkdirSync(options.folder, { recursive: true });
       writeFileSync(pidFile(options), String(process.pid));
       process.on('exit', () => rmSync(pidFile(options), { force: true }));

@@ -58,9 +58,9 @@ async function firstLine(port: number, ...lines: string[]) {
 }
 
 test('the front door for development refuses what the real one refuses, and does not forward it to the API', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const port = await openDevDoor((request, response) => {
-    heard.push(`${request.method} ${request.url}`);
+    received.push(`${request.method} ${request.url}`);
     response.end('{}');
   });
   const BAD = 'HTTP/1.1 400 Bad Request';
@@ -78,7 +78,7 @@ test('the front door for development refuses what the real one refuses, and does
   expect(await firstLine(port, ...chunked)).toBe(BAD);
   expect(await firstLine(port, 'GET /api/user/../admin/profile HTTP/1.1', 'Host: shop', '', '')).toBe(BAD);
   expect(await firstLine(port, 'GET /api/health HTTP/1.1', 'Host: shop', 'Host: other', '', '')).toBe(BAD);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await firstLine(port, 'GET /api/health HTTP/1.1', 'Host: shop', '', '')).toBe('HTTP/1.1 200 OK');
-  expect(heard).toEqual(['GET /health']);
+  expect(received).toEqual(['GET /health']);
 }, 60_000);

@@ -20,7 +20,7 @@ export const parseDevParts = (text: string) =>
     return { name, port: Number(port) };
   });
 
-const ASKED_AGAIN_MS = 200;
+const RETRY_MS = 200;
 const PATIENCE_MS = 60_000;
 
 /** On a busy machine a server that compiles is silent for seconds, and is replaced: the new one answers. */
@@ -29,7 +29,7 @@ async function patiently(address: string, since = Date.now()): Promise<Response>
     return await fetch(address);
   } catch (error) {
     if (Date.now() - since > PATIENCE_MS) throw error;
-    await sleep(ASKED_AGAIN_MS);
+    await sleep(RETRY_MS);
     return patiently(address, since);
   }
 }

@@ -16,12 +16,12 @@ interface Watched {
 export async function untilSilent({ responds, startsWithinMs }: Watched, signal: AbortSignal): Promise<void> {
   let allowedMs = Math.max(startsWithinMs, SILENT_MS);
   let failed = 0;
-  for (let heardAt = Date.now(); failed < FAILED_CHECKS || Date.now() - heardAt < allowedMs; ) {
+  for (let respondedAt = Date.now(); failed < FAILED_CHECKS || Date.now() - respondedAt < allowedMs; ) {
     await sleep(CHECK_MS, undefined, { signal });
-    const heard = await responds();
-    failed = heard ? 0 : failed + 1;
-    if (!heard) continue;
-    heardAt = Date.now();
+    const hasResponded = await responds();
+    failed = hasResponded ? 0 : failed + 1;
+    if (!hasResponded) continue;
+    respondedAt = Date.now();
     allowedMs = SILENT_MS;
   }
 }

@@ -9,16 +9,16 @@ import { createSupervisor, type Program, StartError, type Supervisor } from './s
 
 let folder: string;
 let supervisor: Supervisor;
-let said: string[];
+let lines: string[];
 let gaveUp: StartError[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
-  said = [];
+  lines = [];
   gaveUp = [];
   supervisor = createSupervisor({
     logFolder: join(folder, 'logs'),
-    say: (line) => said.push(line),
+    log: (line) => lines.push(line),
     onGiveUp: (error) => gaveUp.push(error),
   });
 });
@@ -73,7 +73,7 @@ describe('a program', () => {
     await supervisor.start(program(STAYS));
     process.kill(pidsIn('pids')[0] ?? 0, 'SIGKILL');
     await until(() => pidsIn('pids').length === 2);
-    expect(said).toEqual([expect.stringMatching(/The example stopped \(signal SIGKILL\) and is started again/)]);
+    expect(lines).toEqual([expect.stringMatching(/The example stopped \(signal SIGKILL\) and is started again/)]);
     expect(gaveUp).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a program', () => {
     const since = Date.now();
     await until(() => pidsIn('good-pids').length === 2, 20_000);
     expect(Date.now() - since).toBeLessThan(15_000);
-    expect(said).toEqual([expect.stringMatching(/good stopped \(it did not respond any more\) and is started again/)]);
+    expect(lines).toEqual([expect.stringMatching(/good stopped \(it did not respond any more\) and is started again/)]);
     expect(isRunning(pidsIn('good-pids')[0] ?? 0)).toBe(false);
     expect(pidsIn('bad-pids')).toHaveLength(1);
   }, 30_000);
@@ -113,7 +113,7 @@ describe('stopping', () => {
     await supervisor.stop();
     expect(pidsIn('pids').some(isRunning)).toBe(false);
     expect(() => readFileSync(join(folder, 'farewell'))).not.toThrow();
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('stops one that ignores signals, and its children, within three seconds', async () => {

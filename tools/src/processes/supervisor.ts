@@ -47,13 +47,13 @@ export interface Supervisor {
 
 export interface SupervisorOptions {
   logFolder: string;
-  say(line: string): void;
+  log(line: string): void;
   onGiveUp(error: StartError): void;
   /** Never gives up: the reason may disappear, such as a full disk. */
   patient?: boolean;
 }
 
-export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: SupervisorOptions): Supervisor {
+export function createSupervisor({ logFolder, log, onGiveUp, patient = false }: SupervisorOptions): Supervisor {
   mkdirSync(logFolder, { recursive: true });
   const keeper = startKeeper();
   const groups = new Map<ProcessGroup, Task>();
@@ -84,8 +84,8 @@ export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: 
 
   async function untilReady(program: Program, group: ProcessGroup) {
     const ended = group.ended.then((why) => {
-      const said = lastWords(logOf(program.name));
-      throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${said}`);
+      const lastLines = lastWords(logOf(program.name));
+      throw new StartError(`${program.title} did not start (${why || 'it ended'}):\n${lastLines}`);
     });
     ended.catch(() => {});
     const deadline = Date.now() + program.readyWithinMs;
@@ -127,7 +127,7 @@ export function createSupervisor({ logFolder, say, onGiveUp, patient = false }: 
         return;
       }
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-      say(`${program.title} stopped (${why || 'exit code 0'}) and is started again. Its log: ${logOf(program.name)}`);
+      log(`${program.title} stopped (${why || 'exit code 0'}) and is started again. Its log: ${logOf(program.name)}`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       group = launch(program);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { openService, said } from './testing/open-service.ts';
+import { messageOf, openService } from './testing/open-service.ts';
 
 test('the metrics of the release service count requests by route and commands by name, whatever clients send', async () => {
   const service = await openService({ METRICS_PORT: '0' });
   const orders = service.as(await service.token('orders', 'mf-orders'));
   await orders.run('show', []);
   const sendRound = (round: number) =>
-    Promise.all([said(orders.run(`made-up-${round}`, [])), said(orders.get(`/x${round}`))]);
+    Promise.all([messageOf(orders.run(`made-up-${round}`, [])), messageOf(orders.get(`/x${round}`))]);
   const ours = async () => (await service.metrics()).split('\n').filter((line) => line.startsWith('shop_'));
   await sendRound(0);
   const before = (await ours()).length;

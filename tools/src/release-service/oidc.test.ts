@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { authorizationFrom } from '@shop/release/client/authorization';
 import { whenDone } from '@shop/server/testing/when-done';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { openService, said } from './testing/open-service.ts';
+import { messageOf, openService } from './testing/open-service.ts';
 
 const AUDIENCE = 'shop-releases';
 const AN_HOUR_S = 3_600;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await service.onFolder('team', ['orders'], { sections: 'mf-orders', ci, 'pass-over': ['smoke'] });
 }, 30_000);
 
-const me = async (claims = {}) => said(service.as(await issuer.token(claims)).get('/api/me'));
+const me = async (claims = {}) => messageOf(service.as(await issuer.token(claims)).get('/api/me'));
 
 describe('a CI job', () => {
   test('publishes for the team that trusts its repository and branch, and the log names it', async () => {
@@ -83,10 +83,10 @@ describe('a CI job', () => {
   test('of a pull request may only store and preview', async () => {
     const job = service.as(await issuer.token({ ref: 'refs/pull/7/merge' }));
     const { dist, build } = service.build('mf-orders', 'proposed');
-    expect(await said(job.publish(dist))).toMatch(/may not publish/);
+    expect(await messageOf(job.publish(dist))).toMatch(/may not publish/);
     await job.run('publish', ['mf-orders'], { build, hold: true });
     expect((await job.run('preview', ['mf-orders', build])).lines[0]).toMatch(/__preview/);
-    expect(await said(job.run('promote', ['mf-orders', build], { why: 'x' }))).toMatch(/may not promote/);
+    expect(await messageOf(job.run('promote', ['mf-orders', build], { why: 'x' }))).toMatch(/may not promote/);
   }, 30_000);
 
   test.each([
@@ -107,15 +107,17 @@ describe('a CI job', () => {
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the job',
     };
     const token = await authorizationFrom(env)();
-    expect(await said(service.as(token).get('/api/me'))).toBe('not refused');
-    expect(await said(authorizationFrom({ ...env, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'x' })())).toMatch(/id-token: write/);
-    expect(await said(authorizationFrom({})())).toMatch(/Set RELEASE_TOKEN/);
+    expect(await messageOf(service.as(token).get('/api/me'))).toBe('not refused');
+    expect(await messageOf(authorizationFrom({ ...env, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'x' })())).toMatch(
+      /id-token: write/,
+    );
+    expect(await messageOf(authorizationFrom({})())).toMatch(/Set RELEASE_TOKEN/);
   });
 
   test('has no access if no CI is trusted, and an unavailable issuer is reported', async () => {
     const plain = await openService();
     const token = await issuer.token();
-    expect(await said(plain.as(token).get('/api/me'))).toMatch(/not one of this shop/);
+    expect(await messageOf(plain.as(token).get('/api/me'))).toMatch(/not one of this shop/);
     const away = await openService({ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_AUDIENCE: AUDIENCE });
     const response = await fetch(`${away.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect([response.status, await response.json()]).toEqual([

@@ -59,7 +59,7 @@ export function commandRunner(
   const { env, dataFolder } = config;
   const inTurn = queue(CHECKS_AT_ONCE);
 
-  function contextFor({ identity, options }: CommandCall, say: Context['say']): Context {
+  function contextFor({ identity, options }: CommandCall, log: Context['log']): Context {
     return {
       store,
       env,
@@ -68,7 +68,7 @@ export function commandRunner(
       who: identity.name || thisUser(),
       options: without(options, 'build'),
       signer: () => signerOf(env) ?? keptSigner(dataFolder),
-      say,
+      log,
       distOf(section) {
         if (options.build) return uploads.finishedFolder(section, options.build);
         throw new UsageError('Name the build that was sent, as build');
@@ -76,13 +76,13 @@ export function commandRunner(
     };
   }
 
-  async function run(call: CommandCall, say: Context['say']): Promise<Outcome> {
+  async function run(call: CommandCall, log: Context['log']): Promise<Outcome> {
     const command = commandNames.includes(call.name) ? COMMANDS[call.name] : undefined;
     if (!command) throw new UsageError(`There is no command '${call.name}': pnpm release --help lists them`);
-    const context = contextFor(call, say);
+    const context = contextFor(call, log);
     const work = () => runCommand(command, context, call.words);
     if (!WITH_CHECKS.includes(call.name)) return work();
-    return inTurn(work, () => say('waiting: other builds are being checked'));
+    return inTurn(work, () => log('waiting: other builds are being checked'));
   }
 
   function ending(error: unknown, call: CommandCall): CommandMessage {

@@ -9,7 +9,7 @@ import { readDist } from '@shop/release/dist-folder';
 import { whenDone } from '@shop/server/testing/when-done';
 import { toolsFolder } from '../folders.ts';
 import { freePort } from '../processes/ports.ts';
-import { openService, said } from './testing/open-service.ts';
+import { messageOf, openService } from './testing/open-service.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -63,7 +63,7 @@ test('killed at any moment, nothing unchecked is live, and a second try continue
   ];
   for (const isNow of moments) {
     const { child, url } = await startProgram(made.folder);
-    const attempt = said(publish(url, token, dist));
+    const attempt = messageOf(publish(url, token, dist));
     for (const end = Date.now() + DEADLINE_MS; !isNow() && Date.now() < end; ) await wait(2);
     await killed(child);
     expect(await attempt).toMatch(/does not respond|broke before it was done/);
@@ -82,7 +82,7 @@ test('a read-only store is reported, and nothing changes', async () => {
     contents: { 'remoteEntry.js': 'x'.repeat(3_000_000), 'style.css': '' },
   });
   const { url } = await startProgram(made.folder, 'ulimit -f 1000;');
-  expect(await said(publish(url, token, dist))).toMatch(/larger than this user may write/);
+  expect(await messageOf(publish(url, token, dist))).toMatch(/larger than this user may write/);
   expect(await made.live()).not.toHaveProperty('mf-orders');
   expect(existsSync(join(made.folder, 'releases/builds/mf-orders', build, 'build.json'))).toBe(false);
 }, 60_000);

@@ -7,7 +7,7 @@ import { newestAccess } from '@shop/release/access';
 import { buildReader, keys } from '@shop/release/builds';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import { newKeyPem, signerFrom } from '@shop/release/signing/signer';
-import { openService, said } from './testing/open-service.ts';
+import { messageOf, openService } from './testing/open-service.ts';
 
 type Service = Awaited<ReturnType<typeof openService>>;
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
 function raw(text: string | Buffer, cutAfter = false): Promise<string> {
   const { port } = new URL(service.url);
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(text);
       if (cutAfter) socket.end();
     });
     socket.on('data', (bytes) => {
-      heard += bytes;
+      received += bytes;
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
     socket.on('error', () => undefined);
   });
 }
@@ -46,7 +46,7 @@ describe('publishing over HTTP', () => {
     const { lines } = await orders.publish(dist);
     expect(lines.join()).toContain(`mf-orders ${build}`);
     expect((await service.live())['mf-orders']).toBe(build);
-    expect(orders.said).toEqual(
+    expect(orders.printed).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^sending 4 of 4 files, \d+ KiB$/),
         ...['integrity', 'versions', 'budget', 'contract', 'render'].map((check) =>
@@ -73,14 +73,14 @@ describe('publishing over HTTP', () => {
     const second = service.build('mf-orders', 'two');
     await orders.publish(second.dist);
     // The style sheet is unchanged: entry, server bundle and the two notes are uploaded.
-    expect(orders.said.filter((line) => line.startsWith('sending')).at(-1)).toMatch(/^sending 3 of 4 files/);
+    expect(orders.printed.filter((line) => line.startsWith('sending')).at(-1)).toMatch(/^sending 3 of 4 files/);
     expect((await orders.publish(second.dist)).lines).toEqual([`mf-orders ${second.build} is live already`]);
   }, 30_000);
 
   test('refuses with the checks’ sentences, and makes nothing live without checks', async () => {
     const before = await service.live();
     const bad = service.build('mf-orders', 'needs more', { needs: { react: '^20.0.0' } });
-    expect(await said(orders.publish(bad.dist))).toMatch(/versions: mf-orders needs react \^20\.0\.0/);
+    expect(await messageOf(orders.publish(bad.dist))).toMatch(/versions: mf-orders needs react \^20\.0\.0/);
     expect(await service.live()).toEqual(before);
   }, 30_000);
 
@@ -91,7 +91,7 @@ describe('publishing over HTTP', () => {
       await orders.upload(dist, team);
       return orders.run('publish', ['mf-orders'], { build, hold: true });
     };
-    expect(await said(attempt())).toMatch(/signed with a key that the store does not trust/);
+    expect(await messageOf(attempt())).toMatch(/signed with a key that the store does not trust/);
     expect(await service.store.list(`builds/mf-orders/${build}`)).toEqual([]);
     await service.onFolder('trust', [], { key: team.publicPem, why: 'the orders team' });
     await attempt();
@@ -142,7 +142,9 @@ describe('uploads', () => {
     await raw(put(`${path}/browser/remoteEntry.js`, token, 'x'.repeat(1_000), 200_000), true);
     const staged = join(service.folder, 'uploads/mf-orders', build);
     expect(existsSync(join(staged, 'browser/remoteEntry.js'))).toBe(false);
-    expect(await said(team.run('publish', ['mf-orders'], { build, hold: true }))).toMatch(/remoteEntry\.js is missing/);
+    expect(await messageOf(team.run('publish', ['mf-orders'], { build, hold: true }))).toMatch(
+      /remoteEntry\.js is missing/,
+    );
     await team.upload(dist);
     await team.run('publish', ['mf-orders'], { build, hold: true });
     expect(await buildReader(service.store).manifest('mf-orders', build)).not.toBeNull();
@@ -222,12 +224,12 @@ describe('who may do what', () => {
       ['token', [], {}],
       ['trust', [], { key: service.signer.publicPem, why: 'x' }],
     ] as const)
-      expect([name, await said(stranger.run(name, [...words], options))]).toEqual([
+      expect([name, await messageOf(stranger.run(name, [...words], options))]).toEqual([
         name,
         expect.stringMatching(/is not a section of stranger|may not/),
       ]);
-    expect(await said(stranger.upload(next.dist))).toMatch(/is not a section of stranger/);
-    expect(await said(stranger.run('key', [], {}))).toMatch(/There is no command 'key'/);
+    expect(await messageOf(stranger.upload(next.dist))).toMatch(/is not a section of stranger/);
+    expect(await messageOf(stranger.run('key', [], {}))).toMatch(/There is no command 'key'/);
     expect(await newestRelease(service.store)).toEqual(before);
     await orders.run('canary', [], { stop: true, why: 'enough' });
   }, 30_000);
@@ -235,10 +237,10 @@ describe('who may do what', () => {
   test('a check is skipped only by a team with the right, and integrity by nobody', async () => {
     const team = service.as(await tokenOf('plain', 'mf-orders'));
     const { dist } = service.build('mf-orders', 'passed over');
-    expect(await said(team.publish(dist))).toMatch(/plain .*may not pass over smoke/);
+    expect(await messageOf(team.publish(dist))).toMatch(/plain .*may not pass over smoke/);
     await service.onFolder('team', ['plain'], { 'pass-over': ['smoke', 'render'] });
-    expect(await said(team.publish(dist, { 'pass-over': ['contract'] }))).toMatch(/may not pass over contract/);
-    expect(await said(team.publish(dist))).toBe('not refused');
+    expect(await messageOf(team.publish(dist, { 'pass-over': ['contract'] }))).toMatch(/may not pass over contract/);
+    expect(await messageOf(team.publish(dist))).toBe('not refused');
   }, 30_000);
 
   test('a token is shown once, stored as a hash, and invalid when revoked, expired or of a removed team', async () => {
@@ -252,26 +254,27 @@ describe('who may do what', () => {
     const passing = service.as(token);
     await passing.get('/api/me');
     await service.onFolder('token', [], { remove: token.split('_')[1] ?? '' });
-    expect(await said(passing.get('/api/me'))).toMatch(/was revoked/);
+    expect(await messageOf(passing.get('/api/me'))).toMatch(/was revoked/);
 
     const short = service.as(await service.token('passing', 'mf-orders', { days: '0.0000001' }));
-    while ((await said(short.get('/api/me'))) === 'not refused') await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await said(short.get('/api/me'))).toMatch(/has expired/);
+    while ((await messageOf(short.get('/api/me'))) === 'not refused')
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await messageOf(short.get('/api/me'))).toMatch(/has expired/);
 
     const other = service.as(await tokenOf('passing', 'mf-orders'));
     await service.onFolder('team', [], { remove: 'passing' });
-    expect(await said(other.get('/api/me'))).toMatch(/team passing is no more/);
+    expect(await messageOf(other.get('/api/me'))).toMatch(/team passing is no more/);
     for (const wrong of ['', 'shop_', `shop_00000000_${'A'.repeat(43)}`, 'a.b.c'])
-      expect(await said(service.as(wrong || 'x').get('/api/me'))).toMatch(/not one of this shop/);
+      expect(await messageOf(service.as(wrong || 'x').get('/api/me'))).toMatch(/not one of this shop/);
   });
 
   test('a token has no more sections than its team', async () => {
     await tokenOf('two', 'mf-orders,mf-account');
-    expect(await said(tokenOf('two', 'mf-catalog'))).toMatch(/two does not have mf-catalog/);
+    expect(await messageOf(tokenOf('two', 'mf-catalog'))).toMatch(/two does not have mf-catalog/);
     await service.onFolder('team', ['two'], { sections: 'mf-account' });
     const { tokens } = await newestAccess(service.store);
     expect(tokens.at(-1)).toMatchObject({ team: 'two', sections: ['mf-orders', 'mf-account'] });
-    expect(await said(tokenOf('two', 'mf-orders'))).toMatch(/two does not have mf-orders/);
+    expect(await messageOf(tokenOf('two', 'mf-orders'))).toMatch(/two does not have mf-orders/);
   });
 
   test('wrong tokens from one address are slowed down, and a valid one is not', async () => {
@@ -282,7 +285,7 @@ describe('who may do what', () => {
       statuses.add(status);
     }
     expect([...statuses]).toEqual([401, 429]);
-    expect(await said(own.as(await own.token('orders', 'mf-orders')).get('/api/me'))).toBe('not refused');
+    expect(await messageOf(own.as(await own.token('orders', 'mf-orders')).get('/api/me'))).toBe('not refused');
   }, 20_000);
 });
 
@@ -296,17 +299,19 @@ describe('freezes and schedules', () => {
     await team.publish(one.dist);
     await team.publish(two.dist);
     await team.run('freeze', ['mf-orders'], { until: '2100-01-01', why: 'Diwali' });
-    expect(await said(team.publish(three.dist))).toMatch(
+    expect(await messageOf(team.publish(three.dist))).toMatch(
       /mf-orders is frozen until 2100.* by orders \(token .*: Diwali/,
     );
     await team.publish(three.dist, { hold: true });
-    expect(await said(team.run('promote', ['mf-orders', three.build], { why: 'x' }))).toMatch(/is frozen/);
-    expect(await said(team.run('canary', ['mf-orders', three.build], { percent: '5', why: 'x' }))).toMatch(/is frozen/);
+    expect(await messageOf(team.run('promote', ['mf-orders', three.build], { why: 'x' }))).toMatch(/is frozen/);
+    expect(await messageOf(team.run('canary', ['mf-orders', three.build], { percent: '5', why: 'x' }))).toMatch(
+      /is frozen/,
+    );
     await team.run('rollback', ['mf-orders'], { why: 'two is bad' });
     expect((await own.live())['mf-orders']).toBe(one.build);
 
     const override = { 'pass-over': ['smoke', 'freeze'], why: 'customers cannot pay' };
-    expect(await said(team.publish(three.dist, override))).toMatch(/may not pass over freeze/);
+    expect(await messageOf(team.publish(three.dist, override))).toMatch(/may not pass over freeze/);
     await own.onFolder('team', ['orders'], { 'pass-over': ['smoke', 'freeze'] });
     await team.publish(three.dist, override);
     expect((await newestRelease(own.store)).entry).toMatchObject({
@@ -315,7 +320,7 @@ describe('freezes and schedules', () => {
     const { value } = await team.run('freeze', []);
     const [freeze] = value as { id: string }[];
     await team.run('freeze', [], { remove: freeze?.id });
-    expect(await said(team.run('promote', ['mf-orders', two.build], { why: 'x', 'pass-over': ['smoke'] }))).toBe(
+    expect(await messageOf(team.run('promote', ['mf-orders', two.build], { why: 'x', 'pass-over': ['smoke'] }))).toBe(
       'not refused',
     );
   }, 60_000);
@@ -327,10 +332,12 @@ describe('freezes and schedules', () => {
     const { dist, build } = own.build('mf-orders', 'later');
     await team.publish(dist, { hold: true, 'pass-over': undefined });
     const at = new Date(Date.now() + 1_500).toISOString();
-    expect(await said(team.run('schedule', ['mf-orders', '0123456789ab'], { at, why: 'x' }))).toMatch(
+    expect(await messageOf(team.run('schedule', ['mf-orders', '0123456789ab'], { at, why: 'x' }))).toMatch(
       /not in the store/,
     );
-    expect(await said(team.run('schedule', ['mf-orders', build], { at: '2020-01-01', why: 'x' }))).toMatch(/to come/);
+    expect(await messageOf(team.run('schedule', ['mf-orders', build], { at: '2020-01-01', why: 'x' }))).toMatch(
+      /to come/,
+    );
     await team.run('schedule', ['mf-orders', build], { at, why: 'at the opening' });
     const outcome = async () => {
       const { value } = await team.run('schedule', []);
@@ -349,7 +356,7 @@ describe('freezes and schedules', () => {
       why: 'at the closing',
       'pass-over': ['smoke'],
     });
-    expect(await said(team.run('schedule', ['mf-orders', build], soon()))).toMatch(/may not pass over smoke/);
+    expect(await messageOf(team.run('schedule', ['mf-orders', build], soon()))).toMatch(/may not pass over smoke/);
     await own.onFolder('team', ['orders'], { 'pass-over': ['smoke'] });
     await team.run('schedule', ['mf-orders', build], soon());
     const isLive = async () => (await own.live())['mf-orders'] === build;

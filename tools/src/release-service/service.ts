@@ -164,7 +164,7 @@ export async function createReleaseService(config: Config, store: Store, log: Lo
   });
 
   const stopSchedule = watchSchedule(store, runAndStream, log);
-  const stopCanaries = watchCanaries({ store, env: config.env, say: (line) => log('canary', { line }) });
+  const stopCanaries = watchCanaries({ store, env: config.env, log: (line) => log('canary', { line }) });
 
   return {
     /** All its routes, in Fastify's format. */

@@ -31,7 +31,7 @@ export async function refuseFrozen(context: Context, section: string) {
 
 /** Runs every check on a stored build with the live ones; refuses at the first failure. */
 export async function checkCandidate(context: Context, current: ReleaseDocument, section: string, build: string) {
-  const { store, env, dataFolder, patience, say } = context;
+  const { store, env, dataFolder, patience, log } = context;
   const passedOver = new Set(passedOverFrom(context).map((each) => each.split(':', 1)[0]));
   const reader = buildReader(store);
   const builds = { ...current.live, [section]: build };
@@ -41,13 +41,13 @@ export async function checkCandidate(context: Context, current: ReleaseDocument,
   const names = manifests[SHELL] ? CHECK_NAMES : CHECKS_WITHOUT_SHELL;
   for (const name of names) {
     if (passedOver.has(name)) {
-      say(`${name}: passed over`);
+      log(`${name}: passed over`);
       continue;
     }
     const started = performance.now();
     const check = await loadCheck(name);
     const reasons = await check.run(candidate);
-    say(`${name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
+    log(`${name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
     if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${name}: ${reason}`));
   }
   return current;

@@ -49,7 +49,7 @@ export interface Context {
   /** Signs stored builds. */
   signer(): Signer;
   /** One line of progress for the user. */
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /** A command's result: a value for programs, and the same in lines. */

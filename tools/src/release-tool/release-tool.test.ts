@@ -40,7 +40,7 @@ function tool() {
     env: {},
     dataFolder: folder,
     signer: testSigner,
-    say: () => undefined,
+    log: () => undefined,
   });
   const run = (command: Command, words: string[], options: Options = {}) => command.run(context(options), words);
   const build = (fixture: FixtureBuild) => writeFixtureBuild(join(folder, fixture.section), fixture).build;

@@ -36,7 +36,7 @@ export interface Parts {
   supervisor: Supervisor;
   onBegin(what: string): void;
   onDone(what: string): void;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 const ENTERED_BY_OTHERS = 0o755;
@@ -57,7 +57,7 @@ export const identityProvider = ({ ports, shopFolder }: Layout) =>
 
 /** Everything between a browser and the disk, as processes of this machine. */
 export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Topology> {
-  const { supervisor, onBegin, onDone, say } = parts;
+  const { supervisor, onBegin, onDone, log } = parts;
   const layout = layoutOf(wanted);
   const programs = findPrograms(wanted.env);
   await refuseTakenPorts(layout);
@@ -89,7 +89,7 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
 
   async function openDatabaseAndApis() {
     onBegin('The databases');
-    const databases = await openDatabases({ layout, programs, supervisor, password, say });
+    const databases = await openDatabases({ layout, programs, supervisor, password, log });
     onDone('The databases');
     await start(others.haproxy);
     await start(others.pgbouncer);
@@ -120,7 +120,7 @@ export async function composeTopology(wanted: Wanted, parts: Parts): Promise<Top
       await supervisor.end(name, 'SIGTERM');
       await supervisor.start(program(instance, { ...env, ...more }));
       await undrain(layout, backends, instance);
-      say(`${name} was restarted.`);
+      log(`${name} was restarted.`);
     }
   }
   async function roll() {

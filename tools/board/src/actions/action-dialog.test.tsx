@@ -65,7 +65,7 @@ async function open(isOffered = true) {
   await click('Roll back: mf-orders');
 }
 
-async function say(why: string) {
+async function write(why: string) {
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, why);
@@ -89,7 +89,7 @@ test('sends nothing without a reason, and the field says why it is required', as
 
 test("two clicks run the command once; the service's output appears as it arrives", async () => {
   await open();
-  await say('prices are wrong');
+  await write('prices are wrong');
   await click('Roll back', 2);
   expect(sent).toEqual([
     {
@@ -106,7 +106,7 @@ test("two clicks run the command once; the service's output appears as it arrive
 
 test('shows the sentences of a refusal, and allows another try', async () => {
   await open();
-  await say('x');
+  await write('x');
   await click('Roll back');
   await act(async () => send({ refused: ['mf-orders is not a section of stranger'] }));
   expect(text()).toContain('Refused: nothing was changedmf-orders is not a section of stranger');
@@ -116,7 +116,7 @@ test('shows the sentences of a refusal, and allows another try', async () => {
 
 test('reports a broken connection, and does not treat it as success', async () => {
   await open();
-  await say('x');
+  await write('x');
   await click('Roll back');
   await act(async () => end());
   expect(text()).toContain('The connection broke before it was done');
@@ -126,7 +126,7 @@ test('asks to sign in again if the session ended meanwhile', async () => {
   globalThis.fetch = (async () =>
     new Response(JSON.stringify({ error: { message: 'This token was revoked.' } }), { status: 401 })) as typeof fetch;
   await open();
-  await say('x');
+  await write('x');
   await click('Roll back');
   expect(ended).toHaveBeenCalledWith('This token was revoked.');
 });

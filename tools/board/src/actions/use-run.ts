@@ -3,7 +3,7 @@ import { type Command, type Ending, runCommand, SignedOut } from '../api/calls.t
 
 export interface Run {
   /** The service's output, in order. */
-  said: { number: number; line: string }[];
+  lines: { number: number; line: string }[];
   ending: Ending | null;
   isRunning: boolean;
   /** Does nothing while it runs or after success: a second click must not send a second command. */
@@ -11,18 +11,18 @@ export interface Run {
 }
 
 export function useRun(onSignedOut: (sentence: string) => void): Run {
-  const [said, setSaid] = useState<Run['said']>([]);
+  const [lines, setLines] = useState<Run['lines']>([]);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [isRunning, setRunning] = useState(false);
   const locked = useRef(false);
 
   async function run(command: Command) {
-    setSaid([]);
+    setLines([]);
     setEnding(null);
     setRunning(true);
     try {
       const end = await runCommand(command, (line) =>
-        setSaid((before) => [...before, { number: before.length, line }]),
+        setLines((before) => [...before, { number: before.length, line }]),
       );
       setEnding(end);
       // A refused command may be changed and sent again.
@@ -37,7 +37,7 @@ export function useRun(onSignedOut: (sentence: string) => void): Run {
   }
 
   return {
-    said,
+    lines,
     ending,
     isRunning,
     start(command) {

@@ -81,7 +81,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
 }
 
 /** Sends a command once and passes on each line as it arrives. */
-export async function runCommand({ name, words, options }: Command, say: (line: string) => void): Promise<Ending> {
+export async function runCommand({ name, words, options }: Command, onLine: (line: string) => void): Promise<Ending> {
   try {
     const { body } = await call(`/api/commands/${name}`, asJson('POST', { words, options }));
     if (!body) return BROKEN;
@@ -89,7 +89,7 @@ export async function runCommand({ name, words, options }: Command, say: (line: 
       const message = JSON.parse(line) as CommandMessage;
       const ending = endingOf(message);
       if (ending) return ending;
-      if ('say' in message) say(message.say);
+      if ('say' in message) onLine(message.say);
     }
   } catch (error) {
     if (error instanceof SignedOut) throw error;

@@ -51,12 +51,12 @@ async function raw(method: string, path: string, headers: Record<string, string>
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   );
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += bytes;
+    received += bytes;
   });
   await once(socket, 'close');
-  return heard;
+  return received;
 }
 
 const json = 'application/json';

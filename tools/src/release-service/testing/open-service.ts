@@ -49,7 +49,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
       command,
       {
         ...{ store, options, env: {}, dataFolder: folder, who: 'owner', identity: ownerOf('owner') },
-        ...{ signer: () => signer, say: () => undefined, distOf: () => '' },
+        ...{ signer: () => signer, log: () => undefined, distOf: () => '' },
       },
       words,
     );
@@ -70,19 +70,19 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
 
   function as(bearer: string) {
     const remote = releaseService(url, async () => bearer);
-    const said: string[] = [];
+    const printed: string[] = [];
     const run = (name: string, words: string[], options: object = {}) =>
-      remote.run(name, words, options, (line) => void said.push(line));
+      remote.run(name, words, options, (line) => void printed.push(line));
     return {
-      said,
+      printed,
       run,
       get: remote.get,
       upload: async (dist: string, own: Signer | null = null) =>
-        uploadBuild(remote, await readDist(dist), own, (line) => void said.push(line)),
+        uploadBuild(remote, await readDist(dist), own, (line) => void printed.push(line)),
       async publish(dist: string, options: object = {}) {
         const read = await readDist(dist);
         const { section, build: name } = read.manifest;
-        await uploadBuild(remote, read, null, (line) => void said.push(line));
+        await uploadBuild(remote, read, null, (line) => void printed.push(line));
         return run('publish', [section], { build: name, 'pass-over': ['smoke'], why: 'no browser here', ...options });
       },
     };
@@ -96,7 +96,7 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
 }
 
 /** The message of a refusal or failure. */
-export const said = (work: Promise<unknown>): Promise<string> =>
+export const messageOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'not refused',
     (error: unknown) => (error as Error).message,

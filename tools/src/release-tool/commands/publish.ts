@@ -22,7 +22,7 @@ export const publish: Command = {
     if (liveBuild === build)
       return { value: { version: current.version, build }, lines: [`${section} ${build} is live already`] };
     const earlier = liveBuild ? await buildReader(store).manifest(section, liveBuild) : null;
-    context.say(`putting ${section} ${build} into the store`);
+    context.log(`putting ${section} ${build} into the store`);
     await putBuild(store, dist, { who, why, signer: context.signer() }, earlier);
     if (options.hold) return { value: { build, held: true }, lines: [`${section} ${build} is in the store, not live`] };
 

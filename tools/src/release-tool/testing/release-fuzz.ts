@@ -55,7 +55,7 @@ function newStore() {
     if (!command) throw new Error(`There is no command ${name}.`);
     const context: Context = {
       ...{ store, options: { why: 'fuzz', ...options }, env: {}, dataFolder: folder, who: 'fuzz' },
-      ...{ identity: ownerOf('fuzz'), signer: testSigner, say: () => undefined, distOf: () => dist },
+      ...{ identity: ownerOf('fuzz'), signer: testSigner, log: () => undefined, distOf: () => dist },
     };
     return runCommand(command, context, words).then(
       () => true,

@@ -21,13 +21,13 @@ interface Parts {
   programs: Programs;
   supervisor: Supervisor;
   password: string;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 const OTHER: Record<NodeName, NodeName> = { a: 'b', b: 'a' };
 
 /** A file names the primary: after a failover it is not the first database. */
-export async function openDatabases({ layout, programs, supervisor, password, say }: Parts): Promise<Databases> {
+export async function openDatabases({ layout, programs, supervisor, password, log }: Parts): Promise<Databases> {
   const file = join(layout.folder, 'leader');
   const nodes = { a: nodeOf(layout, programs, password, 'a'), b: nodeOf(layout, programs, password, 'b') };
   let leading: NodeName = existsSync(file) && readFileSync(file, 'utf8') === 'b' ? 'b' : 'a';
@@ -38,7 +38,7 @@ export async function openDatabases({ layout, programs, supervisor, password, sa
     const follower = nodes[OTHER[leading]];
     if (!existsSync(join(follower.folder, 'standby.signal'))) await copyFrom(leader, follower);
     await supervisor.start(follower.program());
-    watch = followStandby(leader, say);
+    watch = followStandby(leader, log);
   }
 
   async function failOver() {
@@ -52,7 +52,7 @@ export async function openDatabases({ layout, programs, supervisor, password, sa
     writeFileSync(file, next.name);
     leading = next.name;
     await next.run('pg_ctl', 'promote', '-D', next.folder, '-w');
-    say(`Database ${next.name} has taken over.`);
+    log(`Database ${next.name} has taken over.`);
     await copyFrom(next, old);
     await follow();
   }

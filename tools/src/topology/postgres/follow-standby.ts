@@ -29,7 +29,7 @@ async function waitForStandby(node: Node, waits: boolean) {
  * A write is acknowledged when the standby also has it, so nothing is lost with the primary. While the standby is away,
  * writes do not wait for it.
  */
-export function followStandby(leader: Node, say: (line: string) => void): StandbyWatch {
+export function followStandby(leader: Node, log: (line: string) => void): StandbyWatch {
   let away = 0;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -40,11 +40,11 @@ export function followStandby(leader: Node, say: (line: string) => void): Standb
     if (stopped) return;
     if (away === 0 && !isWaiting(leader)) {
       await waitForStandby(leader, true);
-      say('The standby follows: writes wait for it, too.');
+      log('The standby follows: writes wait for it, too.');
     }
     if (away >= AWAY_AFTER_CHECKS && isWaiting(leader)) {
       await waitForStandby(leader, false);
-      say('The standby is away: writes are acknowledged without it.');
+      log('The standby is away: writes are acknowledged without it.');
     }
   }
 
