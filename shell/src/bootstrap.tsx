@@ -4,7 +4,7 @@ import { connectFragments } from '@shop/platform';
 import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
 import { loadModule, loadRoutes } from './federation/sections.ts';
-import { hasStarted, tellThatItDidNotStart } from './late.ts';
+import { hasStarted, showNotStarted } from './late.ts';
 import { startRouter } from './router/browser-router.ts';
 import { showPage } from './show-page.tsx';
 
@@ -19,6 +19,6 @@ async function start() {
 }
 
 start().catch((failure) => {
-  tellThatItDidNotStart();
+  showNotStarted();
   throw failure;
 });

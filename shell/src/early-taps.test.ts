@@ -21,9 +21,9 @@ describe('a tap before the code is loaded', () => {
   it('runs once on a hydrated page', () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
-    const answer = takeEarlyTaps();
+    const replay = takeEarlyTaps();
     const names = clicked();
-    answer();
+    replay();
     takeEarlyTaps()();
     expect(names).toEqual(['Contact us']);
   });
@@ -31,18 +31,18 @@ describe('a tap before the code is loaded', () => {
   it('runs on the button of the same name if the page is rendered again', () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
-    const answer = takeEarlyTaps();
+    const replay = takeEarlyTaps();
     document.body.innerHTML = FOOTER;
     const names = clicked();
-    answer();
+    replay();
     expect(names).toEqual(['Contact us']);
   });
 
   it('does nothing if there is no such button any more', () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
-    const answer = takeEarlyTaps();
+    const replay = takeEarlyTaps();
     document.body.replaceChildren();
-    expect(answer).not.toThrow();
+    expect(replay).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 declare global {
   /** The inline script's, which replaces the shell while its code is not loaded. */
-  var shopLate: { timer: number; tell(): void } | undefined;
+  var shopLate: { timer: number; show(): void } | undefined;
 }
 
 export const LATE_ID = 'late';
@@ -11,4 +11,4 @@ export function hasStarted() {
   document.getElementById(LATE_ID)?.remove();
 }
 
-export const tellThatItDidNotStart = () => globalThis.shopLate?.tell();
+export const showNotStarted = () => globalThis.shopLate?.show();

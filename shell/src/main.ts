@@ -2,7 +2,7 @@ import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
 import { sectionsComeAfter, sendForOwner } from './federation/first-page.ts';
 import { registerSections } from './federation/sections.ts';
-import { tellThatItDidNotStart } from './late.ts';
+import { showNotStarted } from './late.ts';
 
 const { release, owner } = readPageData();
 registerSections(release);
@@ -13,6 +13,6 @@ const shell = import('react-dom/client')
   .then(breathe)
   .then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'));
 
-shell.catch(tellThatItDidNotStart);
+shell.catch(showNotStarted);
 sectionsComeAfter(shell.then(breathe));
 if (owner) sendForOwner(owner);

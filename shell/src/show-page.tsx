@@ -46,13 +46,13 @@ export async function showPage(data: PageData, started: StartedRouter) {
       </App>
     </StrictMode>
   );
-  const answerEarlyTaps = takeEarlyTaps();
+  const replayEarlyTaps = takeEarlyTaps();
   if (data.hydration && (kept || !missing)) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   else createRoot(container, { onCaughtError }).render(app);
   followLoaderErrors(router);
   followFailedRequests(data.release);
   startShop(data, router, shown);
-  void shown.then(answerEarlyTaps);
+  void shown.then(replayEarlyTaps);
 }
 
 function AfterFirstRender({ run }: { run: () => void }) {

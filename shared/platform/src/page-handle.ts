@@ -5,7 +5,7 @@ export interface PageHandle<Data = unknown> {
   adminTitle?: string;
   /**
    * When somebody leaves this page it stays in the document, hidden, and Back shows it in the next frame. Its effects
-   * go on meanwhile; code that acts on the whole document asks `useIsPageShown`.
+   * go on meanwhile; code that acts on the whole document uses `useIsPageShown`.
    */
   isKept?: boolean;
 }

@@ -18,7 +18,7 @@ const ICONS =
 const PRELOADED_SCRIPT = '<link rel="preload" as="script"';
 
 /**
- * The code's tags come after the markup: a browser with few connections requests what stands first, and the pictures of the
+ * The code's tags come after the markup: a browser with few connections requests what comes first, and the pictures of the
  * first screen are what the visitor waits for.
  */
 function splitTags(headTags: string): { styles: string; code: string } {

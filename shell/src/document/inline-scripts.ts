@@ -1,9 +1,9 @@
-import { tellErrors } from '../errors/tell-errors.ts';
+import { reportErrors } from '../errors/report-errors.ts';
 import { LATE_ID } from '../late.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
 /** First of all, so that later failures are reported. */
-const errorScript = `(${tellErrors})(${JSON.stringify(PAGE_DATA_ID)})`;
+const errorScript = `(${reportErrors})(${JSON.stringify(PAGE_DATA_ID)})`;
 
 /** Runs before the first paint, so that no page shows in the wrong theme. Its hash is in the CSP. */
 export const themeScript =
@@ -42,7 +42,7 @@ const lateLook =
   'position:fixed;inset:auto 8px 8px;z-index:50;display:flex;align-items:center;justify-content:space-between;gap:12px;max-width:520px;margin:auto;padding:6px 16px;border-radius:14px;background:#12211f;color:#fff;font:14px/20px system-ui';
 
 /** If the shell's own code does not load: a sentence and a link, in addition to the server's HTML. See `late.ts`. */
-const late = `window.shopLate={timer:setTimeout(t,8e3),tell:t};function t(){var d=document,b=d.createElement('div'),a=d.createElement('a');if(d.getElementById('${LATE_ID}'))return;b.id='${LATE_ID}';b.setAttribute('role','alert');b.style.cssText='${lateLook}';a.textContent='Reload';a.href='';a.style.cssText='display:inline-block;padding:12px;font-weight:700;text-decoration:underline';a.onclick=function(){location.reload()};b.append('${NOT_STARTED}',a);d.body.append(b)}`;
+const late = `window.shopLate={timer:setTimeout(t,8e3),show:t};function t(){var d=document,b=d.createElement('div'),a=d.createElement('a');if(d.getElementById('${LATE_ID}'))return;b.id='${LATE_ID}';b.setAttribute('role','alert');b.style.cssText='${lateLook}';a.textContent='Reload';a.href='';a.style.cssText='display:inline-block;padding:12px;font-weight:700;text-decoration:underline';a.onclick=function(){location.reload()};b.append('${NOT_STARTED}',a);d.body.append(b)}`;
 
 export const missingFilesScript = `(function(){${failedSheets};${late}})()`;
 

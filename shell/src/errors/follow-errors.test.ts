@@ -3,9 +3,9 @@ import type { PageRelease } from '@shop/contract/release';
 import { createMemoryRouter } from 'react-router-dom';
 import { SectionUnavailable } from '../router/section-unavailable.ts';
 import { followFailedRequests, followLoaderErrors, onCaughtError } from './follow-errors.ts';
-import type { TellError } from './tell-errors.ts';
+import type { ReportError } from './report-errors.ts';
 
-const tellError = jest.fn<TellError>();
+const tellError = jest.fn<ReportError>();
 beforeEach(() => {
   window.tellError = tellError;
 });
@@ -47,7 +47,7 @@ describe('a failed loader', () => {
       },
     ]);
 
-  async function toldOf(id: string, error: unknown) {
+  async function reportsOf(id: string, error: unknown) {
     const router = failing(id, error);
     followLoaderErrors(router);
     await router.navigate('/failing');
@@ -56,21 +56,21 @@ describe('a failed loader', () => {
 
   test('"counts for the section at the start of its route\'s id"', async () => {
     const error = new TypeError('x');
-    expect(await toldOf('mf-orders:0.1', error)).toEqual([['loader', error, 'mf-orders']]);
+    expect(await reportsOf('mf-orders:0.1', error)).toEqual([['loader', error, 'mf-orders']]);
   });
 
   test('counts for the section that did not load, if the shell says so', async () => {
     const error = new SectionUnavailable('mf-orders');
-    expect(await toldOf('shell:unknown', error)).toEqual([['missing', error, 'mf-orders']]);
+    expect(await reportsOf('shell:unknown', error)).toEqual([['missing', error, 'mf-orders']]);
   });
 
   test('of the shell names no section: its place shows whose it is', async () => {
     const error = new Error('x');
-    expect(await toldOf('shell:root', error)).toEqual([['loader', error, undefined]]);
+    expect(await reportsOf('shell:root', error)).toEqual([['loader', error, undefined]]);
   });
 
   test.each([0, 401, 403, 404])('with the status %s is expected', async (status) => {
-    expect(await toldOf('mf-orders:0', Object.assign(new Error('x'), { status }))).toEqual([]);
+    expect(await reportsOf('mf-orders:0', Object.assign(new Error('x'), { status }))).toEqual([]);
   });
 
   test('is reported once, however often the router repeats it', async () => {

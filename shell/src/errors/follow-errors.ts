@@ -25,7 +25,7 @@ const isExpected = (error: unknown) => [0, 401, 403, 404].includes(statusOf(erro
 /** A failed loader appears as an error of its route; a route's id begins with its section's name. */
 export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter>) {
   let known: RouterState['errors'];
-  function tell({ errors }: RouterState) {
+  function report({ errors }: RouterState) {
     if (!errors || errors === known) return;
     known = errors;
     for (const [id, error] of Object.entries(errors)) {
@@ -36,6 +36,6 @@ export function followLoaderErrors(router: ReturnType<typeof createBrowserRouter
       window.tellError?.(typeof named === 'string' ? 'missing' : 'loader', error, section || undefined);
     }
   }
-  tell(router.state);
-  router.subscribe(tell);
+  report(router.state);
+  router.subscribe(report);
 }

@@ -35,8 +35,8 @@ const underWay = new Map<string, Promise<RouteObject[]>>();
 
 /** Further callers while a section loads wait for the same result. */
 export function loadRoutes(section: string): Promise<RouteObject[]> {
-  const asked = underWay.get(section);
-  if (asked) return asked;
+  const pending = underWay.get(section);
+  if (pending) return pending;
   const routes = loadModule<{ routes: RouteObject[] }>(section, 'routes').then((module) => module.routes);
   underWay.set(section, routes);
   const done = () => underWay.delete(section);

@@ -13,7 +13,7 @@ function keptText(value: object): string {
 }
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value);
-const isSaid = (value: unknown) => value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
+const isWritten = (value: unknown) => value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 
 /**
  * Like `JSON.stringify`, but safe inside a script element. Frozen objects, like all API responses, are written once.
@@ -21,8 +21,8 @@ const isSaid = (value: unknown) => value !== undefined && typeof value !== 'func
 export function keptJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return inlineJson(value);
   if (Object.isFrozen(value)) return keptText(value);
-  if (Array.isArray(value)) return `[${value.map((each) => (isSaid(each) ? keptJson(each) : 'null')).join()}]`;
+  if (Array.isArray(value)) return `[${value.map((each) => (isWritten(each) ? keptJson(each) : 'null')).join()}]`;
   if (!isPlain(value)) return inlineJson(value);
-  const entries = Object.entries(value).filter(([, each]) => isSaid(each));
+  const entries = Object.entries(value).filter(([, each]) => isWritten(each));
   return `{${entries.map(([name, each]) => `${inlineJson(name)}:${keptJson(each)}`).join()}}`;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { pagesAfter, type StandingPage } from './kept-pages.ts';
+import { type MountedPage, pagesAfter } from './kept-pages.ts';
 
 const page = (route: string, entry: string, isKept = true) => ({ route, entry, isKept });
 
-/** The pages that stand after going from one to the next. */
+/** The pages that are mounted after going from one to the next. */
 const after = (...way: ReturnType<typeof page>[]) =>
-  way.reduce<readonly StandingPage[]>((pages, now) => pagesAfter(pages, now), []);
-const entries = (pages: readonly StandingPage[]) => pages.map(({ entry }) => entry);
+  way.reduce<readonly MountedPage[]>((pages, now) => pagesAfter(pages, now), []);
+const entries = (pages: readonly MountedPage[]) => pages.map(({ entry }) => entry);
 
 const list = page('list', 'l1');
 const product = page('product', 'p1');
 const cart = page('cart', 'c1', false);
 
-describe('the pages that stand', () => {
+describe('the mounted pages', () => {
   it('are the one that is shown and those that one may come back to', () => {
     expect(entries(after(list, product))).toEqual(['p1', 'l1']);
     expect(entries(after(list, cart, product))).toEqual(['p1', 'l1']);

@@ -1,5 +1,5 @@
-/** One page of those that stand in the document. */
-export interface StandingPage {
+/** One page of those in the document. */
+export interface MountedPage {
   id: number;
   /** The section's route, below which everything stays where only its own address changes. */
   route: string;
@@ -12,8 +12,8 @@ let made = 0;
 /** A list and a product, or what else the way back and forth leads over. */
 const MOST_KEPT = 2;
 
-/** The pages that stand after the router has gone on, the one that is shown first. */
-export function pagesAfter(pages: readonly StandingPage[], now: Omit<StandingPage, 'id'>): readonly StandingPage[] {
+/** The pages that are mounted after the router has gone on, the one that is shown first. */
+export function pagesAfter(pages: readonly MountedPage[], now: Omit<MountedPage, 'id'>): readonly MountedPage[] {
   const [shown, ...rest] = pages;
   if (shown?.route === now.route) return shown.entry === now.entry ? pages : [{ ...shown, ...now }, ...rest];
   const back = rest.find(({ route, entry }) => route === now.route && entry === now.entry);

@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { useRouterState } from '../router/router-state.ts';
 import { catchUp, entryOf, positionOf } from '../router/shown-page.ts';
 
-/** A page that was there before stands as it was left; another begins at its top, or where its address says. */
+/** A page that was there before is shown as it was left; another begins at its top, or where its address says. */
 export function PageScroll() {
   const { location, preventScrollReset } = useRouterState();
   const hasBegun = useRef(false);

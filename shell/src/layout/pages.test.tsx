@@ -20,12 +20,12 @@ import { Pages } from './pages.tsx';
 const kept: PageHandle = { isKept: true };
 
 let drawn: string[];
-let answer: (text: string) => void;
+let respond: (text: string) => void;
 const listQuery: Query<string> = {
   key: ['list'],
   fetch: () =>
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
 };
 
@@ -137,7 +137,7 @@ beforeEach(async () => {
       <RouterProvider router={router} />
     </Provider>,
   );
-  await go('/list', async () => answer('Rice, dal'));
+  await go('/list', async () => respond('Rice, dal'));
 });
 afterEach(async () => {
   await page.leave();
@@ -146,14 +146,14 @@ afterEach(async () => {
 });
 
 describe('a page that may be kept', () => {
-  it('stands unseen as it was while another is shown, and only the shown one has a title', async () => {
+  it('stays hidden as it was while another is shown, and only the shown one has a title', async () => {
     expect([shown(), unseen(), document.title]).toEqual(['Rice, dal', '', 'List']);
     await go('/product');
     expect([shown(), unseen()]).toEqual(['Rice at 158', 'Rice, dal']);
     expect(document.head.querySelector('title')).toBeNull();
   });
 
-  it('is shown again on Back, the same elements, and nothing in it that has not changed is drawn anew', async () => {
+  it('is shown again on Back, the same elements, and nothing in it that has not changed is rendered again', async () => {
     const link = page.container.querySelector('a');
     await go('/product');
     drawn = [];
@@ -174,7 +174,7 @@ describe('a page that may be kept', () => {
 
   it('shows what has changed meanwhile where its loader brings that in time', async () => {
     await go('/product');
-    await go(-1, async () => answer('Rice, dal, tea'));
+    await go(-1, async () => respond('Rice, dal, tea'));
     expect(shown()).toBe('Rice, dal, tea');
   });
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { type State, useRouterState } from '../router/router-state.ts';
 import { aheadAtom, entryOf } from '../router/shown-page.ts';
-import { pagesAfter, type StandingPage } from './kept-pages.ts';
+import { type MountedPage, pagesAfter } from './kept-pages.ts';
 
 /** Below the root and the place for pages. */
 const DEPTH = 2;
@@ -17,7 +17,7 @@ const DEPTH = 2;
 const routeOf = ({ matches }: State) => matches[DEPTH]?.route;
 
 /**
- * The place where sections stand: the page that is shown and, unseen, one or two that Back or forward may lead to. The
+ * The place of the sections: the page that is shown and, unseen, one or two that Back or forward may lead to. The
  * same elements on both sides, so that a served page can be kept in it.
  */
 export function Pages() {
@@ -26,26 +26,26 @@ export function Pages() {
   const entry = entryOf(state.location);
   const route = routeOf(state);
   const now = { entry, route: route?.id ?? '', isKept: (route?.handle as PageHandle | undefined)?.isKept };
-  const [standing, setStanding] = useState(() => ({ user, pages: pagesAfter([], now) }));
-  let pages = pagesAfter(standing.pages, now);
+  const [mounted, setMounted] = useState(() => ({ user, pages: pagesAfter([], now) }));
+  let pages = pagesAfter(mounted.pages, now);
   // What was kept for somebody goes with them.
-  if (user !== standing.user) pages = pages.slice(0, 1);
-  if (pages !== standing.pages) setStanding({ user, pages });
+  if (user !== mounted.user) pages = pages.slice(0, 1);
+  if (pages !== mounted.pages) setMounted({ user, pages });
   const ahead = useAtomValue(aheadAtom);
   const shown = (ahead?.from === entry && pages.find((page) => page.entry === ahead.to)) || pages[0];
-  // In one order for ever: what is moved in the document is laid out anew.
+  // In one order for ever: what is moved in the document is laid out again.
   return [...pages]
     .sort((a, b) => a.id - b.id)
     .map((page) => <Page key={page.id} {...page} isCurrent={page === pages[0]} isShown={page === shown} />);
 }
 
-interface Props extends StandingPage {
+interface Props extends MountedPage {
   /** It is where the router is. */
   isCurrent: boolean;
   isShown: boolean;
 }
 
-/** What the router says of a page stays as it was while the router is elsewhere. */
+/** What the router knows of a page stays as it was while the router is elsewhere. */
 function Page({ entry, isCurrent, isShown }: Props) {
   const now = { state: useRouterState(), location: useContext(RouterLocation), outlet: useOutlet() };
   const [held, hold] = useState(now);

@@ -8,14 +8,14 @@ export function useOnDemand<Props>(
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const fetchCode = useEffectEvent(load);
-  const tellFailure = useEffectEvent(failed);
+  const reportFailure = useEffectEvent(failed);
   const missing = wanted && Loaded === null;
   useEffect(() => {
     if (!missing) return;
     let current = true;
     fetchCode().then(
       (component) => current && setLoaded(() => component),
-      () => current && tellFailure(),
+      () => current && reportFailure(),
     );
     return () => {
       current = false;

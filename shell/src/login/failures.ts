@@ -23,10 +23,10 @@ const advices: Record<string, string> = {
 };
 
 /** The shop's own sentence is more precise than ours. */
-const isSaid = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
+const isShopMessage = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
 
 const withAdvice = (message: string, error: unknown): Failure => {
-  if (isSaid(error)) return { message: error.message };
+  if (isShopMessage(error)) return { message: error.message };
   const advice = advices[codeOf(error)];
   return advice ? { message, advice } : { message };
 };

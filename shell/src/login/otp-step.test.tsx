@@ -10,8 +10,8 @@ let refuse: () => Promise<void>;
 /** No code is right here, because a known person would be logged in. */
 const confirm = (code: string) => {
   tried.push(code);
-  return new Promise<undefined>((answer) => {
-    refuse = () => act(async () => answer(undefined));
+  return new Promise<undefined>((resolve) => {
+    refuse = () => act(async () => resolve(undefined));
   });
 };
 const code = () => page.field('6-digit code').value;

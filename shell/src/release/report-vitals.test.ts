@@ -3,15 +3,15 @@ import type { PageRelease } from '@shop/contract/release';
 import { createMemoryRouter } from 'react-router-dom';
 import { reportVitals } from './report-vitals.ts';
 
-type Tell = (metric: { name: string; value: number }) => void;
+type Callback = (metric: { name: string; value: number }) => void;
 
-const measured: Record<string, Tell> = {};
+const measured: Record<string, Callback> = {};
 jest.mock('web-vitals', () => ({
   ...Object.fromEntries(
     ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((on) => [
       on,
-      (tell: Tell) => {
-        measured[on] = tell;
+      (callback: Callback) => {
+        measured[on] = callback;
       },
     ]),
   ),
@@ -33,7 +33,7 @@ let hidden = false;
 /** Each page's own: one test's must not see another's. */
 let listeners: [name: string, listener: () => void][] = [];
 const fire = (name: string) => {
-  for (const [heard, listener] of listeners) if (heard === name) listener();
+  for (const [type, listener] of listeners) if (type === name) listener();
 };
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ async function measurePage(): Promise<Metrics> {
 
 /**
  * Some tabs report their pages to the front door: times of the first page, and the page count of each section, by
- * build; and that a cart was seen, and an order after it. No address, no person, no input. `errors/tell-errors.ts`
+ * build; and that a cart was seen, and an order after it. No address, no person, no input. `errors/report-errors.ts`
  * reports errors, in every tab.
  */
 export async function reportVitals(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {

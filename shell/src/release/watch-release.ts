@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { isRevoked, mayReload } from './leaving.ts';
 
-const ASK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 
 async function revokedBuilds(): Promise<string[]> {
   const response = await fetch('/__release', { headers: { accept: 'application/json' } });
@@ -14,13 +14,13 @@ async function revokedBuilds(): Promise<string[]> {
  */
 export function watchRelease(release: PageRelease, router: ReturnType<typeof createBrowserRouter>) {
   let leaving = false;
-  async function ask() {
+  async function check() {
     if (document.hidden || leaving) return;
     leaving = isRevoked(release, await revokedBuilds().catch(() => []));
   }
-  setInterval(() => void ask(), ASK_EVERY_MS);
-  document.addEventListener('visibilitychange', () => void ask());
-  void ask();
+  setInterval(() => void check(), CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void check());
+  void check();
 
   router.subscribe(({ navigation }) => {
     if (leaving && navigation.state === 'loading' && mayReload(navigation.location.pathname))

@@ -23,27 +23,27 @@ const linkAt = (target: EventTarget | null) => (target as Element | null)?.close
  * section, and the API client. A failed load is tried again on use.
  */
 export function loadAhead(release: PageRelease, router: Router, loadRoutes: LoadRoutes) {
-  const asked = new Set<string>();
-  function ask(owner: PathOwner, pathname: string) {
-    if (asked.has(owner.path)) return;
-    asked.add(owner.path);
-    loadCode(loadRoutes, owner, pathname).catch(() => asked.delete(owner.path));
+  const requested = new Set<string>();
+  function load(owner: PathOwner, pathname: string) {
+    if (requested.has(owner.path)) return;
+    requested.add(owner.path);
+    loadCode(loadRoutes, owner, pathname).catch(() => requested.delete(owner.path));
   }
 
   function ofTouched({ target }: Event) {
     const link = linkAt(target);
     const owner = link && pathOwner(release, link.pathname);
-    if (owner) ask(owner, link.pathname);
+    if (owner) load(owner, link.pathname);
   }
   addEventListener('pointerdown', ofTouched, { capture: true, passive: true });
   addEventListener('pointerover', (event) => event.pointerType === 'mouse' && ofTouched(event), { passive: true });
 
   function ofLinksOnPage() {
     const here = pathOwner(release, location.pathname);
-    if (here) asked.add(here.path);
+    if (here) requested.add(here.path);
     for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
       const owner = pathOwner(release, pathname);
-      if (owner && owner.section === here?.section) ask(owner, pathname);
+      if (owner && owner.section === here?.section) load(owner, pathname);
     }
   }
   let timer = 0;

@@ -34,13 +34,13 @@ test('the owner of an address is the section whose route the router shows', () =
   // The router warns developers about addresses that cannot be decoded.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fc.assert(
-    fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 6 }), address, (paths, asked) => {
+    fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 6 }), address, (paths, pathname) => {
       const release = releaseOf(Object.fromEntries(paths.map((each, index) => [`mf-${index}`, [each]])));
       const shown = matchRoutes(
         paths.map((each) => ({ path: each })),
-        asked,
+        pathname,
       )?.at(-1)?.route.path;
-      expect(pathOwner(release, asked)?.path).toBe(shown);
+      expect(pathOwner(release, pathname)?.path).toBe(shown);
     }),
     { numRuns: 2000 },
   );

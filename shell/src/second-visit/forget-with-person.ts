@@ -1,5 +1,5 @@
 import { authenticationAtom, currentSession, shopStore } from '@shop/platform';
-import { tellWorker } from './tell-worker.ts';
+import { postToWorker } from './post-to-worker.ts';
 
 /** The person when pages were last stored; the next person may use them only if it was nobody. */
 const KEPT_FOR = 'kept-for';
@@ -30,7 +30,7 @@ export function forgetWithPerson() {
   function follow() {
     const person = currentSession().user?._id ?? '';
     if (person === keptFor) return;
-    if (keptFor) void tellWorker({ forget: true });
+    if (keptFor) void postToWorker({ forget: true });
     keptFor = person;
     storePerson(person);
   }

@@ -1,6 +1,6 @@
 import { mayReload } from '../release/leaving.ts';
 
-const ASK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 const isOnline = () =>
   fetch('/__release', { cache: 'no-store' }).then(
@@ -23,17 +23,17 @@ function loadWhole(event: MouseEvent) {
 /** This page came from the device: the network's page replaces it as soon as possible. */
 export function leaveKeptPage() {
   addEventListener('click', loadWhole, true);
-  const timer = setInterval(ask, ASK_EVERY_MS);
-  addEventListener('online', ask);
-  document.addEventListener('visibilitychange', ask);
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
 
-  async function ask() {
+  async function check() {
     if (document.hidden || !(await isOnline())) return;
     if (mayReload(location.pathname)) return location.reload();
     // On the way to an order nothing is reloaded: waiting requests continue automatically.
     clearInterval(timer);
-    removeEventListener('online', ask);
-    document.removeEventListener('visibilitychange', ask);
+    removeEventListener('online', check);
+    document.removeEventListener('visibilitychange', check);
     removeEventListener('click', loadWhole, true);
     document.getElementById('kept-bar')?.remove();
     delete document.documentElement.dataset.kept;

@@ -1,10 +1,10 @@
 import { cartCountAtom, shopStore } from '@shop/platform';
 import { followLostNetwork } from './follow-lost-network.ts';
 import { forgetWithPerson } from './forget-with-person.ts';
+import { postToWorker } from './post-to-worker.ts';
 import type { Router } from './router.ts';
 import { SETTLED_MS, sparesData, whenIdle } from './settled.ts';
 import { builtFiles, shownPictures } from './shown.ts';
-import { tellWorker } from './tell-worker.ts';
 
 const CART = '/cart';
 const here = () => location.pathname + location.search;
@@ -12,10 +12,10 @@ const here = () => location.pathname + location.search;
 function keepWhatIsShown(router: Router) {
   if (sparesData() || router.state.errors) return;
   const files = builtFiles();
-  void tellWorker({ keep: { page: here(), files, pictures: shownPictures() } });
+  void postToWorker({ keep: { page: here(), files, pictures: shownPictures() } });
   // Its content is on the device; only the page around it would be missing.
   if (shopStore.get(cartCountAtom) > 0 && location.pathname !== CART)
-    void tellWorker({ keep: { page: CART, files, pictures: [] } });
+    void postToWorker({ keep: { page: CART, files, pictures: [] } });
 }
 
 export async function startKeeping(router: Router) {

@@ -15,41 +15,41 @@ beforeEach(() => {
 });
 
 const keep = async (code: string) => (await caches.open(FILES)).put(PATH, new Response(code));
-const ask = (integrity = integrityOf(CODE)) => builtFile(new Request(ORIGIN + PATH, { integrity }));
+const load = (integrity = integrityOf(CODE)) => builtFile(new Request(ORIGIN + PATH, { integrity }));
 
 describe('a built file', () => {
   test('that is stored needs no network', async () => {
     await keep(CODE);
-    expect(await (await ask()).text()).toBe(CODE);
-    expect(network.asked).toEqual([]);
+    expect(await (await load()).text()).toBe(CODE);
+    expect(network.requested).toEqual([]);
   });
 
   test('that is not stored comes from the network', async () => {
-    expect((await ask()).headers.get('from')).toBe('network');
+    expect((await load()).headers.get('from')).toBe('network');
   });
 
   test('that is damaged comes from the network, and is dropped', async () => {
     await keep('ru');
-    expect(await (await ask()).text()).toBe(CODE);
+    expect(await (await load()).text()).toBe(CODE);
     expect(caches.paths(FILES)).toEqual([]);
   });
 
   test('without a known integrity is requested first', async () => {
     await keep('old');
-    expect(await (await ask('')).text()).toBe(CODE);
+    expect(await (await load('')).text()).toBe(CODE);
     network.isDown = true;
-    expect(await (await ask('')).text()).toBe('old');
+    expect(await (await load('')).text()).toBe('old');
   });
 
   test('is missing if it is neither stored nor reachable', async () => {
     network.isDown = true;
-    await expect(ask()).rejects.toThrow('Failed to fetch');
+    await expect(load()).rejects.toThrow('Failed to fetch');
   });
 
   test('comes from the network if storage cannot be read', async () => {
     caches.open = async () => {
       throw new DOMException('broken', 'UnknownError');
     };
-    expect((await ask()).headers.get('from')).toBe('network');
+    expect((await load()).headers.get('from')).toBe('network');
   });
 });

@@ -41,10 +41,10 @@ describe('a stored page', () => {
   test('is not requested again within minutes, until another release is live', async () => {
     await keep('/', [A]);
     await keep('/', [A]);
-    expect(network.asked.filter((path) => path === '/')).toHaveLength(1);
+    expect(network.requested.filter((path) => path === '/')).toHaveLength(1);
     network.gives['/'] = pageOf(B);
     await keep('/', [B]);
-    expect(network.asked.filter((path) => path === '/')).toHaveLength(2);
+    expect(network.requested.filter((path) => path === '/')).toHaveLength(2);
     expect(caches.paths(FILES)).toEqual([B]);
   });
 
@@ -80,7 +80,7 @@ describe('a stored page', () => {
 test('"a person\'s page is not even requested"', async () => {
   network.gives['/orders'] = pageOf(A);
   await keep('/orders', [A]);
-  expect(network.asked).toEqual([]);
+  expect(network.requested).toEqual([]);
 });
 
 test('leaving deletes pages and pictures, also one that is being stored', async () => {

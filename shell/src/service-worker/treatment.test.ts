@@ -5,8 +5,8 @@ const ORIGIN = 'https://shop.example';
 const FILE = '/_sections/mf-catalog/0123456789ab/home.0123456789.js';
 
 function treat(path: string, { mode = 'cors', method = 'GET', headers = {} }: Partial<Record<string, unknown>> = {}) {
-  const asked = { url: new URL(path, ORIGIN).href, mode, method, headers: new Headers(headers as HeadersInit) };
-  return treatmentOf(asked as Parameters<typeof treatmentOf>[0], ORIGIN);
+  const request = { url: new URL(path, ORIGIN).href, mode, method, headers: new Headers(headers as HeadersInit) };
+  return treatmentOf(request as Parameters<typeof treatmentOf>[0], ORIGIN);
 }
 const navigate = { mode: 'navigate' };
 

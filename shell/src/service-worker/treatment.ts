@@ -1,7 +1,7 @@
 /** How a request is handled; requests for the network are not touched. */
 export type Treatment = 'page' | 'file' | 'picture' | 'network';
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
+type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 
 const FILE = /^\/_sections\/[a-z][a-z0-9-]*\/[0-9a-f]{12}\/./;
 const PICTURE = /^\/api\/pictures\/./;
@@ -12,9 +12,9 @@ const NEVER_KEPT = /^\/(orders|orderSuccess|profile|savedAddresses|office)(\/|$)
 /** A draft of the home page, and the panel of the release tools. */
 const NOT_WHAT_VISITORS_SEE = /[?&](themePreview|release-tools)\b/;
 
-export function treatmentOf({ method, url, mode, headers }: Asked, origin: string): Treatment {
-  const { origin: asked, pathname } = new URL(url);
-  if (method !== 'GET' || asked !== origin || headers.has('range') || headers.has('authorization')) return 'network';
+export function treatmentOf({ method, url, mode, headers }: RequestParts, origin: string): Treatment {
+  const { origin: target, pathname } = new URL(url);
+  if (method !== 'GET' || target !== origin || headers.has('range') || headers.has('authorization')) return 'network';
   if (mode === 'navigate') return NO_PAGE.test(pathname) ? 'network' : 'page';
   if (FILE.test(pathname)) return 'file';
   return PICTURE.test(pathname) ? 'picture' : 'network';

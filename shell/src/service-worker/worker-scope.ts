@@ -36,5 +36,5 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly location: Location;
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof WorkerEvents>(name: Name, hear: (event: WorkerEvents[Name]) => void): void;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }

@@ -3,11 +3,11 @@ import type { PageRelease } from '@shop/contract/release';
 import { createMemoryRouter } from 'react-router-dom';
 import { traceNavigations } from './trace-navigations.ts';
 
-type Tell = (metric: { value: number }) => void;
+type Callback = (metric: { value: number }) => void;
 
 jest.mock('web-vitals', () => ({
-  onFCP: (tell: Tell) => tell({ value: 300 }),
-  onLCP: (tell: Tell) => tell({ value: 450 }),
+  onFCP: (callback: Callback) => callback({ value: 300 }),
+  onLCP: (callback: Callback) => callback({ value: 450 }),
 }));
 
 const KEY = `00-${'a'.repeat(32)}-${'b'.repeat(14)}`;
@@ -20,12 +20,12 @@ const release: PageRelease = {
   sections: { 'mf-catalog': section('cccccccccccc', ['/', '/details/:id']) },
 };
 
-interface Told {
+interface Sent {
   section: string;
   build: string;
   navigation: Record<string, unknown>;
 }
-const sent: Told[] = [];
+const sent: Sent[] = [];
 
 function givenBy(serverTiming: { name: string; description: string }[]) {
   const load = { responseStart: 120, domInteractive: 200, loadEventEnd: 400, serverTiming };

@@ -45,13 +45,13 @@ export function traceTab(release: PageRelease, router: Router, traceparent: stri
     return { traceparent: numbered(traceparent, number), section, build, began };
   }
 
-  function tell({ traceparent, section, build, began }: Navigation, times: Record<string, number>) {
+  function send({ traceparent, section, build, began }: Navigation, times: Record<string, number>) {
     const navigation = { traceparent, age: performance.now() - began, ...times };
     const report = { channel, version, shell, section, build, pages: 0, metrics: {}, errors: [], navigation };
     navigator.sendBeacon('/__vitals', JSON.stringify(report));
   }
 
-  function tellOfLoad(page: Navigation) {
+  function sendLoad(page: Navigation) {
     const paints: Record<string, number> = {};
     onFCP(({ value }) => void Object.assign(paints, { firstPaint: value }), { reportAllChanges: true });
     onLCP(({ value }) => void Object.assign(paints, { largestPaint: value }), { reportAllChanges: true });
@@ -59,14 +59,14 @@ export function traceTab(release: PageRelease, router: Router, traceparent: stri
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       if (!load) return;
       const { responseStart: response, domInteractive: interactive, loadEventEnd: loaded } = load;
-      tell(page, { response, interactive, loaded, ...paints });
+      send(page, { response, interactive, loaded, ...paints });
     });
   }
 
   let latest = begin(router.state.location.pathname, 0);
   let isGoing = false;
   let headingFor = addressOf(router.state.location);
-  tellOfLoad(latest);
+  sendLoad(latest);
   window.traceHeaders = () => ({
     traceparent: latest.traceparent,
     baggage: `shop.section=${latest.section},shop.build=${latest.build}`,
@@ -87,6 +87,6 @@ export function traceTab(release: PageRelease, router: Router, traceparent: stri
     if (!isGoing || navigation.state !== 'idle') return;
     isGoing = false;
     const ended = latest;
-    whenPainted(() => tell(ended, { loaded: performance.now() - ended.began }));
+    whenPainted(() => send(ended, { loaded: performance.now() - ended.began }));
   });
 }

@@ -79,14 +79,14 @@ describe('the client', () => {
     [404, []],
     [403, []],
     [429, []],
-  ])('reports a request that failed with %i, if that is not part of normal use', async (status, said) => {
-    const heard: number[] = [];
-    const hear = (event: Event) => heard.push((event as CustomEvent<number>).detail);
-    addEventListener('failed-request', hear);
+  ])('reports a request that failed with %i, if that is not part of normal use', async (status, statuses) => {
+    const reported: number[] = [];
+    const listener = (event: Event) => reported.push((event as CustomEvent<number>).detail);
+    addEventListener('failed-request', listener);
     respond(status);
     await axiosClient.get('/x').catch(() => undefined);
-    removeEventListener('failed-request', hear);
-    expect(heard).toEqual(said);
+    removeEventListener('failed-request', listener);
+    expect(reported).toEqual(statuses);
   });
 
   it('throws other failures without a toast, in the words of the API', async () => {

@@ -48,7 +48,7 @@ function toApiError(failure: unknown): unknown {
 }
 
 /** Without expected refusals about a person or missing things, and without failures of the network. */
-function tellFailed({ status }: ApiError) {
+function reportFailed({ status }: ApiError) {
   const isExpected = [401, 403, 404, 429].includes(status) || (status === 0 && !navigator.onLine);
   if (!isExpected) dispatchEvent(new CustomEvent('failed-request', { detail: status }));
 }
@@ -86,7 +86,7 @@ async function call<Body>(http: AxiosInstance, config: AxiosRequestConfig, optio
   } catch (failure) {
     const error = toApiError(failure);
     if (!(error instanceof ApiError)) throw error;
-    tellFailed(error);
+    reportFailed(error);
     const sentence = serverSentences[error.status];
     if (sentence) notify.error(sentence, { id: 'serverError' });
     const sessionDied = error.status === 401 && !ownToken && session.token !== null && options.relogin !== false;

@@ -130,7 +130,7 @@ export class Device {
       if (!tab.closed) run();
     };
     const never = new Promise<never>(() => undefined);
-    const heard = <Body>(call: Promise<Body>) =>
+    const unlessClosed = <Body>(call: Promise<Body>) =>
       call.then(
         (response) => (tab.closed ? never : response),
         (failure) => (tab.closed ? never : Promise.reject(failure)),
@@ -145,8 +145,8 @@ export class Device {
         },
       },
       remote: {
-        pull: () => heard(world.remote.pull()),
-        save: (who, cart) => heard(world.remote.save(who, cart)),
+        pull: () => unlessClosed(world.remote.pull()),
+        save: (who, cart) => unlessClosed(world.remote.save(who, cart)),
         saveAndLeave: world.remote.saveAndLeave,
       },
       after: (_, run) => world.later(alive(run)),

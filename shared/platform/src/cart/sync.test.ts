@@ -174,14 +174,14 @@ describe('a refusal by the server', () => {
   });
 
   it("that names none drops all changes, and shows the server's list", async () => {
-    let asked = 0;
+    let requests = 0;
     world.refuses = () => {
-      asked += 1;
+      requests += 1;
       return [];
     };
     tab.cart.edit(add('soap'));
     await world.drain();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(quantities(tab.shown)).toEqual({ salt: 4 });
     world.refuses = () => null;
     tab.cart.edit(add('rice'));

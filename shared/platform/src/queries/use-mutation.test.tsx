@@ -19,15 +19,15 @@ describe('a change', () => {
   });
 
   it('is reported to the request and then to the caller', async () => {
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     const outcome = (who: string) => ({
-      onSuccess: (value: string, input: string) => told.push([who, value, input]),
-      onError: (failure: unknown, input: string) => told.push([who, failure, input]),
-      onSettled: () => told.push([who, 'settled']),
+      onSuccess: (value: string, input: string) => outcomes.push([who, value, input]),
+      onError: (failure: unknown, input: string) => outcomes.push([who, failure, input]),
+      onSettled: () => outcomes.push([who, 'settled']),
     });
     await mutate({ send: async () => 'saved', ...outcome('request') }, 'a', outcome('page'));
     await mutate({ send: () => Promise.reject(refusal), ...outcome('request') }, 'b', outcome('page'));
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       ['request', 'saved', 'a'],
       ['page', 'saved', 'a'],
       ['request', 'settled'],

@@ -23,16 +23,16 @@ export async function mutate<Input, Value>(
   more: Outcome<Input, Value>,
 ) {
   const takeBack = mutation.show?.(input);
-  let tell: (outcome: Outcome<Input, Value>) => unknown;
+  let report: (outcome: Outcome<Input, Value>) => unknown;
   try {
     await online();
     const value = await mutation.send(input);
-    tell = ({ onSuccess }) => onSuccess?.(value, input);
+    report = ({ onSuccess }) => onSuccess?.(value, input);
   } catch (failure) {
     takeBack?.();
-    tell = ({ onError }) => onError?.(failure, input);
+    report = ({ onError }) => onError?.(failure, input);
   }
-  for (const outcome of [mutation, more]) await tell(outcome);
+  for (const outcome of [mutation, more]) await report(outcome);
   for (const { onSettled } of [mutation, more]) await onSettled?.();
 }
 

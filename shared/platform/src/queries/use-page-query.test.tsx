@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 
 let page: Shown;
 let router: ReturnType<typeof createMemoryRouter>;
-let asked: string[];
+let requests: string[];
 let respond: (value: string) => Promise<void>;
 let fail: (failure: unknown) => Promise<void>;
 
@@ -25,7 +25,7 @@ const productQuery = (id: string): Query<string> => ({
   freshMs: FRESH_MS,
   fetch: () =>
     new Promise((resolve, reject) => {
-      asked.push(id);
+      requests.push(id);
       respond = (value) => act(async () => resolve(value));
       fail = (failure) => act(async () => reject(failure));
     }),
@@ -61,7 +61,7 @@ const go = (to: string | number) =>
 const untilSkeletonTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   known = undefined;
   router = createMemoryRouter([
     { path: '/', element: <Link to="/rice">Rice</Link> },
@@ -85,7 +85,7 @@ describe('the query of a page', () => {
   it('shows at once what its loader had in time', async () => {
     await go('/rice');
     await respond('Sona Masoori');
-    expect([shown(), asked]).toEqual(['Sona Masoori', ['rice']]);
+    expect([shown(), requests]).toEqual(['Sona Masoori', ['rice']]);
   });
 
   it('shows its skeleton if that takes longer, then the response', async () => {
@@ -109,16 +109,16 @@ describe('the query of a page', () => {
     known = { id: 'rice', product: 'Rice' };
     await go('/rice');
     await fail({ status: 500 });
-    expect([shown(), asked.length]).toEqual(['Rice', 1]);
+    expect([shown(), requests.length]).toEqual(['Rice', 1]);
   });
 
   it('shows a failure in its place, after one request, and retries', async () => {
     await go('/rice');
     await fail({ status: 500 });
-    expect([shown(), asked.length]).toEqual(['It did not come', 1]);
+    expect([shown(), requests.length]).toEqual(['It did not come', 1]);
     await page.press('Try again');
     await respond('Sona Masoori');
-    expect([shown(), asked.length]).toEqual(['Sona Masoori', 2]);
+    expect([shown(), requests.length]).toEqual(['Sona Masoori', 2]);
   });
 
   it('appears as it was left when the user comes back, and is fetched in the background', async () => {
@@ -156,7 +156,7 @@ describe('the query of a page', () => {
     await act(async () => void router.revalidate());
     expect(shown()).toBe('Sona Masoori');
     await respond('Sona Masoori, ₹ 40');
-    expect([shown(), asked.length]).toEqual(['Sona Masoori, ₹ 40', 2]);
+    expect([shown(), requests.length]).toEqual(['Sona Masoori, ₹ 40', 2]);
     await act(async () => changeSession((session) => ({ ...session, role: 'user' })));
   });
 });

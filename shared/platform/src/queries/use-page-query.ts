@@ -14,7 +14,7 @@ export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefin
   const [state, id] = useQueryState<Value>(query);
   const shown = useEntryRef<Value | undefined>('page', undefined);
   const run = useLoaderData<unknown>();
-  // Of a page that was kept another one each time that somebody is back on it; not where it is only loaded anew.
+  // Of a page that was kept another one each time that somebody is back on it; not where it is only loaded again.
   const visit = useContext(RouterState)?.location;
   const [atFirst, setAtFirst] = useState(() => ({ visit, run, before: shown.current }));
   if (atFirst.visit !== visit) setAtFirst({ visit, run, before: shown.current });

@@ -9,7 +9,7 @@ interface Page {
   hasMore: boolean;
 }
 
-let asked: number[];
+let requests: number[];
 let shelf: Page[];
 let failing: boolean;
 let page: Shown;
@@ -19,7 +19,7 @@ const shelfQuery: PagesQuery<Page> = {
   freshMs: 60_000,
   hasMore: ({ hasMore }) => hasMore,
   async fetchPage(number) {
-    asked.push(number);
+    requests.push(number);
     if (failing) throw { status: 500 };
     return shelf[number - 1] ?? { names: [], hasMore: false };
   },
@@ -42,7 +42,7 @@ function Shelf({ initial }: { initial?: Page[] }) {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   failing = false;
   shelf = [
     { names: ['rice', 'dal'], hasMore: true },
@@ -61,15 +61,15 @@ describe('a list with pages', () => {
     await page.press('More');
     await page.press('More');
     expect(page.text()).toBe('rice,dal,atta,salt');
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requests).toEqual([1, 2, 3]);
   });
 
   it('"continues from the loader\'s first page, which it does not fetch"', async () => {
     page = await show(<Shelf initial={shelf.slice(0, 1)} />);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.press('More');
     expect(page.text()).toContain('rice,dal,atta');
-    expect(asked).toEqual([2]);
+    expect(requests).toEqual([2]);
   });
 
   it('keeps its pages if a further page fails, and retries that', async () => {
@@ -97,7 +97,7 @@ describe('a list with pages', () => {
     ];
     await act(() => queries.invalidate(['shelf']));
     expect(page.text()).toContain('ghee,rice,dal');
-    expect(asked).toEqual([1, 2, 1, 2]);
+    expect(requests).toEqual([1, 2, 1, 2]);
   });
 
   it('is shorter if the shop has less by then', async () => {

@@ -6,7 +6,7 @@ import type { Query } from './query.ts';
 import { queries } from './tab-queries.ts';
 import { useQuery } from './use-query.ts';
 
-let asked: string[];
+let requests: string[];
 let respond: (value: string) => Promise<void>;
 let fail: (failure: unknown) => Promise<void>;
 let page: Shown | undefined;
@@ -17,7 +17,7 @@ const greeting = (name: string): Query<string> => ({
   refetchOn: ['online'],
   fetch: () =>
     new Promise((resolve, reject) => {
-      asked.push(name);
+      requests.push(name);
       respond = (value) => act(async () => resolve(value));
       fail = (failure) => act(async () => reject(failure));
     }),
@@ -49,7 +49,7 @@ function Greeting(options: Props) {
 const text = () => page?.container.querySelector('p')?.textContent;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(async () => {
   await page?.leave();
@@ -67,7 +67,7 @@ describe('a component with a query', () => {
   it('shows at once what another component had fetched', async () => {
     queries.set(['greeting', 'Asha'], 'Namaste');
     page = await show(<Greeting />);
-    expect([text(), asked]).toEqual(['Namaste', []]);
+    expect([text(), requests]).toEqual(['Namaste', []]);
   });
 
   it('offers a retry after a failure, and shows that it is running', async () => {
@@ -77,7 +77,7 @@ describe('a component with a query', () => {
     await page.press('Try again');
     expect(page.container.querySelector('i')).not.toBeNull();
     await respond('Namaste');
-    expect([text(), asked.length]).toEqual(['Namaste', 2]);
+    expect([text(), requests.length]).toEqual(['Namaste', 2]);
   });
 
   it('never shows a late response to an earlier key', async () => {
@@ -92,7 +92,7 @@ describe('a component with a query', () => {
 
   it('fetches nothing while it is not enabled', async () => {
     page = await show(<Greeting enabled={false} />);
-    expect([text(), asked]).toEqual(['Skeleton', []]);
+    expect([text(), requests]).toEqual(['Skeleton', []]);
   });
 
   it('shows its initial data first, and then the response', async () => {
@@ -104,7 +104,7 @@ describe('a component with a query', () => {
 
   it('sends no request if its initial data is fresh', async () => {
     page = await show(<Greeting initial="As placed" isFresh />);
-    expect([text(), asked]).toEqual(['As placed', []]);
+    expect([text(), requests]).toEqual(['As placed', []]);
     await act(async () => queries.change<string>(['greeting'], (known) => `${known}, then moved`));
     expect(text()).toBe('As placed, then moved');
   });
@@ -113,7 +113,7 @@ describe('a component with a query', () => {
     page = await show(<Greeting />);
     await fail({ status: 0 });
     await act(async () => void dispatchEvent(new Event('online')));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('only knows its initial data on the server', () => {

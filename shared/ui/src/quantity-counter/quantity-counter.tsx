@@ -28,13 +28,13 @@ interface Props {
 }
 
 export function QuantityCounter({ product, quantity, variant, onChange, onRemove, onReason }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { max, available } = quantityLimits(product);
   const removes = decrease(product, quantity).kind === 'askRemoval';
   const atMost = quantity >= max || !available;
 
   function apply(change: QuantityChange) {
-    if (change.kind === 'askRemoval') return setAsking(onRemove !== undefined);
+    if (change.kind === 'askRemoval') return setConfirming(onRemove !== undefined);
     onReason?.(change.reason);
     if (change.quantity !== quantity) onChange(change.quantity);
   }
@@ -63,12 +63,12 @@ export function QuantityCounter({ product, quantity, variant, onChange, onRemove
       <button type="button" aria-label="One more" aria-disabled={atMost} onClick={() => step(1)}>
         <Icon path={plusIcon} size={20} />
       </button>
-      {asking && (
+      {confirming && (
         <ConfirmRemoval
           product={product}
-          onKeep={() => setAsking(false)}
+          onKeep={() => setConfirming(false)}
           onRemove={() => {
-            setAsking(false);
+            setConfirming(false);
             onRemove?.();
           }}
         />

@@ -13,9 +13,9 @@ afterEach(() => {
 async function copied() {
   const page = await show(<CopyUpiId id="panseri@upi" />);
   await act(async () => page.container.querySelector('button')?.click());
-  const said = page.container.querySelector('[role="status"]')?.textContent;
+  const message = page.container.querySelector('[role="status"]')?.textContent;
   await page.leave();
-  return said;
+  return message;
 }
 
 it('copies the UPI id and says so', async () => {

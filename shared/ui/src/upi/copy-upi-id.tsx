@@ -7,15 +7,15 @@ const FAILED = 'Copying did not work. Please select it instead.';
 
 /** The id to pay to; a text next to it and a live region confirm the copy. */
 export function CopyUpiId({ id }: { id: string }) {
-  const [said, setSaid] = useState('');
-  const isCopied = said === 'Copied';
+  const [message, setMessage] = useState('');
+  const isCopied = message === 'Copied';
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(id);
-      setSaid('Copied');
+      setMessage('Copied');
     } catch {
-      setSaid(FAILED);
+      setMessage(FAILED);
     }
   }
 
@@ -25,7 +25,7 @@ export function CopyUpiId({ id }: { id: string }) {
         UPI id <b>{id}</b>
       </span>
       <span role="status" className={isCopied ? styles.copied : styles.failed}>
-        {said}
+        {message}
       </span>
       <button type="button" className={styles.copy} aria-label="Copy the UPI id" onClick={copy}>
         <Icon path={isCopied ? checkIcon : copyIcon} size={20} />

@@ -5,13 +5,13 @@ import { useNearEnd } from './use-near-end.ts';
 
 type Entries = { isIntersecting: boolean }[];
 
-let tell: (entries: Entries) => void;
+let notify: (entries: Entries) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   class Observer {
     constructor(callback: (entries: Entries) => void) {
-      tell = callback;
+      notify = callback;
     }
     observe() {}
     disconnect() {}
@@ -35,7 +35,7 @@ it.each<[string, Entries[], number]>([
 ])('%s', async (_, batches, times) => {
   const reached = jest.fn();
   await show(<List reached={reached} />);
-  for (const batch of batches) act(() => tell(batch));
+  for (const batch of batches) act(() => notify(batch));
   act(() => void jest.advanceTimersByTime(600));
   expect(reached).toHaveBeenCalledTimes(times);
 });

@@ -33,13 +33,13 @@ export class FakeCaches {
 
 /** Paths and their responses; anything else has no network. */
 export class FakeNetwork {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   gives: Record<string, () => Response> = {};
   isDown = false;
 
   fetch = async (of: RequestInfo) => {
     const path = addressOf(of).slice(ORIGIN.length);
-    this.asked.push(path);
+    this.requested.push(path);
     const give = this.gives[path];
     if (this.isDown || !give) throw new TypeError('Failed to fetch');
     return give();

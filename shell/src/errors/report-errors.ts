@@ -1,11 +1,11 @@
 /** How an error was noticed. */
 export type ErrorKind = 'uncaught' | 'rejection' | 'missing' | 'render' | 'loader' | 'request';
 
-export type TellError = (kind: ErrorKind, error: unknown, section?: string, more?: string) => void;
+export type ReportError = (kind: ErrorKind, error: unknown, section?: string, more?: string) => void;
 
 declare global {
   interface Window {
-    tellError?: TellError;
+    tellError?: ReportError;
   }
 }
 
@@ -14,10 +14,10 @@ declare global {
  * script, so that it also works if the shell's own code does not load, and so must not use anything outside itself. It
  * sends kind and place in a built file; no message, no address, no person.
  */
-export function tellErrors(dataId: string) {
+export function reportErrors(dataId: string) {
   const BUILT = /\/_sections\/([a-z][a-z0-9-]*)\/[0-9a-f]{12}\/([A-Za-z0-9._/-]+?)(:\d+:\d+)?(?:[\s?)]|$)/;
   const MOST = 5;
-  const told: Record<string, boolean> = {};
+  const reported: Record<string, boolean> = {};
   let left = MOST;
 
   function send(kind: string, name: string, section: string, at: string, again?: boolean) {
@@ -47,10 +47,10 @@ export function tellErrors(dataId: string) {
     if (!owner || left <= 0) return;
     const at = place ? ((place[2] ?? '').replaceAll('/', '.') + (place[3] ?? '')).slice(0, 120) : '';
     const key = [kind, owner, at].join();
-    if (told[key]) return;
-    told[key] = true;
-    const again = told[kind + owner];
-    told[kind + owner] = true;
+    if (reported[key]) return;
+    reported[key] = true;
+    const again = reported[kind + owner];
+    reported[kind + owner] = true;
     left -= 1;
     send(
       kind,

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { tellErrors } from './tell-errors.ts';
+import { reportErrors } from './report-errors.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 
@@ -34,7 +34,7 @@ function openPage(text: string | null = JSON.stringify({ release })) {
     },
     navigator: { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body) as Report) },
   };
-  runInNewContext(`(${tellErrors})('page-data')`, scope);
+  runInNewContext(`(${reportErrors})('page-data')`, scope);
   return { sent, page, window, fire: (name: string, event: Record<string, unknown> = {}) => listeners[name]?.(event) };
 }
 
