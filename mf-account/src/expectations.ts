@@ -15,12 +15,12 @@ export const expectations: Expectations = {
     changeSession(() => before);
     if (token !== 'kept' || role !== 'admin' || now?.user_name !== 'Asha') throw new Error(`it left ${token} ${role}`);
   },
-  'a notice under one id is told with kind, text and id': (given) => {
+  'a notice under one id is shown with kind, text and id': (given) => {
     const { connectToaster, notify } = shopOf(given);
-    const told: string[] = [];
-    connectToaster({ show: ({ kind, text, id }) => told.push(`${kind} ${text} ${id}`), dismiss: () => undefined });
+    const shown: string[] = [];
+    connectToaster({ show: ({ kind, text, id }) => shown.push(`${kind} ${text} ${id}`), dismiss: () => undefined });
     notify.success('Saved', { id: 'profile' });
-    if (told.join() !== 'success Saved profile') throw new Error(`it told ${told}`);
+    if (shown.join() !== 'success Saved profile') throw new Error(`it showed ${shown}`);
   },
   'the look follows the device until somebody chooses': (given) => {
     const { shopStore, themeModeAtom } = shopOf(given);

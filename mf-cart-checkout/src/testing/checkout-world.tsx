@@ -60,7 +60,7 @@ export class CheckoutWorld {
   /** The response waits until it is settled. */
   waitFor: Record<string, Promise<unknown>> = {};
   /** How many responses to a placed order are lost. */
-  losesAnswers = 0;
+  lostResponses = 0;
   private keys = new Map<string, Order>();
   private version = 1;
 
@@ -123,8 +123,8 @@ export class CheckoutWorld {
     const key = (options as { headers: Record<string, string> }).headers['Idempotency-Key'] ?? '';
     const order = this.keys.get(key) ?? this.accept(body as PlaceOrderRequest);
     this.keys.set(key, order);
-    if (this.losesAnswers > 0) {
-      this.losesAnswers -= 1;
+    if (this.lostResponses > 0) {
+      this.lostResponses -= 1;
       throw new ApiError(0, 'network', 'Nothing came back.');
     }
     return { order };
@@ -164,10 +164,10 @@ export class CheckoutWorld {
   }
 }
 
-let hasBegun = false;
+let hasStarted = false;
 function begin() {
-  if (!hasBegun) startCart();
-  hasBegun = true;
+  if (!hasStarted) startCart();
+  hasStarted = true;
 }
 
 export async function leaveCheckout(page: Shown) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBegun } from './use-begun.ts';
+import { useHasInteracted } from './use-has-interacted.ts';
 
 /** How far below the screen an element counts as near, once the user has started. */
 const AHEAD = '600px 0px';
@@ -8,15 +8,15 @@ const AHEAD = '600px 0px';
 export function useNear<Found extends HTMLElement>(): [RefObject<Found | null>, boolean] {
   const element = useRef<Found>(null);
   const [near, setNear] = useState(false);
-  const begun = useBegun();
+  const hasInteracted = useHasInteracted();
   useEffect(() => {
     if (near || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: begun ? AHEAD : '0px' },
+      { rootMargin: hasInteracted ? AHEAD : '0px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [near, begun]);
+  }, [near, hasInteracted]);
   return [element, near];
 }

@@ -27,8 +27,8 @@ export const fetchStockSince = (request: StockSinceRequest) =>
 
 export const sendStocktake = (counts: StocktakeRequest) => api.post<StocktakeResponse>('/admin/stocktake', counts);
 
-export const setTold = (productId: string, userId: string, told: boolean) =>
-  api.put<void>(`/admin/stock-requests/${productId}/${userId}`, { told });
+export const setInformed = (productId: string, userId: string, isInformed: boolean) =>
+  api.put<void>(`/admin/stock-requests/${productId}/${userId}`, { told: isInformed });
 
 export const readStock = (id: string) => api.get<StockRowResponse>(`/admin/stock/${id}`);
 

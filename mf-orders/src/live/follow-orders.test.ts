@@ -12,15 +12,15 @@ const event = (orderId: string) => JSON.stringify({ kind: 'moved', orderId });
 describe('following orders', () => {
   let server: Server;
   let handlers: Handler[];
-  let asked: IncomingMessage[];
+  let requests: IncomingMessage[];
   let stop: () => void;
   const ownFetch = globalThis.fetch;
 
   beforeEach(async () => {
     handlers = [];
-    asked = [];
+    requests = [];
     server = createServer((request, response) => {
-      asked.push(request);
+      requests.push(request);
       const handle = handlers.shift();
       if (handle) handle(request, response);
       else response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -67,9 +67,9 @@ describe('following orders', () => {
     ];
     const { events } = await follow();
     expect(events).toEqual(['first', 'last']);
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret']);
-    expect(asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '42']);
-    expect(asked[0]?.url).toBe('/api/user/order-events/u1');
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret']);
+    expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '42']);
+    expect(requests[0]?.url).toBe('/api/user/order-events/u1');
   });
 
   it('has no connection while the browser keeps the page for Back, and reconnects when it is shown again', async () => {
@@ -81,10 +81,10 @@ describe('following orders', () => {
       },
       stream(`id: 43\nevent: message\ndata: ${event('last')}\n\n`, false),
     ];
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await follow()).events).toEqual(['first', 'last']);
-    expect(asked[1]?.headers['last-event-id']).toBe('42');
-    expect(performance.now() - begun).toBeLessThan(450);
+    expect(requests[1]?.headers['last-event-id']).toBe('42');
+    expect(performance.now() - startedAt).toBeLessThan(450);
   });
 
   it('fetches everything again if more was missed than the server can resend', async () => {
@@ -96,7 +96,7 @@ describe('following orders', () => {
     handlers = [(_, response) => response.writeHead(401).end()];
     void follow();
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('waits longer each time, with a random part, at most half a minute', () => {

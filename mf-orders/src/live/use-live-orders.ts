@@ -14,9 +14,9 @@ interface Following {
 
 /** Keeps orders on the screen up to date with changes from anywhere. */
 export function useLiveOrders(viewerId: string, following: Following = {}) {
-  const told = useRef(following);
+  const callbacks = useRef(following);
   useEffect(() => {
-    told.current = following;
+    callbacks.current = following;
   });
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
         count += 1;
         const turn = count;
         newest.set(_id, turn);
-        told.current.onChange?.();
+        callbacks.current.onChange?.();
         const isNew = kind === 'placed';
         if (!isNew && !findOrder(viewerId, _id)) return;
         const order = await fetchPatiently(viewerId, _id, gone.signal, () => newest.get(_id) === turn);
@@ -39,9 +39,9 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
         const known = findOrder(viewerId, _id) !== undefined;
         if (isNew) putNewOrder(viewerId, order);
         else putOrder(viewerId, order);
-        if (isNew && !known) told.current.onPlaced?.(order);
+        if (isNew && !known) callbacks.current.onPlaced?.(order);
       },
-      onReset: () => readAnew(viewerId),
+      onReset: () => readAgain(viewerId),
     });
     return () => {
       stop();
@@ -64,7 +64,7 @@ async function fetchPatiently(viewerId: string, id: string, gone: AbortSignal, i
   return undefined;
 }
 
-function readAnew(viewerId: string) {
+function readAgain(viewerId: string) {
   void queries.invalidate(historiesKey(viewerId));
   void queries.invalidate(ordersKey(viewerId));
 }

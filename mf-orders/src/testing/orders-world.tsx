@@ -116,13 +116,13 @@ export class OrdersWorld {
     throw new Error(`Nobody answers ${path}`);
   }
 
-  /** A customer opens a page of their orders, an admin the desk; on a wide screen list and order stand side by side. */
+  /** A customer opens a page of their orders, an admin the desk; on a wide screen list and order are side by side. */
   async open(at = '/orders', { role = 'user' as 'user' | 'admin' | null, isWide = false } = {}): Promise<Shown> {
     giveScreen(isWide);
     jest.spyOn(api, 'get').mockImplementation((path) => this.get(path) as Promise<never>);
     for (const method of ['post', 'put', 'patch'] as const)
       jest.spyOn(api, method).mockImplementation((path, body) => this.write(path, body) as Promise<never>);
-    // No order is told of: the stream of events stays silent.
+    // The stream of events stays silent.
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     connectToaster({ show: ({ text }) => void this.notices.push(text), dismiss: () => undefined });
     shopStore.set(restoredAtom, true);

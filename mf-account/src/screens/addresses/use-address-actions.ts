@@ -10,7 +10,7 @@ export interface Editing {
 }
 
 const NOTICE = 'addresses';
-const told = (done: string, failed?: () => void) => ({
+const withNotice = (done: string, failed?: () => void) => ({
   onSuccess: () => notify.success(done, { id: NOTICE }),
   onError: () => {
     failed?.();
@@ -28,10 +28,10 @@ export function useAddressActions(userId: string, setEditing: (editing: Editing 
       setEditing(undefined);
       change.mutate(
         id === null ? { kind: 'add', draft } : { kind: 'edit', id, draft },
-        told('Address saved', () => setEditing(editing)),
+        withNotice('Address saved', () => setEditing(editing)),
       );
     },
-    remove: (id: string) => change.mutate({ kind: 'delete', id }, told('Address deleted')),
-    makeDefault: (id: string) => profile.mutate({ default_address: id }, told('Default address changed')),
+    remove: (id: string) => change.mutate({ kind: 'delete', id }, withNotice('Address deleted')),
+    makeDefault: (id: string) => profile.mutate({ default_address: id }, withNotice('Default address changed')),
   };
 }

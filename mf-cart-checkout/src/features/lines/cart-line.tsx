@@ -27,8 +27,8 @@ export const CartLine = memo(function CartLine({ item, news, early }: Props) {
   const { available } = quantityLimits(item);
   const isHidden = unitPrice(item, item.quantity) === null;
   const setQuantity = (quantity: number) => cart.setQuantity(item._id, quantity);
-  const told = news.some(({ kind }) => kind === 'unavailable');
-  const sentences = [...news.map(newsSentence), !told && unavailableReason(item), reason].filter(Boolean);
+  const isExplained = news.some(({ kind }) => kind === 'unavailable');
+  const sentences = [...news.map(newsSentence), !isExplained && unavailableReason(item), reason].filter(Boolean);
   return (
     <li className={classes(styles.line, !available && styles.unavailable)} data-unavailable={!available || undefined}>
       <Link to={`/details/${item._id}`} tabIndex={-1} aria-hidden="true" className={styles.picture}>

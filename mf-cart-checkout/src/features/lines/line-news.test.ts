@@ -7,12 +7,12 @@ describe('what changed about a line', () => {
     expect(newsSentence({ kind: 'price', was: 13250, now: 13200 })).toBe('₹0.50 less each: ₹132.50 is now ₹132.');
   });
 
-  it('says when a price appeared or disappeared', () => {
+  it('reports when a price appeared or disappeared', () => {
     expect(newsSentence({ kind: 'price', was: null, now: 5000 })).toBe('The price is now ₹50 each.');
     expect(newsSentence({ kind: 'price', was: 5000, now: null })).toBe('The shop now fixes this price later.');
   });
 
-  it('says why there are fewer, or none', () => {
+  it('reports why there are fewer, or none', () => {
     expect(newsSentence({ kind: 'quantity', was: 9, now: 4, reason: 'Up to 4 in one order.' })).toBe(
       '9 became 4. Up to 4 in one order.',
     );

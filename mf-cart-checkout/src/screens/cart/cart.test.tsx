@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => leaveCheckout(page));
 
-const says = (...sentences: string[]) => until(() => sentences.every((sentence) => page.text().includes(sentence)));
+const untilShown = (...sentences: string[]) =>
+  until(() => sentences.every((sentence) => page.text().includes(sentence)));
 const placeButton = () =>
   [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Place order'));
 const place = () => act(async () => placeButton()?.click());
@@ -34,7 +35,7 @@ describe("the cart's automatic choices", () => {
     expect(part('Deliver to')?.textContent).toContain('7, Market Road');
     expect(part('Pay by')?.textContent).toContain('Settle Offline with Merchant');
     await place();
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ deliveryAddress: '7, Market Road', paymentMode: PaymentMode.Offline }]);
   });
 
@@ -47,7 +48,7 @@ describe("the cart's automatic choices", () => {
     expect(part('Pay by')?.querySelector('[role=status]')).not.toBeNull();
     expect(shop.orders).toEqual([]);
     know();
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.Offline }]);
   });
 
@@ -62,7 +63,7 @@ describe("the cart's automatic choices", () => {
     const online = part('Pay by')?.querySelector<HTMLInputElement>(`input[value="${PaymentMode.Online}"]`);
     expect(online?.disabled).toBe(true);
     await place();
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ paymentMode: PaymentMode.CashOnDelivery }]);
   });
 });
@@ -71,19 +72,19 @@ describe('a first address', () => {
   it('is typed in place: the pincode fills city and state, its name is Home, and one button saves and orders', async () => {
     shop.addresses = [];
     page = await shop.open();
-    await says('House, street, area');
+    await untilShown('House, street, area');
     await place();
     expect(part('Deliver to')?.textContent?.match(/This is a required field/g)).toHaveLength(2);
     expect(document.activeElement).toBe(page.field('Pincode'));
     await page.type('Pincode', '560004');
-    await says('Bengaluru, Karnataka');
+    await untilShown('Bengaluru, Karnataka');
     expect(() => page.field('City')).toThrow();
     await place();
     expect(document.activeElement).toBe(page.field('House, street, area'));
     expect(shop.orders).toEqual([]);
     await page.type('House, street, area', '9, New Road');
     await place();
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ deliveryAddress: '9, New Road', pin: '560004', state: 'Karnataka' }]);
     expect(shop.addresses).toMatchObject([{ address_nickname: 'Home', address: '9, New Road' }]);
   });
@@ -91,7 +92,7 @@ describe('a first address', () => {
 
 describe('a quantity', () => {
   const question = () => document.querySelector('[role=alertdialog]');
-  const answer = (name: string) =>
+  const choose = (name: string) =>
     act(async () =>
       [...(question()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)?.click(),
     );
@@ -109,7 +110,7 @@ describe('a quantity', () => {
     await step('Remove');
     const name = document.getElementById(question()?.getAttribute('aria-labelledby') ?? '')?.textContent;
     expect(name).toBe('Are you sure you want to remove this item?');
-    await answer('Keep it');
+    await choose('Keep it');
     expect(question()).toBeNull();
     expect(quantityOf('Rice')).toBe('3');
 
@@ -119,8 +120,8 @@ describe('a quantity', () => {
       field?.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
-    await answer('Remove');
-    await says('Your cart is empty');
+    await choose('Remove');
+    await untilShown('Your cart is empty');
     await until(() => Object.keys(shop.saved()).length === 0);
   });
 });
@@ -132,20 +133,20 @@ describe('placing an order', () => {
       placeButton()?.click();
       placeButton()?.click();
     });
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toHaveLength(1);
   });
 
   it('finds the order again after a lost response, also after a change', async () => {
-    shop.losesAnswers = 1;
+    shop.lostResponses = 1;
     page = await shop.openFull();
     await place();
-    await says('The shop did not answer');
+    await untilShown('The shop did not answer');
     expect(page.text()).not.toContain('Waiting for the network');
     await act(async () => part('Note for the shop')?.querySelector('button')?.click());
     await page.type('What the shop should know', 'second thought');
     await place();
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toHaveLength(1);
   });
 
@@ -153,11 +154,11 @@ describe('placing an order', () => {
     shop.failing['/place-order/'] = failed(503);
     page = await shop.openFull();
     await place();
-    await says('The shop could not take the order just now');
+    await untilShown('The shop could not take the order just now');
     expect(shop.orders).toEqual([]);
     shop.failing = {};
     await page.press('Try again');
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toHaveLength(1);
   });
 
@@ -165,16 +166,16 @@ describe('placing an order', () => {
     shop.addresses = [];
     shop.failing['/place-order/'] = failed(500);
     page = await shop.open();
-    await says('House, street, area');
+    await untilShown('House, street, area');
     await page.type('Pincode', '560004');
     await page.type('House, street, area', '9, New Road');
     await page.type('Name this address', 'Stall');
     await place();
-    await says('The shop could not take the order just now');
+    await untilShown('The shop could not take the order just now');
     expect(part('Deliver to')?.textContent).toMatch(/Stall.*9, New Road/);
     shop.failing = {};
     await page.press('Try again');
-    await says('Order placed');
+    await untilShown('Order placed');
     expect(shop.orders).toMatchObject([{ deliveryAddress: '9, New Road' }]);
     expect(shop.addresses).toHaveLength(1);
   });
@@ -185,7 +186,7 @@ describe('placing an order', () => {
     shop.failing['/place-order/'] = new ApiError(409, 'order_changed', 'The order has changed.', {}, body);
     page = await shop.openFull();
     await place();
-    await says('Your order is not placed yet', 'Only 1 left. Your cart now holds 1.');
+    await untilShown('Your order is not placed yet', 'Only 1 left. Your cart now holds 1.');
     await act(async () => page.container.querySelector<HTMLElement>('a[href="/cart"]')?.click());
     await until(() => quantityOf('Rice') === '1');
     await until(() => shop.saved().Rice === 1);
@@ -199,7 +200,7 @@ describe('missing data', () => {
     await page.leave();
     shop.failing['/saved-cart/'] = failed(502);
     page = await shop.open();
-    await says('Prices and stock could not be checked.', '2 products');
+    await untilShown('Prices and stock could not be checked.', '2 products');
     shop.failing = {};
     await page.press('Try again');
     await until(() => !page.text().includes('could not be checked'));
@@ -208,10 +209,10 @@ describe('missing data', () => {
   it('about the saved addresses is reported, and requested again', async () => {
     shop.failing['/address/'] = failed(500);
     page = await shop.open();
-    await says('Your saved addresses did not come.');
+    await untilShown('Your saved addresses did not come.');
     shop.failing = {};
     await page.press('Try again');
-    await says('Home 14, 3rd Cross');
+    await untilShown('Home 14, 3rd Cross');
   });
 });
 

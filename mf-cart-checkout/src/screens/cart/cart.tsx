@@ -14,7 +14,7 @@ export function CartScreen() {
   return (
     <div className={layout.wrap}>
       <PageTitle>Your cart</PageTitle>
-      <h1 className={classes(layout.headerSays, styles.title)}>Your cart</h1>
+      <h1 className={classes(layout.shownInHeader, styles.title)}>Your cart</h1>
       {restored ? <RestoredCart /> : <CartSkeleton />}
     </div>
   );

@@ -3,12 +3,12 @@ import { PaymentMode } from '@shop/contract/payment';
 import { nextSteps } from './next-steps.ts';
 
 const placed = { totalAmount: 1414, deliveryAddress: '14, 3rd Cross', city: 'Bengaluru' };
-const told = (paymentMode: PaymentMode, totalAmount: number | null = 1414) =>
+const stepsOf = (paymentMode: PaymentMode, totalAmount: number | null = 1414) =>
   nextSteps({ ...placed, totalAmount, paymentMode }).map(({ when, what }) => `${when}: ${what}`);
 
 describe('the next steps', () => {
   it('end at the door for cash', () => {
-    expect(told(PaymentMode.CashOnDelivery)).toEqual([
+    expect(stepsOf(PaymentMode.CashOnDelivery)).toEqual([
       'Now: The shop checks its stock and confirms your order.',
       'Then: It is packed and sent to 14, 3rd Cross, Bengaluru.',
       'At your door: You pay ₹1,414 in cash.',
@@ -16,18 +16,18 @@ describe('the next steps', () => {
   });
 
   it('start with the payment for online payment', () => {
-    expect(told(PaymentMode.Online)[0]).toBe('Now: You pay ₹1,414 by UPI.');
-    expect(told(PaymentMode.Online)).toHaveLength(3);
+    expect(stepsOf(PaymentMode.Online)[0]).toBe('Now: You pay ₹1,414 by UPI.');
+    expect(stepsOf(PaymentMode.Online)).toHaveLength(3);
   });
 
   it('end on the running account if the shop settles it', () => {
-    expect(told(PaymentMode.Offline).at(-1)).toBe(
+    expect(stepsOf(PaymentMode.Offline).at(-1)).toBe(
       'After that: You settle ₹1,414 with the shop, on your running account.',
     );
   });
 
   it('wait for missing prices', () => {
-    const [first, , last] = told(PaymentMode.CashOnDelivery, null);
+    const [first, , last] = stepsOf(PaymentMode.CashOnDelivery, null);
     expect(first).toBe('Now: The shop sets the prices that are missing and confirms your order.');
     expect(last).toBe('At your door: You pay the total in cash.');
   });

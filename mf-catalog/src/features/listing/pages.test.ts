@@ -12,7 +12,7 @@ describe('pages of a list', () => {
     expect(hasMoreAfter(second)).toBe(true);
   });
 
-  it('end with an empty page, whatever it says', () => {
+  it('end with an empty page, whatever its hasMore', () => {
     expect(hasMoreAfter({ products: [], hasMore: true })).toBe(false);
   });
 });

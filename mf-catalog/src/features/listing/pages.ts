@@ -13,5 +13,5 @@ export function productsOf(pages: readonly ProductsPage[]): Product[] {
   return [...byId.values()];
 }
 
-/** A list ends with an empty page, whatever that says. */
+/** A list ends with an empty page, whatever its `hasMore`. */
 export const hasMoreAfter = ({ products, hasMore }: ProductsPage) => hasMore && products.length > 0;

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/product';
 import { classes } from '@shop/ui/classes';
 import { useDeferredValue } from 'react';
-import { useBegun } from '../../lib/use-begun.ts';
+import { useHasInteracted } from '../../lib/use-has-interacted.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-rail.module.css';
 
@@ -21,7 +21,7 @@ export function ProductRail({
   /** A shop's first rail: lower, so that it is visible without scrolling. */
   lead?: boolean;
 }) {
-  const whole = useDeferredValue(useBegun());
+  const whole = useDeferredValue(useHasInteracted());
   const cards = products.map((product, index) => (
     <ProductCard key={product._id} product={product} early={index < early} wide={lead} />
   ));

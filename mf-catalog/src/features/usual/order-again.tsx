@@ -22,11 +22,11 @@ const { dataset } = __SERVER__ ? { dataset: {} as DOMStringMap } : document.docu
 export function OrderAgain() {
   const { user, isAuthenticated } = useDevice(userAtom);
   return (
-    <div className={styles.place}>{isAuthenticated && user && <UsualThings key={user._id} userId={user._id} />}</div>
+    <div className={styles.place}>{isAuthenticated && user && <UsualProducts key={user._id} userId={user._id} />}</div>
   );
 }
 
-function UsualThings({ userId }: { userId: string }) {
+function UsualProducts({ userId }: { userId: string }) {
   // Nothing moves down that somebody already reads: content without reserved space waits for the next visit.
   const [isKeptFree] = useState('usual' in dataset);
   const keep = useSetAtom(usualOfAtom);

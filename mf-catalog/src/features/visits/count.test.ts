@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { signedIn } from '@shop/platform';
 import { countProductView, countVisit } from './count.ts';
 
-let asked: { path: string; token: string | undefined }[];
+let requests: { path: string; token: string | undefined }[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, options) => {
     const { Authorization: token } = (options?.headers ?? {}) as Record<string, string>;
-    asked.push({ path: String(path), token });
+    requests.push({ path: String(path), token });
     return new Response();
   });
 });
@@ -16,7 +16,7 @@ afterEach(() => void jest.restoreAllMocks());
 const counted = async (count: () => void) => {
   count();
   await new Promise(setImmediate);
-  return asked.at(-1);
+  return requests.at(-1);
 };
 
 it('a visit and a product view are reported from the first of the day, by device and then by person', async () => {

@@ -51,7 +51,7 @@ async function open() {
   const router = createMemoryRouter(routes, { initialEntries: [`/categories/${ID}`] });
   page = await show(<RouterProvider router={router} />);
 }
-const says = (sentence: string) => until(() => page.text().includes(sentence));
+const untilShown = (sentence: string) => until(() => page.text().includes(sentence));
 const more = () =>
   act(async () => [...page.container.querySelectorAll('a')].find(({ rel }) => rel === 'next')?.click());
 
@@ -59,24 +59,24 @@ describe('the list of a category', () => {
   it('shows under its name that its products did not load, and shows them when they do', async () => {
     failing = true;
     await open();
-    await says('The products did not load.');
+    await untilShown('The products did not load.');
     expect(page.container.querySelector('h1')?.textContent).toBe('Rice');
     failing = false;
     await page.press('Try again');
-    await says('Rice 0');
+    await untilShown('Rice 0');
     expect(page.container.querySelector('[role=alert]')).toBeNull();
   });
 
   it('keeps the shown products if more do not load, and continues with Try again', async () => {
     await open();
-    await says('Rice 0');
+    await untilShown('Rice 0');
     failing = true;
     await more();
-    await says('More products did not load.');
+    await untilShown('More products did not load.');
     expect(page.text()).toContain('Rice 0');
     failing = false;
     await page.press('Try again');
-    await says('39 products shown');
+    await untilShown('39 products shown');
     expect(page.container.querySelector('[role=alert]')).toBeNull();
   });
 });

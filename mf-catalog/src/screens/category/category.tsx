@@ -57,7 +57,7 @@ function useShown(category: Category | undefined, id: string): Category | undefi
   return category ?? (shown?._id === id ? shown : undefined);
 }
 
-const Title = ({ name }: { name: string }) => <h1 className={classes(layout.headerSays, styles.title)}>{name}</h1>;
+const Title = ({ name }: { name: string }) => <h1 className={classes(layout.shownInHeader, styles.title)}>{name}</h1>;
 
 function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   const origin = useOrigin();

@@ -14,23 +14,23 @@ const toor = sampleProduct({ name: 'Toor dal' });
 const tea = { _id: ID, kind: 'products' as const, title: 'Tea and coffee' };
 
 let come: () => Promise<void>;
-let asked: string[];
+let requests: string[];
 let failing: boolean;
 let page: Shown;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   failing = true;
   class Near {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      come = () => act(async () => tell([{ isIntersecting: true }]));
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      come = () => act(async () => callback([{ isIntersecting: true }]));
     }
     observe() {}
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: Near });
   jest.spyOn(api, 'get').mockImplementation(async (path) => {
-    asked.push(path);
+    requests.push(path);
     if (failing) throw new ApiError(0, 'network', 'Nothing came back.');
     if (path.includes('/usual-products/')) return { usual: [{ product: toor, quantity: 3 }] } as never;
     return { ...tea, products: [toor] } as never;
@@ -49,17 +49,17 @@ const open = async (content: ReactNode) => {
     </Provider>,
   );
 };
-const says = (sentence: string) => until(() => page.text().includes(sentence));
+const untilShown = (sentence: string) => until(() => page.text().includes(sentence));
 
 describe('a section further down', () => {
   it('is loaded near the screen, reports a failure, and recovers', async () => {
     await open(<LateSection head={tea} categories={[]} preview={false} />);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await come();
-    await says('“Tea and coffee” did not load.');
+    await untilShown('“Tea and coffee” did not load.');
     failing = false;
     await page.press('Try again');
-    await says('Toor dal');
+    await untilShown('Toor dal');
   });
 });
 
@@ -70,7 +70,7 @@ describe('the usual products', () => {
     const user = { _id: 'u'.repeat(24), user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };
     signedIn({ token: 't', role: 'user', user });
     await open(<OrderAgain />);
-    await says('Your usual things did not load.');
+    await untilShown('Your usual things did not load.');
     failing = false;
     await page.press('Try again');
     await until(() => page.container.querySelector('[aria-label="Buy 3 of Toor dal now"]') !== null);

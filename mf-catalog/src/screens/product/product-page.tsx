@@ -20,9 +20,9 @@ import { Similar } from './similar.tsx';
 const Nothing = () => null;
 
 /** If it does not load, nothing that was there is missing. */
-const TellMe = lazy(async () => {
-  const tell = await import(/* webpackChunkName: "tell-me" */ './tell-me.tsx').catch(() => null);
-  return { default: tell?.TellMe ?? Nothing };
+const BackInStock = lazy(async () => {
+  const module = await import(/* webpackChunkName: "back-in-stock" */ './back-in-stock.tsx').catch(() => null);
+  return { default: module?.BackInStock ?? Nothing };
 });
 
 interface Props extends ProductData {
@@ -42,8 +42,12 @@ export function ProductPage({ of, ...data }: Props) {
       <ProductHead product={product} category={category} />
       <FirstScreen {...data} details={hasRest && <Details product={product} of={of} />}>
         {hasRest && (isOut || (isCustomer && !product.deletedAt)) && (
-          <Suspense fallback={isOut && <div className={styles.tell} />}>
-            {isRestored ? <TellMe product={product} isOut={isOut} /> : isOut && <div className={styles.tell} />}
+          <Suspense fallback={isOut && <div className={styles.backInStock} />}>
+            {isRestored ? (
+              <BackInStock product={product} isOut={isOut} />
+            ) : (
+              isOut && <div className={styles.backInStock} />
+            )}
           </Suspense>
         )}
         {hasRest && isOut && category && <Similar category={category} except={product} instead />}

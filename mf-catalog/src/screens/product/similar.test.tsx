@@ -8,8 +8,8 @@ import { Similar } from './similar.tsx';
 
 let come: () => Promise<void>;
 class Near {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    come = () => act(async () => tell([{ isIntersecting: true }]));
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    come = () => act(async () => callback([{ isIntersecting: true }]));
   }
   observe() {}
   disconnect() {}

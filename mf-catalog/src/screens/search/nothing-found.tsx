@@ -20,10 +20,10 @@ interface Props {
 export function NothingFound({ text, meant, categories }: Props) {
   const { whatsapp_number } = useAtomValue(profileAtom);
   const shelves = usePageQuery(categoriesQuery, categories).data?.categories ?? [];
-  const ask = whatsAppLink(whatsapp_number, `Hello, do you have “${text}”?`);
+  const contactLink = whatsAppLink(whatsapp_number, `Hello, do you have “${text}”?`);
   return (
     <div className={styles.none}>
-      <div className={styles.said}>
+      <div className={styles.message}>
         <span className={styles.picture}>
           <Icon path={searchIcon} />
         </span>
@@ -38,8 +38,8 @@ export function NothingFound({ text, meant, categories }: Props) {
           )}
         </div>
       </div>
-      {ask && (
-        <a className={buttonClass('line')} href={ask} target="_blank" rel="noopener">
+      {contactLink && (
+        <a className={buttonClass('line')} href={contactLink} target="_blank" rel="noopener">
           <Icon path={waIcon} size={20} />
           Ask us on WhatsApp
         </a>

@@ -53,8 +53,8 @@ interface ResultsProps {
 function address({ text, page, filters }: SearchQuery): string {
   const search = new URLSearchParams(filters);
   if (page > 1) search.set('page', String(page));
-  const asked = search.toString();
-  return searchPath(text) + (asked && `?${asked}`);
+  const params = search.toString();
+  return searchPath(text) + (params && `?${params}`);
 }
 
 function Listed({ results, query }: Omit<ResultsProps, 'categories'>) {

@@ -17,14 +17,14 @@ interface Props {
 export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved }: Props) {
   const saved = placesOf(packs);
   const [places, setPlaces] = useState(saved);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { save, isPending, problem } = useArrangement(productId, onSaved);
   const byId = new Map(packs.map((pack) => [pack._id, pack]));
   const isChanged = !isSame(places, saved);
   const isWrong = places.some((place) => labelProblem(places, place));
   const move = ({ label }: Place, from: number, by: -1 | 1) => {
     setPlaces(moved(places, from, by));
-    setSaid(`${label}: place ${from + by + 1} of ${places.length}`);
+    setMessage(`${label}: place ${from + by + 1} of ${places.length}`);
   };
   return (
     <>
@@ -49,8 +49,8 @@ export function PackList({ productId, packs, mayEdit, onLookAgain, onSaved }: Pr
           );
         })}
       </ol>
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.message} role="status">
+        {message}
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>

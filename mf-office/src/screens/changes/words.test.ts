@@ -3,17 +3,17 @@ import type { ChangeKind } from '@shop/contract/office/changes';
 import { OrderStatus } from '@shop/contract/order-status';
 import { fieldsOf } from './words.ts';
 
-const said = (kind: ChangeKind, before: Record<string, unknown>, after: Record<string, unknown>) =>
+const rowsOf = (kind: ChangeKind, before: Record<string, unknown>, after: Record<string, unknown>) =>
   fieldsOf({ kind, before, after }).map((change) => [change.label, change.before, change.after]);
 
 test('a change is described field by field, in words', () => {
-  expect(said('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
-  expect(said('customer', { blocked: false }, { blocked: true })).toEqual([['Blocked', 'no', 'yes']]);
-  expect(said('customer', { devices: 2 }, { devices: 0 })).toEqual([['Logged in on devices', '2', '0']]);
-  expect(said('order', { status: OrderStatus.Ordered }, { status: OrderStatus.Confirmed })).toEqual([
+  expect(rowsOf('staff', { role: null }, { role: 'desk' })).toEqual([['Role', 'none', 'Order desk']]);
+  expect(rowsOf('customer', { blocked: false }, { blocked: true })).toEqual([['Blocked', 'no', 'yes']]);
+  expect(rowsOf('customer', { devices: 2 }, { devices: 0 })).toEqual([['Logged in on devices', '2', '0']]);
+  expect(rowsOf('order', { status: OrderStatus.Ordered }, { status: OrderStatus.Confirmed })).toEqual([
     ['Status', 'Ordered', 'Confirmed'],
   ]);
-  expect(said('settings', { about_us: '<p>Old <b>shop</b></p>' }, { about_us: '' })).toEqual([
+  expect(rowsOf('settings', { about_us: '<p>Old <b>shop</b></p>' }, { about_us: '' })).toEqual([
     ['About us', 'Old shop', 'none'],
   ]);
 });
@@ -23,17 +23,17 @@ test('prices are shown as tiers and rupees', () => {
     { from: 1, to: 9, price: '50' },
     { from: 10, to: 'Any', price: '45.5' },
   ];
-  expect(said('group', { 'Sona Rice': null }, { 'Sona Rice': tiers })).toEqual([
+  expect(rowsOf('group', { 'Sona Rice': null }, { 'Sona Rice': tiers })).toEqual([
     ['Sona Rice', 'none', '1–9 at ₹50, 10 or more at ₹45.50'],
   ]);
-  expect(said('group', { Rice: { percent_off: 12 } }, { Rice: null })).toEqual([['Rice', '12 % off', 'none']]);
-  expect(said('order', { Saffron: null }, { Saffron: { price: 250.5 } })).toEqual([['Saffron', 'none', '₹250.50']]);
-  expect(said('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
+  expect(rowsOf('group', { Rice: { percent_off: 12 } }, { Rice: null })).toEqual([['Rice', '12 % off', 'none']]);
+  expect(rowsOf('order', { Saffron: null }, { Saffron: { price: 250.5 } })).toEqual([['Saffron', 'none', '₹250.50']]);
+  expect(rowsOf('product', { mrp_price: 50 }, { mrp_price: 55.5 })).toEqual([['MRP', '₹50', '₹55.50']]);
 });
 
 test('a value without words is shown unchanged', () => {
   const odd = { openingHours: [{ day: 'Monday', from: 9 }], flags: [], nested: { a: { b: null } } };
-  expect(said('home', {}, odd)).toEqual([
+  expect(rowsOf('home', {}, odd)).toEqual([
     ['Opening Hours', 'none', 'day Monday, from 9'],
     ['Flags', 'none', 'none'],
     ['Nested', 'none', 'a b none'],

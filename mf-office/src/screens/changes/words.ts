@@ -50,14 +50,14 @@ const plain = (text: string) =>
     .trim();
 
 /** Any value as text. */
-function saidOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(saidOf).join('; ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${saidOf(inner)}`)
+      .map(([name, inner]) => `${fieldLabel(name).toLowerCase()} ${textOf(inner)}`)
       .join(', ');
   return plain(String(value)) || 'none';
 }
@@ -79,7 +79,7 @@ function wordsOf(kind: ChangeKind, field: string, value: unknown): string {
   if (isObject(value) && typeof value.percent_off === 'number') return `${value.percent_off} % off`;
   if (isObject(value) && typeof value.price === 'number') return formatRupees(parseRupees(value.price) ?? 0);
   if (isTiers(value)) return valueInWords('prices', value, []);
-  return isOfProduct(kind, field) ? valueInWords(field, value, []) : saidOf(value);
+  return isOfProduct(kind, field) ? valueInWords(field, value, []) : textOf(value);
 }
 
 export interface FieldChange {

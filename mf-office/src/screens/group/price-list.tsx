@@ -20,7 +20,7 @@ import { ProductChoice } from './product-choice.tsx';
 const tierWords = ({ from, to, price }: PriceTier) =>
   `${from}${to === 'Any' ? ' or more' : `–${to}`}: ${formatPrice(parseRupees(price))}`;
 
-const saysWhat = ({ prices, percent_off }: GroupPrice) =>
+const priceWords = ({ prices, percent_off }: GroupPrice) =>
   prices ? prices.map(tierWords).join(', ') : `${percent_off} % off`;
 
 const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
@@ -76,7 +76,7 @@ function PriceLine({ price, mayEdit, onEdit }: LineProps) {
         {product.name}
         {product.deletedAt !== null && <span className={styles.deleted}> deleted</span>}
       </b>
-      <span>{saysWhat(price)}</span>
+      <span>{priceWords(price)}</span>
       <span className={styles.pays}>
         {formatPrice(parseRupees(pays))}
         <s>

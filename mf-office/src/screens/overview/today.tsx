@@ -13,14 +13,14 @@ const lowQuery = stockListQuery({ show: 'low', q: '', page: 1 });
 interface Fact {
   to: string;
   count: string | undefined;
-  says: string;
+  text: string;
 }
 
-const Tile = ({ to, count, says }: Fact) => (
+const Tile = ({ to, count, text }: Fact) => (
   <li>
     <Link to={to} aria-busy={count === undefined}>
       <b>{count ?? '–'}</b>
-      <span>{says}</span>
+      <span>{text}</span>
     </Link>
   </li>
 );
@@ -46,18 +46,18 @@ export function Today() {
         />
       )}
       <ul className={styles.facts}>
-        <Tile to="/orders?status=0" count={shown(figures?.counts[OrderStatus.Ordered])} says="orders to confirm" />
-        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} says="orders to ship" />
+        <Tile to="/orders?status=0" count={shown(figures?.counts[OrderStatus.Ordered])} text="orders to confirm" />
+        <Tile to="/orders?status=5" count={shown(figures?.counts[OrderStatus.Confirmed])} text="orders to ship" />
         <Tile
           to={PAGES.figures}
           count={figures && formatPrice(parseRupees(figures.revenue))}
-          says={figures?.placed === 1 ? 'from 1 order today' : `from ${shown(figures?.placed) ?? '–'} orders today`}
+          text={figures?.placed === 1 ? 'from 1 order today' : `from ${shown(figures?.placed) ?? '–'} orders today`}
         />
-        <Tile to={PAGES.stock} count={shown(counts?.low)} says="products run low" />
+        <Tile to={PAGES.stock} count={shown(counts?.low)} text="products run low" />
         <Tile
           to={`${PAGES.stock}?show=waiting`}
           count={shown(counts?.waiting)}
-          says="products that customers wait for"
+          text="products that customers wait for"
         />
       </ul>
     </section>

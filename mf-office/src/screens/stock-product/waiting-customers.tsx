@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { failureWords } from '../../features/stock/failure-words.ts';
 import { waitingWords } from '../../features/stock/stock-words.ts';
 import { useMe } from '../../layout/me.ts';
-import { setTold } from '../../queries/change-stock.ts';
+import { setInformed } from '../../queries/change-stock.ts';
 import { lookAgainAtProduct, waitingQuery } from '../../queries/stock.ts';
 import styles from './stock-product.module.css';
 
@@ -27,30 +27,30 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
   const [problem, setProblem] = useState('');
   const { may } = useMe();
   const { mutate, isPending } = useMutation({
-    send: (told: boolean) => setTold(product._id, user_id, told),
+    send: (informed: boolean) => setInformed(product._id, user_id, informed),
     onSuccess: () => lookAgainAtProduct(product._id),
     onError: (failure) => setProblem(failureWords(failure)),
   });
   const link = whatsAppLink(phone, useWords(product, name));
-  const isTold = told_at !== null;
+  const isInformed = told_at !== null;
   return (
     <li>
       <div>
         <p>{name}</p>
-        <small>{isTold ? `Informed ${dateAndTime(told_at)}` : `Requested ${dateAndTime(at)}`}</small>
+        <small>{isInformed ? `Informed ${dateAndTime(told_at)}` : `Requested ${dateAndTime(at)}`}</small>
       </div>
       <a className={buttonClass('link')} href={`tel:${phone}`}>
         {phone}
       </a>
       <div className={styles.acts}>
-        {!isTold && product.available && link && (
+        {!isInformed && product.available && link && (
           <a className={buttonClass('soft', { small: true })} href={link} target="_blank" rel="noopener noreferrer">
             {`WhatsApp ${name}`}
           </a>
         )}
         {may('stock.edit') && (
-          <Button look="line" small disabled={isPending} onClick={() => mutate(!isTold)}>
-            {isTold ? `${name} was not informed` : `${name} was informed`}
+          <Button look="line" small disabled={isPending} onClick={() => mutate(!isInformed)}>
+            {isInformed ? `${name} was not informed` : `${name} was informed`}
           </Button>
         )}
       </div>

@@ -29,13 +29,13 @@ async function find(typed: string): Promise<StockRow[]> {
 /** A scanner types the code and presses Enter; a person may do the same. */
 export function ScanField({ takeKnown, take }: Props) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<StockRow[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const done = (product: StockRow) => {
     take(product);
     setChoice([]);
-    setSaid('');
+    setMessage('');
     field.current?.focus();
   };
   const { mutate } = useMutation({
@@ -45,10 +45,10 @@ export function ScanField({ takeKnown, take }: Props) {
       if (only && others.length === 0) done(only);
       else {
         setChoice(found);
-        setSaid(only ? 'Which of these?' : `Nothing has the code or name ${code}.`);
+        setMessage(only ? 'Which of these?' : `Nothing has the code or name ${code}.`);
       }
     },
-    onError: (failure, code) => setSaid(`${code}: ${failureWords(failure)}`),
+    onError: (failure, code) => setMessage(`${code}: ${failureWords(failure)}`),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function ScanField({ takeKnown, take }: Props) {
     if (!code) return;
     // A scanner is faster than the network: the next code may arrive during the request.
     setTyped('');
-    setSaid('');
+    setMessage('');
     if (!takeKnown(code)) mutate(code);
   };
   return (
@@ -75,8 +75,8 @@ export function ScanField({ takeKnown, take }: Props) {
         />
         <Button type="submit">Add</Button>
       </form>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
       {choice.length > 0 && (
         <ul className={styles.choice}>

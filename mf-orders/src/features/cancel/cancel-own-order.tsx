@@ -9,7 +9,7 @@ import { fetchOrder } from '../../queries/order.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ReasonDialog } from './reason-dialog.tsx';
 
-type Asking = ComponentType<ComponentProps<typeof ReasonDialog>>;
+type DialogComponent = ComponentType<ComponentProps<typeof ReasonDialog>>;
 
 const PRESETS = ['Ordered by mistake', 'Something is missing in it', 'I need it sooner', 'Found it elsewhere'];
 
@@ -17,19 +17,19 @@ const loadDialog = () => import(/* webpackChunkName: "reason-dialog" */ './reaso
 
 /** Customers may cancel their own order until the shop has confirmed it. */
 export function CancelOwnOrder({ order, viewer }: { order: Order; viewer: Viewer }) {
-  const [Dialog, setDialog] = useState<Asking | null>(null);
+  const [Dialog, setDialog] = useState<DialogComponent | null>(null);
   const close = () => setDialog(null);
   const { mutate, isPending } = useCancel(order, viewer, close);
   if (!customerMayCancel(order.status) && !Dialog) return null;
 
-  const ask = () =>
+  const openDialog = () =>
     loadDialog().then(
       (module) => setDialog(() => module.ReasonDialog),
       () => notify.error('Please try again.'),
     );
   return (
     <>
-      <Button look="bad" onClick={ask}>
+      <Button look="bad" onClick={openDialog}>
         Cancel order
       </Button>
       {Dialog && (

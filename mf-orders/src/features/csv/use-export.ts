@@ -34,10 +34,10 @@ export function useExport(viewerId: string, filters: Filters) {
 
   async function exportOrders() {
     setBusy(true);
-    const tell = (count: number) => notify.loading(`Collecting orders… ${count}`, { id: ID });
+    const showProgress = (count: number) => notify.loading(`Collecting orders… ${count}`, { id: ID });
     try {
-      tell(0);
-      const orders = await everyOrder(viewerId, filters, tell);
+      showProgress(0);
+      const orders = await everyOrder(viewerId, filters, showProgress);
       save(ordersToCsv(orders), `orders-${dayOf(new Date())}.csv`);
       notify.success(`${orders.length} orders saved.`, { id: ID });
     } catch {

@@ -41,9 +41,9 @@ describe('an order', () => {
     expect(page.container.querySelector('h2')?.textContent).toBe('Order 40040026');
     expect(page.text()).toContain('Placed 18 Nov 2026 03:42 AM');
     expect(page.container.querySelector('[role=status]')?.textContent).toBe('Shipped');
-    const said = ['Ordered done', 'Confirmed done', 'Shipped', 'Delivered'];
-    expect(steps().map(({ textContent }, step) => textContent?.startsWith(said[step] ?? '-'))).toEqual(
-      said.map(() => true),
+    const labels = ['Ordered done', 'Confirmed done', 'Shipped', 'Delivered'];
+    expect(steps().map(({ textContent }, step) => textContent?.startsWith(labels[step] ?? '-'))).toEqual(
+      labels.map(() => true),
     );
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
     expect(page.text()).toContain('Sona Masoori Rice, 25 kg4 × ₹1,380');

@@ -6,7 +6,7 @@ import styles from './orders.module.css';
 export function OrdersSkeleton({ title = 'Your orders' }: { title?: string }) {
   return (
     <>
-      <h1 className={classes(layout.headerSays, styles.title)}>{title}</h1>
+      <h1 className={classes(layout.shownInHeader, styles.title)}>{title}</h1>
       <div className={styles.skeleton}>
         <CardSkeletons count={5} />
       </div>

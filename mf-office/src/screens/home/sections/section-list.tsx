@@ -17,28 +17,28 @@ const MOST = 40;
 export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean }) {
   const { sections } = draft.content;
   const [open, setOpen] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function move(from: number, to: number) {
     draft.changeSections((all) => moved(all, from, to));
     const section = sections[from];
-    if (section) setSaid(`${nameOf(section)} is now ${to + 1} of ${sections.length}.`);
+    if (section) setMessage(`${nameOf(section)} is now ${to + 1} of ${sections.length}.`);
   }
   function add(kind: ThemeKind) {
     const section = newSection(kind);
     draft.changeSections((all) => [...all, section]);
     setOpen(section._id);
-    setSaid(`${KIND_WORDS[kind]} added at the end.`);
+    setMessage(`${KIND_WORDS[kind]} added at the end.`);
   }
   function remove(section: KeptSection) {
     draft.changeSections((all) => all.filter(({ _id }) => _id !== section._id));
-    setSaid(`${nameOf(section)} removed.`);
+    setMessage(`${nameOf(section)} removed.`);
   }
   const sorting = useSorting(move, mayEdit && open === undefined);
   return (
     <div className={styles.sections}>
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.message} role="status">
+        {message}
       </p>
       {sections.length === 0 && <p>The home page is empty. Begin with a banner, or with your best products.</p>}
       <ol className={styles.list}>

@@ -5,6 +5,6 @@ import type { Problems } from '../draft/problems.ts';
  * first.
  */
 export function shownProblems(own: Problems, refused: Problems, left: ReadonlySet<string>, isTried: boolean): Problems {
-  const said = Object.entries(own).filter(([path]) => isTried || left.has(path.split('.')[0] ?? ''));
-  return { ...Object.fromEntries(said), ...refused };
+  const shown = Object.entries(own).filter(([path]) => isTried || left.has(path.split('.')[0] ?? ''));
+  return { ...Object.fromEntries(shown), ...refused };
 }

@@ -22,10 +22,10 @@ const nameOf = (position: number) => (position === 0 ? 'Main picture' : `Picture
 
 /** A product's pictures in their order; the first is on its card. */
 export function PictureEditor({ pictures, tint, name, refused, onChange, onUploaded }: Props) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const move = (from: number, to: number) => {
     onChange(moved(pictures, from, to));
-    if (said.current) said.current.textContent = `${nameOf(from)} is now ${nameOf(to).toLowerCase()}.`;
+    if (message.current) message.current.textContent = `${nameOf(from)} is now ${nameOf(to).toLowerCase()}.`;
   };
   const sorting = useSorting(move);
   const change = (position: number, alt: string) =>
@@ -62,7 +62,7 @@ export function PictureEditor({ pictures, tint, name, refused, onChange, onUploa
           </li>
         ))}
       </ol>
-      <p ref={said} className={styles.said} aria-live="polite" />
+      <p ref={message} className={styles.message} aria-live="polite" />
       {refused && (
         <p className={styles.problem} role="alert">
           {refused}

@@ -96,7 +96,7 @@ interface RowProps {
 }
 
 function TierRow({ tier, name, error, doubt, onChange, onRemove }: RowProps) {
-  const said = error ?? doubt;
+  const finding = error ?? doubt;
   const id = `tier-${tier.id}`;
   return (
     <>
@@ -108,7 +108,7 @@ function TierRow({ tier, name, error, doubt, onChange, onRemove }: RowProps) {
             name="prices"
             aria-label={`${name}: ${label}`}
             aria-invalid={error ? true : undefined}
-            aria-describedby={said ? id : undefined}
+            aria-describedby={finding ? id : undefined}
             placeholder={hint}
             inputMode={inputMode}
             autoComplete="off"
@@ -122,9 +122,9 @@ function TierRow({ tier, name, error, doubt, onChange, onRemove }: RowProps) {
         </button>
       </fieldset>
       <div aria-live="polite">
-        {said && (
+        {finding && (
           <p id={id} className={error ? styles.error : styles.doubt}>
-            {said}
+            {finding}
           </p>
         )}
       </div>

@@ -82,7 +82,7 @@ export function DeskHead({ viewerId, filters, figures, sound, isRoomy, onFilter,
   const set = countSet(filters);
   return (
     <div className={styles.head}>
-      <h1 className={layout.headerSays}>Order desk</h1>
+      <h1 className={layout.shownInHeader}>Order desk</h1>
       <div className={styles.row}>
         {search}
         <button

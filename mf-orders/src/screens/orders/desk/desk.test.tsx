@@ -89,7 +89,7 @@ describe('an order at the desk', () => {
     expect(shop.notices).toEqual([`Order 10000011: ${message}`]);
   });
 
-  it('that somebody else moved first is told of, and shown as it is', async () => {
+  it('that somebody else moved first is named in a message, and shown as it is', async () => {
     shop.orders = [numbered(11)];
     await openOrder('10000011');
     shop.change('10000011', { status: OrderStatus.Cancelled, cancellation_reason: 'Sold out.' });

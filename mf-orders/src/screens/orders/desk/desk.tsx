@@ -39,7 +39,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
   const openToQuote = useOpenToQuote(selection);
   const { figures, refresh } = useFigures(viewerId);
   const sound = useSound();
-  const tellInTitle = useBackgroundNews();
+  const showInTitle = useBackgroundNews();
   const isRoomy = useMedia('(min-width: 48em)');
   const [arrived, setArrived] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -50,7 +50,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
     setArrived((count) => count + 1);
     if (!sound.isOn) return;
     sound.ring();
-    tellInTitle();
+    showInTitle();
   }
 
   function showNew() {

@@ -7,24 +7,27 @@ import { useMoves } from '../../../features/moves/use-moves.ts';
 /** Moves at once, or opens `dialog` for the reason first. */
 export function useDeskMoves(viewerId: string) {
   const { mutate, isPending } = useMoves(viewerId);
-  const [asking, setAsking] = useState<readonly Order[] | null>(null);
+  const [awaitingReason, setAwaitingReason] = useState<readonly Order[] | null>(null);
 
   const move = useCallback(
     (orders: readonly Order[], to: OrderStatus) => {
-      if (needsReason(to)) setAsking(orders);
+      if (needsReason(to)) setAwaitingReason(orders);
       else mutate({ orders, to });
     },
     [mutate],
   );
   const moveOne = useCallback((order: Order, to: OrderStatus) => move([order], to), [move]);
 
-  const dialog = asking && (
+  const dialog = awaitingReason && (
     <CancelDialog
-      orders={asking}
+      orders={awaitingReason}
       busy={isPending}
-      onClose={() => setAsking(null)}
+      onClose={() => setAwaitingReason(null)}
       onConfirm={(reason) =>
-        mutate({ orders: asking, to: OrderStatus.Cancelled, reason }, { onSettled: () => setAsking(null) })
+        mutate(
+          { orders: awaitingReason, to: OrderStatus.Cancelled, reason },
+          { onSettled: () => setAwaitingReason(null) },
+        )
       }
     />
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => leaveOrders(page));
 
-const says = (...sentences: string[]) =>
+const untilShown = (...sentences: string[]) =>
   until(() => sentences.every((sentence) => document.body.textContent?.includes(sentence)));
 const cardOf = (orderId: string) =>
   [...page.container.querySelectorAll('ul[aria-label=Orders] > li')].find(({ textContent }) =>
@@ -37,9 +37,9 @@ const older = sampleOrder({ _id: id(11), orderId: '10000011', items: [dal] });
 const newer = sampleOrder({ _id: id(12), orderId: '10000012', items: [rice, dal], totalAmount: 4140 });
 
 describe("a customer's orders", () => {
-  it('are none at first, which is said with a way to the shop', async () => {
+  it('are none at first, which is shown with a way to the shop', async () => {
     page = await shop.open();
-    await says('You have not placed any orders');
+    await untilShown('You have not placed any orders');
     const [link] = [...page.container.querySelectorAll('a')].filter(
       ({ textContent }) => textContent === 'Start shopping',
     );
@@ -49,24 +49,24 @@ describe("a customer's orders", () => {
 
   it('need a login, which opens over the page that stays', async () => {
     page = await shop.open('/orders', { role: null });
-    await says('Log in to see your orders');
+    await untilShown('Log in to see your orders');
     await until(() => shopStore.get(authenticationAtom).isModalOpen);
     expect(shop.path).toBe('/orders');
   });
 
-  it('stand on cards with id, status, date and time, items and total', async () => {
+  it('are cards with id, status, date and time, items and total', async () => {
     shop.orders = [newer, older];
     page = await shop.open();
-    await says('No more orders to show');
+    await untilShown('No more orders to show');
     const card = cardOf('10000012')?.textContent;
     for (const part of ['Ordered', '18 Nov 2026 03:42 AM', 'Rice x 2, Dal x 1', '₹4,140']) expect(card).toContain(part);
     expect(cardOf('10000012')?.querySelector('a')?.getAttribute('href')).toBe('/orders/10000012');
   });
 
-  it('stand beside the open one on a wide screen, whose card is no link and whose title has the focus', async () => {
+  it('are next to the open one on a wide screen, whose card is no link and whose title has the focus', async () => {
     shop.orders = [newer, older];
     page = await shop.open('/orders', { isWide: true });
-    await says('No more orders to show');
+    await untilShown('No more orders to show');
     await press(cardOf('10000011')?.querySelector('a'));
     await until(() => shown('10000011') !== null);
     expect(shop.path).toBe('/orders/10000011');
@@ -79,7 +79,7 @@ describe("a customer's orders", () => {
   it('lie behind the open one on a phone, and its card has the focus once that is closed', async () => {
     shop.orders = [newer, older];
     page = await shop.open();
-    await says('No more orders to show');
+    await untilShown('No more orders to show');
     await press(cardOf('10000011')?.querySelector('a'));
     await until(() => shown('10000011') !== null);
     expect(document.querySelector('[role=dialog]')?.contains(shown('10000011'))).toBe(true);
@@ -97,11 +97,11 @@ describe("a customer's orders", () => {
     expect(page.text()).not.toContain('no-such-order');
   });
 
-  it('that do not come are told of, and come when asked for again', async () => {
+  it('that do not load have a message, and load when requested again', async () => {
     shop.orders = [newer];
     shop.failing['/history/'] = refused(400);
     page = await shop.open();
-    await says('Your orders did not come.');
+    await untilShown('Your orders did not come.');
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Your orders did not come.');
     shop.failing = {};
     await page.press('Try again');
@@ -116,20 +116,20 @@ describe('cancelling', () => {
     await until(() => shown('10000012') !== null);
     await press(buttonIn(shown('10000012'), 'Cancel order'));
     await until(() => dialog('Cancel order 10000012') !== undefined);
-    const asking = dialog('Cancel order 10000012');
+    const cancelDialog = dialog('Cancel order 10000012');
     expect(document.activeElement?.textContent).toBe('Keep order');
-    await press(buttonIn(asking, 'Cancel order'));
-    expect(asking?.textContent).toContain('This is a required field');
+    await press(buttonIn(cancelDialog, 'Cancel order'));
+    expect(cancelDialog?.textContent).toContain('This is a required field');
     expect(shop.sent).toEqual([]);
-    await press(buttonIn(asking, 'Ordered by mistake'));
-    const reason = asking?.querySelector('textarea');
+    await press(buttonIn(cancelDialog, 'Ordered by mistake'));
+    const reason = cancelDialog?.querySelector('textarea');
     expect(reason?.labels?.[0]?.textContent).toContain('Reason, shown to the shop');
     expect(reason?.value).toBe('Ordered by mistake');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Ordered twice.');
       reason?.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await press(buttonIn(asking, 'Cancel order'));
+    await press(buttonIn(cancelDialog, 'Cancel order'));
     await until(() => shown('10000012')?.querySelector('[role=status]')?.textContent === 'Cancelled');
     expect(shop.sent.map(({ body }) => body)).toEqual([{ reason: 'Ordered twice.' }]);
     expect(shown('10000012')?.textContent).toContain('Cancelled by you');

@@ -26,7 +26,7 @@ export function History({ viewerId }: { viewerId: string }) {
   if (list.orders.length === 0 && !list.isLoading && !list.failed && !selection.selectedId) return <NoOrders />;
   return (
     <>
-      <h1 className={classes(layout.headerSays, styles.title)}>Your orders</h1>
+      <h1 className={classes(layout.shownInHeader, styles.title)}>Your orders</h1>
       <SplitView
         selection={selection}
         list={

@@ -15,9 +15,9 @@ export interface Chime {
 /** Two soft notes, made by the browser without a file. */
 export function createChime(onAwake: (isAwake: boolean) => void): Chime {
   const context = new AudioContext();
-  const tell = () => onAwake(context.state === 'running');
-  context.addEventListener('statechange', tell);
-  tell();
+  const reportState = () => onAwake(context.state === 'running');
+  context.addEventListener('statechange', reportState);
+  reportState();
   let silentFrom = 0;
 
   function play(hz: number, at: number) {
@@ -42,7 +42,7 @@ export function createChime(onAwake: (isAwake: boolean) => void): Chime {
     },
     wake: () => context.resume(),
     stop() {
-      context.removeEventListener('statechange', tell);
+      context.removeEventListener('statechange', reportState);
       void context.close();
     },
   };

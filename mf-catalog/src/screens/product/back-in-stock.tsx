@@ -13,7 +13,7 @@ import {
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
 import { changeStockRequest, stockRequestsQuery } from '../../queries/stock-requests.ts';
-import styles from './tell-me.module.css';
+import styles from './back-in-stock.module.css';
 
 interface Props {
   product: Product;
@@ -25,7 +25,7 @@ function useRequest(productId: string) {
   const [refusal, setRefusal] = useState('');
   const { data } = useQuery(stockRequestsQuery(user?._id ?? ''), { enabled: user !== null });
   const { mutate, isPending } = useMutation<boolean, StockRequests>({
-    send: (asked) => changeStockRequest(productId, { asked }),
+    send: (isWanted) => changeStockRequest(productId, { asked: isWanted }),
     onSuccess() {
       setRefusal('');
       // A request from the login may return the old state.
@@ -34,19 +34,19 @@ function useRequest(productId: string) {
     onError: (failure) =>
       setRefusal(failure instanceof ApiError ? failure.message : 'The shop did not hear it. Please try again.'),
   });
-  const change = (asked: boolean) => (user ? mutate(asked) : openLogin(() => mutate(asked)));
-  return { isAsked: user !== null && data?.product_ids.includes(productId) === true, change, isPending, refusal };
+  const change = (isWanted: boolean) => (user ? mutate(isWanted) : openLogin(() => mutate(isWanted)));
+  return { isRequested: user !== null && data?.product_ids.includes(productId) === true, change, isPending, refusal };
 }
 
 /** For a product that is out of stock: request a message. The person also sees here when it is back. */
-export function TellMe({ product: { _id }, isOut }: Props) {
-  const { isAsked, change, isPending, refusal } = useRequest(_id);
-  if (!isOut && !isAsked) return null;
-  const said = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
+export function BackInStock({ product: { _id }, isOut }: Props) {
+  const { isRequested, change, isPending, refusal } = useRequest(_id);
+  if (!isOut && !isRequested) return null;
+  const state = isOut ? 'You will hear from us when it is back.' : 'It is back: you asked to be told.';
   return (
     <div className={styles.box} data-back={!isOut || undefined}>
-      <p role="status">{refusal || (isAsked ? said : 'We can tell you when it is back in stock.')}</p>
-      {isAsked ? (
+      <p role="status">{refusal || (isRequested ? state : 'We can tell you when it is back in stock.')}</p>
+      {isRequested ? (
         <Button look="line" small disabled={isPending} onClick={() => change(false)}>
           {isOut ? 'Do not tell me' : 'Got it'}
         </Button>
