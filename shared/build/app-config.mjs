@@ -16,7 +16,7 @@ const DEFAULT_DEV_PORT = 3100;
 /** Where a section declares its paths. */
 const ROUTES = './src/routes.tsx';
 
-/** A section that expects something of the shell says so in `src/server.ts`, beside its routes; browsers never load that. */
+/** A section that expects something of the shell lists it in `src/server.ts`, beside its routes; browsers never load that. */
 const serverEntry = (/** @type {string} */ folder) =>
   existsSync(join(folder, 'src/server.ts')) ? './src/server.ts' : ROUTES;
 

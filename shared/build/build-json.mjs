@@ -15,7 +15,7 @@ const filesBelow = (folder) =>
 const described = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
 
 /**
- * Source maps of these files. Their names count for the build's; what stands in them follows from what is hashed.
+ * Source maps of these files. Their names count for the build's; what is in them follows from what is hashed.
  *
  * @param {string} dist
  * @param {string[]} files
@@ -57,7 +57,7 @@ export function writeBuild(dist, manifest) {
   return build;
 }
 
-/** Names a build anew whose files were changed after it was made. @param {string} dist */
+/** Names a build again whose files were changed after it was made. @param {string} dist */
 export function rewriteBuild(dist) {
   const {
     build: _,

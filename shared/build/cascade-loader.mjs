@@ -20,8 +20,8 @@ const asSection = (file, folder) => join('/mf-own', relative(folder, file));
 /** @param {string} file @param {string} folder */
 const rankOf = (file, folder) => (ranked(file) ?? ranked(asSection(file, folder)))?.rank ?? 0;
 
-// The identifier of nothing: it matches every element and weighs more than any number of classes. Cascade layers would say the
-// same, but browsers that do not know them drop all that stands in them.
+// The identifier of nothing: it matches every element and weighs more than any number of classes. Cascade layers would do the
+// same, but browsers that do not know them drop all that is in them.
 const WEIGHT = ':not(#_)';
 const WEIGHT_IN_MODULE = ':not(:global(#_))';
 

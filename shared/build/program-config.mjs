@@ -5,7 +5,7 @@ import { ProgramMaterials } from './plugins/program-materials.mjs';
 
 /**
  * Programs for Node as plain JavaScript: our own TypeScript in one module each, packages left where they are. Without a
- * loader a program starts sooner, answers quicker and is fifty megabytes smaller.
+ * loader a program starts sooner, responds quicker and is fifty megabytes smaller.
  *
  * @type {ProgramConfig}
  */
@@ -32,7 +32,7 @@ export const programConfig = ({ folder, programs }) => {
     externals: [({ request }, done) => (request && isPackage(request) ? done(undefined, request) : done())],
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
-      // Where a program stands is read when it runs, not when it is built.
+      // Where a program is, is read when it runs, not when it is built.
       parser: { javascript: { importMeta: false, url: false, worker: false } },
       rules: [
         {

@@ -32,7 +32,7 @@ export const FACADES = {
   'react-router-dom': 'facades/react-router-dom.ts',
 };
 
-/** Of these, publishing compares the names that the shell holds with those that a section asks for. */
+/** Of these, publishing compares the names that the shell holds with those that a section imports. */
 export const LISTED_NAMES = [...Object.keys(FACADES), ...OWN];
 
 export const SHARED_NAMES = [...WHOLE, ...LISTED_NAMES];

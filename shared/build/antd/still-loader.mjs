@@ -28,7 +28,7 @@ const REPLACED = [
 ];
 
 /**
- * antd without the code that makes its styles: they stand in the facade's sheet, and the page gets no style element.
+ * antd without the code that makes its styles: they are in the facade's sheet, and the page gets no style element.
  * @type {(this: { resourcePath: string }, text: string) => string}
  */
 export default function stillLoader(text) {

@@ -6,7 +6,7 @@ import { createElement as draw, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { COLOUR_TOKENS, THEME } from './theme.mjs';
 
-/** A component's styles are those that it asks for while it is drawn. @type {Record<string, () => ReactNode>} */
+/** A component's styles are those that it requests while it is rendered. @type {Record<string, () => ReactNode>} */
 const SAMPLES = {
   Button: () => draw(Button),
   Checkbox: () => draw(Checkbox),

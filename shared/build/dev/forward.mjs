@@ -3,7 +3,7 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
 /**
- * Passes a request on to another server as if it had been asked there.
+ * Passes a request on to another server as if it had been sent there.
  *
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
@@ -11,19 +11,19 @@ import { request as overHttps } from 'node:https';
  */
 export function forward(request, response, target) {
   const { origin, referer: _, ...headers } = request.headers;
-  const asked = (target.protocol === 'https:' ? overHttps : overHttp)(
+  const forwarded = (target.protocol === 'https:' ? overHttps : overHttp)(
     target,
     { method: request.method, headers: { ...headers, host: target.host, ...(origin && { origin: target.origin }) } },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response);
     },
   );
-  asked.on('error', ({ message }) => {
+  forwarded.on('error', ({ message }) => {
     if (response.headersSent) return void response.destroy();
     response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(`${target.origin} does not answer: ${message}`);
   });
-  response.on('close', () => asked.destroy());
-  request.pipe(asked);
+  response.on('close', () => forwarded.destroy());
+  request.pipe(forwarded);
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What the release command says when it does nothing. @param {{ stdout?: string, stderr?: string, message: string }} failed */
+/** The message of a release command that does nothing. @param {{ stdout?: string, stderr?: string, message: string }} failed */
 function sentenceOf({ stdout = '', stderr = '', message }) {
   try {
     const { refused = [], usage, failed } = JSON.parse(stdout);
@@ -14,16 +14,18 @@ function sentenceOf({ stdout = '', stderr = '', message }) {
 }
 
 /**
- * A release by its number, or `live`, as pages name it; the release service tells it, by the command of `@shop/release`.
+ * A release by its number, or `live`, as pages name it; from the release service, by the command of `@shop/release`.
  *
  * @param {string} command
- * @param {string} asked
+ * @param {string} release
  * @param {string} section The one that comes from source.
  * @returns {Promise<{ version: number }>}
  */
-export async function givenRelease(command, asked, section) {
-  const { stdout } = await run(process.execPath, [command, 'composition', asked, section, '--json']).catch((error) => {
-    throw new Error(sentenceOf(error));
-  });
+export async function givenRelease(command, release, section) {
+  const { stdout } = await run(process.execPath, [command, 'composition', release, section, '--json']).catch(
+    (error) => {
+      throw new Error(sentenceOf(error));
+    },
+  );
   return JSON.parse(stdout);
 }

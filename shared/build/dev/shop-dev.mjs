@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `shop-dev` in a section's repository: the section from source with hot reload, everything else from the shop at SHOP_URL.
-// `--release 41` (or `live`): the other sections as that release has them, which the service at RELEASES_URL tells.
+// `--release 41` (or `live`): the other sections as that release has them, from the service at RELEASES_URL.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,12 +25,12 @@ function giveUp(/** @type {string} */ sentence) {
   process.exit(1);
 }
 
-async function askedRelease() {
+async function requestedRelease() {
   const { release } = parseArgs({ options: { release: { type: 'string' } } }).values;
   return release && givenRelease(inPackage('@shop/release', 'dist/client/main.js'), release, name);
 }
 
-const given = await askedRelease().catch((/** @type {Error} */ { message }) => giveUp(message));
+const given = await requestedRelease().catch((/** @type {Error} */ { message }) => giveUp(message));
 const sourcePort = await freePort();
 const rspack = spawn(
   process.execPath,

@@ -1,6 +1,6 @@
 const isInPage = (part, chunk) => document.querySelector(`style[data-rspack="${part}:chunk-${chunk}"]`) !== null;
 
-/** What stands in the page itself is not fetched as well. */
+/** What is in the page itself is not fetched as well. */
 export function pageStyles(runtime, part = runtime.initializeSharingData?.uniqueName) {
   const { css } = runtime.f;
   if (!css) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a sheet whose text stands in the page is not fetched', () => {
+test('a sheet whose text is in the page is not fetched', () => {
   document.head.innerHTML = '<style data-rspack="mf-orders:chunk-7"></style>';
   const { css, load } = runtimeOf();
   load(7);

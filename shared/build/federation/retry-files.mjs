@@ -21,7 +21,7 @@ const settled = (link) =>
   });
 
 /**
- * What is asked for after a failure is asked for at another address: a cache on the way, or the page's own preloads, may have kept
+ * What is requested after a failure is requested from another address: a cache on the way, or the page's own preloads, may have kept
  * the failure. An entry that was itself retried carries the number of its attempt in its own address.
  */
 export function retryFiles(runtime) {

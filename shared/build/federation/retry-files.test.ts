@@ -64,7 +64,7 @@ test('a sheet that the page brought is waited for while it is under way', async 
   expect(css).toHaveBeenCalledTimes(1);
 });
 
-test('after 8 seconds it is removed, and loaded anew', async () => {
+test('after 8 seconds it is removed, and loaded again', async () => {
   const { runtime, css } = runtimeOf(async () => undefined);
   const link = servedSheet();
   const loaded = sheetOf(runtime);

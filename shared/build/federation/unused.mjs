@@ -1,6 +1,6 @@
 // Stands in the shell's build for what its federation runtime brings along and the shop does not use: manifests with their
 // snapshots, preloading (the page's own tags do that), script loading (our own plugin does), a logger with a stack trace and
-// the sentences of its errors, of which the code is left. A name that a newer runtime asks for and that is missing here is an
+// the sentences of its errors, of which the code is left. A name that a newer runtime uses and that is missing here is an
 // error: `pnpm dev`, which leaves nothing out, shows it.
 const never = () => {
   throw new Error('The shop does not use this of the federation runtime');

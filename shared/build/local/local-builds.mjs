@@ -16,7 +16,7 @@ export function localBuilds() {
   let broken = '';
 
   const state = () => ({ build: newest?.build ?? '', broken });
-  function tell() {
+  function notify() {
     for (const follower of followers) follower(state());
   }
 
@@ -32,12 +32,12 @@ export function localBuilds() {
       kept.set(manifest.build, files);
       const [oldest = ''] = kept.keys();
       if (kept.size > MOST_KEPT) kept.delete(oldest);
-      tell();
+      notify();
     },
     /** @param {string} why */
     fail(why) {
       broken = why;
-      tell();
+      notify();
     },
     /** @param {(state: State) => void} follower */
     follow(follower) {

@@ -27,7 +27,7 @@ function refused({ headers }, response, shop) {
 }
 
 /**
- * What a page of the shop asks for that shows a build from this machine: `/build.json`, its files, and `/builds`, which tells of
+ * What a page of the shop requests that shows a build from this machine: `/build.json`, its files, and `/builds`, which reports
  * each further one.
  *
  * @param {ReturnType<typeof import('./local-builds.mjs').localBuilds>} builds
@@ -50,7 +50,7 @@ export const localServer = (builds, shop) => (request, response) => {
     if (newest) return send(response, 200, JSON_TYPE, JSON.stringify(newest));
     return send(response, 503, JSON_TYPE, JSON.stringify(builds.state()));
   }
-  if (path === '/builds') return tellOfBuilds(builds, response);
+  if (path === '/builds') return streamBuilds(builds, response);
   const [, root, section, build = '', ...name] = path.split('/');
   const isOurs = root === '_sections' && section === builds.newest()?.section;
   const file = isOurs ? builds.file(build, name.join('/')) : undefined;
@@ -59,7 +59,7 @@ export const localServer = (builds, shop) => (request, response) => {
 };
 
 /** @param {ReturnType<typeof import('./local-builds.mjs').localBuilds>} builds @param {ServerResponse} response */
-function tellOfBuilds(builds, response) {
+function streamBuilds(builds, response) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const leave = builds.follow((state) => void response.write(`data: ${JSON.stringify(state)}\n\n`));
   response.on('close', leave);

@@ -8,7 +8,7 @@ import { localServer } from './local-server.mjs';
 
 const SHOP = 'https://shop.example';
 let builds = localBuilds();
-const server = createServer((asked, response) => localServer(builds, SHOP)(asked, response));
+const server = createServer((incoming, response) => localServer(builds, SHOP)(incoming, response));
 let port = 0;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -27,9 +27,9 @@ const built = (build: string) =>
   builds.add({ section: 'mf-orders', build }, new Map([['routes.js', Buffer.from(`"${build}"`)]]));
 
 /** By hand: `fetch` lets nobody choose these headers. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const asked = request({ port, path, method, headers: { host: `localhost:${port}`, ...headers } }).end();
-  const [response] = await once(asked, 'response');
+async function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = request({ port, path, method, headers: { host: `localhost:${port}`, ...headers } }).end();
+  const [response] = await once(sent, 'response');
   let body = '';
   for await (const chunk of response) body += chunk;
   return { status: response.statusCode, headers: response.headers, body };
@@ -37,25 +37,25 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 
 test('a page of the shop may read the newest build and its files', async () => {
   built('aaaaaaaaaaaa');
-  const newest = await ask('/build.json', { origin: SHOP });
+  const newest = await send('/build.json', { origin: SHOP });
   expect(newest.headers).toMatchObject({ 'access-control-allow-origin': SHOP, 'cache-control': 'no-store' });
   expect(JSON.parse(newest.body)).toEqual({ section: 'mf-orders', build: 'aaaaaaaaaaaa' });
-  const file = await ask('/_sections/mf-orders/aaaaaaaaaaaa/routes.js', { origin: SHOP });
+  const file = await send('/_sections/mf-orders/aaaaaaaaaaaa/routes.js', { origin: SHOP });
   expect([file.headers['content-type'], file.body]).toEqual(['text/javascript; charset=utf-8', '"aaaaaaaaaaaa"']);
 });
 
 test('pages of any other origin are refused, and so is another name for this machine', async () => {
   built('aaaaaaaaaaaa');
   for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { host: 'rebound.example' }]) {
-    const { status, headers: sent, body } = await ask('/build.json', headers);
+    const { status, headers: sent, body } = await send('/build.json', headers);
     expect([status, sent['access-control-allow-origin']]).toEqual([403, undefined]);
     expect(body).toContain(`for pages of ${SHOP}`);
   }
 });
 
-test('a browser that asks before it calls this machine is told that the shop may', async () => {
-  const asked = { origin: SHOP, 'access-control-request-private-network': 'true' };
-  const { status, headers } = await ask('/build.json', asked, 'OPTIONS');
+test('a browser that sends a preflight request gets the permission for the shop', async () => {
+  const preflight = { origin: SHOP, 'access-control-request-private-network': 'true' };
+  const { status, headers } = await send('/build.json', preflight, 'OPTIONS');
   expect(status).toBe(204);
   expect(headers).toMatchObject({
     'access-control-allow-origin': SHOP,
@@ -66,20 +66,20 @@ test('a browser that asks before it calls this machine is told that the shop may
 test('a page that began with a build before goes on getting its files, of the ten newest', async () => {
   const names = Array.from({ length: 11 }, (_, index) => index.toString(16).repeat(12));
   for (const name of names) built(name);
-  const statusOf = async (build?: string) => (await ask(`/_sections/mf-orders/${build}/routes.js`)).status;
+  const statusOf = async (build?: string) => (await send(`/_sections/mf-orders/${build}/routes.js`)).status;
   expect([await statusOf(names[0]), await statusOf(names[1]), await statusOf(names[10])]).toEqual([404, 200, 200]);
-  expect((await ask(`/_sections/mf-cart/${names[10]}/routes.js`)).status).toBe(404);
-  expect((await ask(`/_sections/mf-orders/${names[10]}/../../../../etc/passwd`)).status).toBe(404);
+  expect((await send(`/_sections/mf-cart/${names[10]}/routes.js`)).status).toBe(404);
+  expect((await send(`/_sections/mf-orders/${names[10]}/../../../../etc/passwd`)).status).toBe(404);
 });
 
-test('each save is told as it ends, one that does not build too, which leaves the build before', async () => {
+test('each save is reported as it ends, one that does not build too, which leaves the build before', async () => {
   built('aaaaaaaaaaaa');
-  const asked = request({ port, path: '/builds', headers: { host: `localhost:${port}`, origin: SHOP } }).end();
-  const [stream] = await once(asked, 'response');
-  const told: unknown[] = [];
+  const sent = request({ port, path: '/builds', headers: { host: `localhost:${port}`, origin: SHOP } }).end();
+  const [stream] = await once(sent, 'response');
+  const states: unknown[] = [];
   const next = async () => {
     const [chunk] = await once(stream, 'data');
-    told.push(
+    states.push(
       ...String(chunk)
         .trim()
         .split('\n\n')
@@ -91,7 +91,7 @@ test('each save is told as it ends, one that does not build too, which leaves th
   await next();
   built('bbbbbbbbbbbb');
   await next();
-  expect(told).toEqual([
+  expect(states).toEqual([
     { build: 'aaaaaaaaaaaa', broken: '' },
     { build: 'aaaaaaaaaaaa', broken: 'orders.tsx: Unexpected token' },
     { build: 'bbbbbbbbbbbb', broken: '' },
@@ -99,8 +99,8 @@ test('each save is told as it ends, one that does not build too, which leaves th
   stream.destroy();
 });
 
-test('before the first build it says so, with what does not build', async () => {
+test('before the first build it reports that, with what does not build', async () => {
   builds.fail('routes.tsx: Unexpected token');
-  const { status, body } = await ask('/build.json', { origin: SHOP });
+  const { status, body } = await send('/build.json', { origin: SHOP });
   expect([status, JSON.parse(body)]).toEqual([503, { build: '', broken: 'routes.tsx: Unexpected token' }]);
 });

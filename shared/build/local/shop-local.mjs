@@ -7,7 +7,7 @@ import { watchSection } from './watch-section.mjs';
 
 const shop = new URL(process.env.SHOP_URL ?? 'http://localhost:3000').origin;
 const port = Number(process.env.PORT ?? 3100);
-const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+const log = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
 /** @param {Error} error */
 function stop({ message }) {
@@ -20,7 +20,7 @@ const server = createServer(localServer(builds, shop));
 server.on('error', ({ message }) => stop(new Error(`${message}. PORT says where the build is to be.`)));
 server.listen(port, '127.0.0.1', () => {
   const address = `http://localhost:${port}`;
-  say(`A build at every save: ${address}, for pages of ${shop}`);
-  say(`With a link of \`pnpm release tools\`: ${shop}/?release-tools=${address}`);
-  watchSection(process.cwd(), builds, say).catch(stop);
+  log(`A build at every save: ${address}, for pages of ${shop}`);
+  log(`With a link of \`pnpm release tools\`: ${shop}/?release-tools=${address}`);
+  watchSection(process.cwd(), builds, log).catch(stop);
 });

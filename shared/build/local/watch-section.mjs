@@ -4,26 +4,26 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rspack } from '@rspack/core';
 
-const MOST_SAID = 1_000;
+const MOST_CHARACTERS = 1_000;
 
 /** @param {Stats} stats */
 const filesOf = ({ compilation }) =>
   new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
 
 /** @param {Stats} stats */
-const saidBy = (stats) =>
+const errorsOf = (stats) =>
   stripVTControlCharacters(stats.toString({ all: false, errors: true, colors: false }))
     .trim()
-    .slice(0, MOST_SAID);
+    .slice(0, MOST_CHARACTERS);
 
 /**
- * Builds a section at every save, as its own `rspack.config.mjs` says.
+ * Builds a section at every save, with its own `rspack.config.mjs`.
  *
  * @param {string} folder
  * @param {ReturnType<typeof import('./local-builds.mjs').localBuilds>} builds
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function watchSection(folder, builds, say) {
+export async function watchSection(folder, builds, log) {
   const { default: config } = await import(pathToFileURL(join(folder, 'rspack.config.mjs')).href);
   /** @type {Configuration[]} */
   const [made, ...more] = typeof config === 'function' ? config({ local: true }) : [];
@@ -32,14 +32,14 @@ export async function watchSection(folder, builds, say) {
   /** @param {string} why */
   function fail(why) {
     builds.fail(why);
-    say(why);
+    log(why);
   }
   compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     if (error || !stats) return fail(String(error));
-    if (stats.hasErrors()) return fail(saidBy(stats));
+    if (stats.hasErrors()) return fail(errorsOf(stats));
     const files = filesOf(stats);
     const manifest = JSON.parse(String(files.get('build.json')));
     builds.add(manifest, files);
-    say(`${manifest.section} ${manifest.build}, ${Math.round((stats.endTime ?? 0) - (stats.startTime ?? 0))} ms`);
+    log(`${manifest.section} ${manifest.build}, ${Math.round((stats.endTime ?? 0) - (stats.startTime ?? 0))} ms`);
   });
 }

@@ -7,10 +7,12 @@ const PACKAGE = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
 /** @param {string} file @returns {string | undefined} */
 export const packageFolder = (file) => PACKAGE.exec(file)?.[1];
 
-/** Older packages say it as an object or a list. @param {Record<string, unknown>} described */
+/** Older packages have an object or a list. @param {Record<string, unknown>} described */
 function licenceOf({ license, licenses }) {
-  const said = [license ?? licenses ?? []].flat();
-  return said.map((one) => (typeof one === 'string' ? one : /** @type {{ type?: string }} */ (one).type)).join(' OR ');
+  const licences = [license ?? licenses ?? []].flat();
+  return licences
+    .map((one) => (typeof one === 'string' ? one : /** @type {{ type?: string }} */ (one).type))
+    .join(' OR ');
 }
 
 /** @param {string} folder @param {Map<string, string>} digests */

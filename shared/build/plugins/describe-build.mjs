@@ -24,7 +24,7 @@ const importedFile = ({ module, request = '' }) => {
   return importer && request.startsWith('.') ? join(dirname(importer), request) : request;
 };
 
-/** What a browser asks for when it imports these files. @param {Compilation} compilation @param {string[]} imported */
+/** What a browser requests when it imports these files. @param {Compilation} compilation @param {string[]} imported */
 const filesOfImports = ({ chunkGroups }, imported) => {
   const wanted = new Set(imported);
   const groups = chunkGroups.filter(({ origins }) => origins.some((origin) => wanted.has(importedFile(origin))));
@@ -36,11 +36,11 @@ const chunksInOrder = ({ chunks }) =>
   [...chunks].sort((one, other) => String(one.id).localeCompare(String(other.id), 'en', { numeric: true }));
 
 /**
- * What the browser build knows of its chunks, as `build.json` says it.
+ * What the browser build knows of its chunks, as `build.json` lists it.
  *
  * @param {Compilation} compilation
  * @param {Part} part
- * @param {{ given: Record<string, string[]>, asked: Record<string, string[]> }} names
+ * @param {{ provided: Record<string, string[]>, consumed: Record<string, string[]> }} names
  */
 export async function describeBuild(compilation, part, names) {
   const isShell = part.kind === 'shell';
@@ -69,6 +69,6 @@ export async function describeBuild(compilation, part, names) {
         split(files).css.map((file) => [file, `${part.name}:chunk-${id}`]),
       ),
     ),
-    names: isShell ? names.given : names.asked,
+    names: isShell ? names.provided : names.consumed,
   };
 }

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { BROWSERS } from '../rspack/common.mjs';
 import { bundle } from '../worker-loader.mjs';
 
-/** Where the front door finds it. No hash: a browser asks for its worker by one address for ever. */
+/** Where the front door finds it. No hash: a browser requests its worker from one address for ever. */
 const FILE = 'public/service-worker.js';
 
 /** A worker as one file by itself, which no page names. */

@@ -1,7 +1,7 @@
 /** @import { Compilation, Compiler, Module } from '@rspack/core' */
 
-const GIVEN = 'provide-module';
-const ASKED = 'consume-shared-module';
+const PROVIDED = 'provide-module';
+const CONSUMED = 'consume-shared-module';
 
 /** @param {Compilation} compilation @param {Module} module */
 const targetsOf = ({ moduleGraph }, module) =>
@@ -10,15 +10,15 @@ const targetsOf = ({ moduleGraph }, module) =>
     target: moduleGraph.getModule(dependency),
   }));
 
-/** Names that a bundle imports of each package that comes from the shell, and names that it gives of them: from the bundler's own graph. */
+/** Names that a bundle imports of each package that comes from the shell, and names that it provides of them: from the bundler's own graph. */
 export class SharedNames {
   /** @param {readonly string[]} packages */
   constructor(packages) {
     this.packages = packages;
     /** @type {Record<string, string[]>} */
-    this.asked = {};
+    this.consumed = {};
     /** @type {Record<string, string[]>} */
-    this.given = {};
+    this.provided = {};
   }
 
   /** @param {Compiler} compiler */
@@ -27,8 +27,8 @@ export class SharedNames {
       // Before modules are joined and unused ones are gone.
       compilation.hooks.optimizeModules.tap('SharedNames', () => {
         const modules = [...compilation.modules];
-        this.asked = this.#perPackage((name) => namesAsked(compilation, modules, name));
-        this.given = this.#perPackage((name) => namesGiven(compilation, modules, name));
+        this.consumed = this.#perPackage((name) => namesConsumed(compilation, modules, name));
+        this.provided = this.#perPackage((name) => namesProvided(compilation, modules, name));
       });
     });
   }
@@ -40,20 +40,20 @@ export class SharedNames {
 }
 
 /** @param {Compilation} compilation @param {Module[]} modules @param {string} name */
-function namesAsked(compilation, modules, name) {
+function namesConsumed(compilation, modules, name) {
   return modules.flatMap((module) =>
     targetsOf(compilation, module).flatMap(({ dependency, target }) => {
       const { ids, request } = /** @type {{ ids?: string[], request?: string }} */ (dependency);
-      if (target?.type !== ASKED || request !== name || !ids) return [];
+      if (target?.type !== CONSUMED || request !== name || !ids) return [];
       return ids[0] ?? [];
     }),
   );
 }
 
 /** @param {Compilation} compilation @param {Module[]} modules @param {string} name */
-function namesGiven(compilation, modules, name) {
+function namesProvided(compilation, modules, name) {
   const provider = modules.find(
-    (module) => module.type === GIVEN && module.identifier().startsWith(`provide shared module (default) ${name}@`),
+    (module) => module.type === PROVIDED && module.identifier().startsWith(`provide shared module (default) ${name}@`),
   );
   return (provider ? targetsOf(compilation, provider) : []).flatMap(({ target }) => {
     const provided = target && compilation.moduleGraph.getProvidedExports(target);

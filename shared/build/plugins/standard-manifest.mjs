@@ -10,7 +10,7 @@ const MANIFEST = 'mf-manifest.json';
 
 const byId = (/** @type {Named} */ one, /** @type {Named} */ other) => (one.id < other.id ? -1 : 1);
 
-/** The federation plugin says at every build that `publicPath` is 'auto'. */
+/** The federation plugin warns at every build that `publicPath` is 'auto'. */
 export class QuietManifest {
   /** @param {Compiler} compiler */
   apply(compiler) {

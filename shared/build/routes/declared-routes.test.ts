@@ -41,7 +41,7 @@ test('paths come from the table alone, also where it is computed, each with its 
   ]);
 });
 
-test('a route below another takes its path, its screens and what it says of itself', async () => {
+test('a route below another takes its path, its screens and its own settings', async () => {
   const found = await read({
     'routes.tsx': `
       export const routes = [{
@@ -61,6 +61,6 @@ test('a route below another takes its path, its screens and what it says of itse
   ]);
 });
 
-test('a module without routes is told by its name', async () => {
+test('a module without routes is reported by its name', async () => {
   await expect(read({ 'routes.tsx': 'export const other = []' })).rejects.toThrow(/routes\.tsx exports no routes/);
 });

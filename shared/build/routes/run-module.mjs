@@ -29,14 +29,14 @@ const asCommonJs = (file) =>
   }).code;
 
 /**
- * Runs a module and what it imports of the shop's own files. What is imported later is not loaded: `namesWhile` says what was
- * asked for.
+ * Runs a module and what it imports of the shop's own files. What is imported later is not loaded:
+ * `importedBy` names it.
  */
 export function runModule(/** @type {string} */ entry) {
   /** @type {Map<string, Record<string, unknown>>} */
   const loaded = new Map();
   /** @type {Set<string> | undefined} */
-  let asked;
+  let imported;
 
   /** @param {string} file @returns {Record<string, unknown>} */
   function load(file) {
@@ -47,7 +47,7 @@ export function runModule(/** @type {string} */ entry) {
     const run = compileFunction(asCommonJs(file), ['module', 'exports', 'require'], { filename: file });
     run(module, module.exports, (/** @type {string} */ request) => {
       const path = request.startsWith('.') ? join(dirname(file), request) : request;
-      if (asked) return asked.add(path) && {};
+      if (imported) return imported.add(path) && {};
       return request.startsWith('.') && SOURCE.test(path) ? load(path) : anything;
     });
     return module.exports;
@@ -57,13 +57,13 @@ export function runModule(/** @type {string} */ entry) {
     exports: load(entry),
     /** The files that this work imports. @param {() => unknown} work @returns {Promise<string[]>} */
     async importedBy(work) {
-      asked = new Set();
+      imported = new Set();
       try {
-        // It is given empty modules, so it may fail; what it asked for is known by then.
+        // It is given empty modules, so it may fail; what it imports is known by then.
         await Promise.resolve(work()).catch(() => undefined);
-        return [...asked];
+        return [...imported];
       } finally {
-        asked = undefined;
+        imported = undefined;
       }
     },
   };

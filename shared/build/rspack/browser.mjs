@@ -11,7 +11,7 @@ import { BROWSERS, common, constants } from './common.mjs';
 
 /** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
 
-/** Files of the federation's packages that `unused.mjs` stands in for. */
+/** Files of the federation's packages that `unused.mjs` replaces. */
 const UNUSED_OF_FEDERATION = new RegExp(
   `@module-federation/(${[
     'runtime-core/dist/plugins/snapshot/SnapshotHandler',

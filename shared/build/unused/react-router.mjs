@@ -35,7 +35,7 @@ const BLOCKERS = {
   deleteBlocker: 'undefined',
 };
 
-/** What asks the router's own server for the next page: the shell loads ahead by itself (`shell/src/router/load-ahead.ts`). */
+/** What requests the next page from the router's own server: the shell loads ahead by itself (`shell/src/router/load-ahead.ts`). */
 const PREFETCHING = { PrefetchPageLinks: 'null', usePrefetchBehavior: '[false, null, {}]' };
 
 /** What its own server leaves in a page: the shell hands the data over itself. */

@@ -7,7 +7,7 @@ import { ROUTER_GIVEN_UP } from './react-router.mjs';
 import { LEFT_OUT } from './unused.mjs';
 import { without } from './without-loader.mjs';
 
-test('a function only returns, a variable only holds, what is asked for; the rest stays as it was', () => {
+test('a function only returns, a variable only holds, what is wanted; the rest stays as it was', () => {
   const text = `
     function outer(a) { function inner(b) { return b + 1; } return inner(a); }
     async function later() { await 1; }
@@ -55,7 +55,7 @@ test.each(LEFT_OUT)(
   },
 );
 
-test.each(ROUTER_GIVEN_UP)('%s of the router cannot be imported, since nothing stands behind it', (name) => {
+test.each(ROUTER_GIVEN_UP)('%s of the router cannot be imported, since nothing implements it', (name) => {
   expect(() => facadeText('react-router-dom', [name])).toThrow(`${name} is left out of the shop's router`);
 });
 

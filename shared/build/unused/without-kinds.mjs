@@ -63,7 +63,7 @@ export function withoutKinds(text, { tags, types }) {
   /** @type {Set<string>} */
   const found = new Set();
 
-  /** Who is asked about, and about what. @param {Node} of @param {Node} test */
+  /** What is compared, and with what. @param {Node} of @param {Node} test */
   function isGone(of, test) {
     const name = isTag(of) ? test.value : test.name;
     const gone = isTag(of) ? tags.includes(name) : test.type === 'Identifier' && types.includes(name);

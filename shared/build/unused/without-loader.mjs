@@ -2,7 +2,7 @@
 import { parse } from 'acorn';
 import { withoutKinds } from './without-kinds.mjs';
 
-/** @typedef {{ name: string, start: number, end: number, written: (value: string) => string }} Place what a name stands for, and where */
+/** @typedef {{ name: string, start: number, end: number, written: (value: string) => string }} Place what a name means, and where */
 
 const body = (/** @type {string} */ value) => `{ return ${value}; }`;
 const itself = (/** @type {string} */ value) => value;
@@ -37,7 +37,7 @@ function placesIn(node, owner = '') {
 }
 
 /**
- * The same module, in which each of these functions does nothing but return what stands beside its name, and each of these
+ * The same module, in which each of these functions does nothing but return what is beside its name, and each of these
  * variables holds it. What only they needed is then unused, and the bundler leaves it out.
  *
  * @param {string} text
