@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DESKTOP, resize } from './screens.ts';
 
 /** Everything a finger may aim at, with the room that its hit area takes; links within running text are exempt. */
 const smallTargets = () =>
@@ -23,12 +24,21 @@ export const expectRoomForFingers = async (page: Page) => expect(await page.eval
 
 const WIDTHS = [320, 360, 575, 576, 767, 768, 991, 992, 1200, 1280, 1920];
 
-export async function expectNoOverflow(page: Page) {
-  const size = page.viewportSize();
+/** `innerWidth` of a phone grows with what overflows. */
+export const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Nothing is wider than the screen at any width; `look` sees the page on the phone's screen and on the desktop's meanwhile. */
+export async function expectNoOverflow(page: Page, look?: () => Promise<void>) {
+  const phone = page.viewportSize();
+  if (!phone) throw new Error('the project has a viewport');
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
+    const size = { width, height: width === phone.width ? phone.height : 800 };
+    await page.setViewportSize(size);
+    expect(await sidewaysOverflow(page), `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
+    if (!look || (width !== phone.width && width !== DESKTOP.width)) continue;
+    await resize(page, size);
+    await look();
   }
-  if (size) await page.setViewportSize(size);
+  await resize(page, phone);
 }

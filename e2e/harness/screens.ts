@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test';
 export const onBothScreens = { tag: '@both-screens' };
 export const onDesktop = { tag: '@desktop' };
 
+export const DESKTOP = { width: 1280, height: 800 };
+
 /** The page as it is drawn at this size: what a script draws otherwise there is drawn a frame after the change. */
 export async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
@@ -17,7 +19,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 export async function onEachScreen(page: Page, look: (width: number) => Promise<void>) {
   const phone = page.viewportSize();
   if (!phone) throw new Error('the project has a viewport');
-  for (const size of [phone, { width: 1280, height: 800 }]) {
+  for (const size of [phone, DESKTOP]) {
     await resize(page, size);
     await look(size.width);
   }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { openBoard } from '../../harness/board.ts';
+import { sidewaysOverflow } from '../../harness/fits.ts';
 import { onEachScreen } from '../../harness/screens.ts';
 
 const ORDERS = 'mf-orders';
@@ -18,7 +19,7 @@ test.afterAll(() => board.close());
 const expectForEverybody = (page: Page) =>
   onEachScreen(page, async () => {
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await sidewaysOverflow(page)).toBe(0);
   });
 
 test('what is published elsewhere is seen at once, and is rolled back after a confirmation, once', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Theme } from '@shop/contract/theme';
+import { sidewaysOverflow } from '../../harness/fits.ts';
 import { accountButton, dialogOf } from '../../harness/login-dialog.ts';
 import { onDesktop } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
@@ -27,7 +28,7 @@ test('the narrower the header, the fewer categories, and the rest under More', o
       await page.keyboard.press('Escape');
       await expect(categoriesOf(page).getByRole('button', { name: 'More' })).toBeFocused();
       await expect(links).toHaveCount(shown + 1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 });
@@ -170,6 +171,6 @@ test('a long shop name keeps the header on one row', async ({ page, customer }) 
     );
     expect(new Set(middles).size, `${width} px: ${middles.join()}`).toBe(1);
     expect((await name.boundingBox())?.width).toBeGreaterThan(100);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await sidewaysOverflow(page)).toBe(0);
   }
 });
