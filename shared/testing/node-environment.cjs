@@ -1,5 +1,7 @@
+const threads = require('node:worker_threads');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { bundledThreads } = require('./bundled-threads.cjs');
 
 const OF_JEST = /jest|EVENT_HANDLERS|RETRY|TEST_TIMEOUT|LOG_ERRORS/i;
 
@@ -32,9 +34,11 @@ module.exports = class {
       process: propertiesOf(process),
       env: { ...process.env },
       cwd: process.cwd(),
+      Worker: threads.Worker,
       listeners: new Map(process.eventNames().map((name) => [name, process.rawListeners(name)])),
     };
     this.global = globalThis;
+    threads.Worker = bundledThreads(projectConfig.cacheDirectory);
     Object.assign(globalThis, projectConfig.globals);
     Error.stackTraceLimit = 100;
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -52,7 +56,8 @@ module.exports = class {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    const { globals, env, cwd, listeners, process: own } = this.before;
+    const { globals, env, cwd, listeners, process: own, Worker } = this.before;
+    threads.Worker = Worker;
     restore(globalThis, globals);
     restoreListeners(listeners);
     process.exit = own.exit?.value ?? process.exit;

@@ -1,7 +1,10 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { expect, jest, test } from '@jest/globals';
+import { bundledThreads } from './bundled-threads.cjs';
 import NodeEnvironment from './node-environment.cjs';
 
 interface Leaky {
@@ -51,4 +54,22 @@ test('what a package keeps under a symbol stays, as the package itself does', as
   await environment.teardown();
   expect(world[kept]).toBe('its dispatcher');
   delete (world as Partial<Leaky>)[kept];
+});
+
+test('a thread of TypeScript files starts without tsx, and one of plain JavaScript as it is', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'environment-')));
+  mkdirSync(join(folder, 'src'));
+  const start = join(folder, 'src/start-sums.mjs');
+  const plain = join(folder, 'src/plain.mjs');
+  writeFileSync(start, "import { register } from 'tsx/esm/api'; register(); await import('./sums.ts');");
+  const port = "import { parentPort, workerData } from 'node:worker_threads';";
+  writeFileSync(join(folder, 'src/sums.ts'), `${port} parentPort?.postMessage((workerData as number) + 1);`);
+  writeFileSync(plain, `${port} parentPort.postMessage([workerData, import.meta.url]);`);
+
+  const Bundled: typeof Worker = bundledThreads(folder);
+  expect(await once(new Bundled(start, { workerData: 1 }), 'message')).toEqual([2]);
+  expect(readdirSync(join(folder, 'threads'))).toEqual([expect.stringMatching(/^[0-9a-f]{16}-start-sums\.mjs$/)]);
+  const [[data, url]] = await once(new Bundled(plain, { workerData: 1 }), 'message');
+  expect([data, url]).toEqual([1, `file://${plain}`]);
+  rmSync(folder, { recursive: true });
 });

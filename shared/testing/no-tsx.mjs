@@ -1,0 +1,2 @@
+/** In place of tsx's, in a bundle that has no TypeScript left. */
+export const register = () => undefined;
