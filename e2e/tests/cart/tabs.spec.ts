@@ -10,6 +10,10 @@ const setQuantity = async (page: Page, name: string, quantity: number) => {
   await quantityOf(page, name).press('Enter');
 };
 
+/** No tab is at the server: two tabs that write to the device in the same instant overwrite each other. */
+const expectStill = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => Object.values(await navigator.locks.query()).flat().length)).toBe(0);
+
 // Every test here opens several pages.
 test.slow();
 
@@ -30,6 +34,7 @@ test('two tabs and another device share one cart; a session that ends takes it a
   const other = await context.newPage();
   await other.goto('/cart');
   await expect(quantityOf(other, dal.name)).toHaveValue('2');
+  await expectStill(other);
 
   await test.step('both their changes are shown in both, and saved', async () => {
     await setQuantity(page, rice.name, 7);

@@ -3,6 +3,7 @@ import { accountButton, dialogOf, openLogin } from '../../harness/login-dialog.t
 import { onBothScreens } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 import { demoProducts } from '../catalog/shelf.ts';
+import { shopHasStarted } from '../composition/pages.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -41,6 +42,7 @@ test(
   onBothScreens,
   async ({ page }) => {
     await page.goto('/privacyPolicyScreen');
+    await shopHasStarted(page);
     for (const { name, open, shown, opener } of overlays) {
       await test.step(name, async () => {
         await homeLink(page).click();
@@ -54,6 +56,8 @@ test(
         await expect(opener(page)).toBeFocused();
         await page.goBack();
         await expect(page).toHaveURL('/privacyPolicyScreen');
+        // The address is there before the router is.
+        await expect(page.locator('#main')).toBeFocused();
       });
     }
 

@@ -46,6 +46,7 @@ test('the header of the home page: a search that needs some text, Contact us, th
     await box.press('Enter');
     await expect(page).toHaveURL(/\/productsSearch\/toor(%20|\+)dal/);
     await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.locator('#main')).toBeFocused();
     await expect(page).toHaveURL('/');
   });
 
