@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { nodeTests } from './jest-node.mjs';
 
-/** For code that runs in a browser: jsdom with Node's own fetch, style modules that answer with their names, pictures with a text. */
+/** For code that runs in a browser: jsdom with Node's own fetch, style modules that return their names, pictures with a text. */
 export const browserTests = (rootDir, more = {}) =>
   nodeTests(rootDir, {
     testEnvironment: join(import.meta.dirname, 'jsdom-environment.cjs'),

@@ -111,7 +111,7 @@ const patternOf = (form: string) => {
   return /^\d{1,9}$/.test(form) ? `(?<![0-9a-f])${plain}(?![0-9a-f])` : plain;
 };
 
-/** Which of them stand in the log, each with its line; and lines that are not one JSON object. */
+/** Which of them are in the log, each with its line; and lines that are not one JSON object. */
 export function foundIn(log: string, of: Record<string, string> = PRIVATE): string[] {
   const patterns = Object.entries(of).map(([name, value]) => ({
     name,

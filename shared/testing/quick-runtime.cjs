@@ -21,7 +21,7 @@ function scriptOf(source, filename) {
   return script;
 }
 
-/** Jest's own, but for what it does anew for each test file although nothing has changed since the file before. */
+/** Jest's own, but for what it does again for each test file although nothing has changed since the file before. */
 module.exports = class extends Runtime {
   constructor(...args) {
     super(...args);

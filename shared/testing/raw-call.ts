@@ -15,7 +15,7 @@ export function rawCall(
   waitMs = 3_000,
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     let text = '';
@@ -28,7 +28,7 @@ export function rawCall(
     };
     const timer = setTimeout(() => finish(false), waitMs);
     socket.on('data', (chunk) => {
-      if (text === '') ms = performance.now() - begun;
+      if (text === '') ms = performance.now() - startedAt;
       text += chunk.toString('latin1');
     });
     socket.on('end', () => finish(true));

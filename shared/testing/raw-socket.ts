@@ -40,7 +40,7 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<RawR
       .once('close', () => reject(new Error('The connection was closed without a response.')));
   });
   const drained = () => Promise.race([once(socket, 'drain'), failed]);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const head = [
     `${method} ${path} HTTP/1.1`,
     'host: shop',
@@ -63,7 +63,11 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<RawR
       text += chunk.toString();
     }
     failed.catch(() => {});
-    return { status: Number(text.split(' ')[1]), body: text.split('\r\n\r\n')[1] ?? '', ms: performance.now() - begun };
+    return {
+      status: Number(text.split(' ')[1]),
+      body: text.split('\r\n\r\n')[1] ?? '',
+      ms: performance.now() - startedAt,
+    };
   } finally {
     socket.destroy();
   }

@@ -39,10 +39,10 @@ export const importRowsQuery = (id: string, stage: string, { show, page }: RowsF
 });
 
 async function begin(id: string, what: 'check' | 'run' | 'undo', body?: object): Promise<OfficeImport> {
-  const { import: begun } = await api.post<OfficeImportResponse>(`/admin/imports/${id}/${what}`, body);
-  queries.set(keyOf(id), begun);
+  const { import: started } = await api.post<OfficeImportResponse>(`/admin/imports/${id}/${what}`, body);
+  queries.set(keyOf(id), started);
   void queries.invalidate(LIST);
-  return begun;
+  return started;
 }
 
 export const beginCheck = (id: string) => begin(id, 'check');

@@ -2,8 +2,8 @@ import type { ImportColumn, ImportRowInput, OfficeImportResponse } from '@shop/c
 import { api } from '@shop/platform';
 
 export async function openImport(file_name: string, columns: ImportColumn[], rows: number): Promise<string> {
-  const { import: begun } = await api.post<OfficeImportResponse>('/admin/imports', { file_name, columns, rows });
-  return begun._id;
+  const { import: started } = await api.post<OfficeImportResponse>('/admin/imports', { file_name, columns, rows });
+  return started._id;
 }
 
 /** Rows that are sent again replace themselves. */

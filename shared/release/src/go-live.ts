@@ -2,11 +2,11 @@ import type { Store } from '@shop/server/store/store';
 import { type BuildReader, buildReader, manifestsOf } from './builds.ts';
 import { whyNotTogether } from './compatible.ts';
 import type { Action, Builds, Canary, ReleaseDocument } from './document.ts';
-import type { Said } from './put-build.ts';
+import type { WhoAndWhy } from './put-build.ts';
 import { Refusal } from './refusal.ts';
 import { changeRelease } from './revisions.ts';
 
-export interface GoLive extends Said {
+export interface GoLive extends WhoAndWhy {
   section: string;
   build: string;
   action: Extract<Action, 'publish' | 'promote' | 'rollback'>;

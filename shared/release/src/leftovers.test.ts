@@ -31,11 +31,11 @@ function publishing(root: string, dist: string, before = '') {
   const args = [process.execPath, tsx, join(__dirname, 'testing/publish-once.ts'), root, dist];
   const env = { ...process.env, RELEASE_KEY: testKeyPem() };
   const child = spawn('sh', ['-c', program, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let printed = '';
   child.stderr.on('data', (text: Buffer) => {
-    said += text;
+    printed += text;
   });
-  return { child, ended: new Promise<string>((resolve) => child.once('close', () => resolve(said))) };
+  return { child, ended: new Promise<string>((resolve) => child.once('close', () => resolve(printed))) };
 }
 
 /** As if nothing had been written here for an hour. */

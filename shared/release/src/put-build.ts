@@ -12,12 +12,12 @@ import { readSigned } from './signing/signed-build.ts';
 import type { Signer } from './signing/signer.ts';
 import { trustedKeys } from './signing/trusted-keys.ts';
 
-export interface Said {
+export interface WhoAndWhy {
   who: string;
   why: string;
 }
 
-export interface Publisher extends Said {
+export interface Publisher extends WhoAndWhy {
   /** Signs builds that the publisher did not sign. */
   signer: Signer;
 }

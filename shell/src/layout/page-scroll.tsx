@@ -6,12 +6,12 @@ import { catchUp, entryOf, positionOf } from '../router/shown-page.ts';
 /** A page that was there before is shown as it was left; another begins at its top, or where its address says. */
 export function PageScroll() {
   const { location, preventScrollReset } = useRouterState();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   const place = useEffectEvent((at: Location) => {
     const entry = entryOf(at);
     const position = positionOf(entry);
-    const isFirst = !hasBegun.current;
-    hasBegun.current = true;
+    const isFirst = !hasStarted.current;
+    hasStarted.current = true;
     // Somebody may have scrolled it since.
     if (catchUp(entry)) return;
     // At first the browser has placed what the server sent.

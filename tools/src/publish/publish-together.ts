@@ -4,14 +4,14 @@ import { whyNotTogether } from '@shop/release/compatible';
 import { readDist } from '@shop/release/dist-folder';
 import type { Builds, ReleaseDocument } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
-import { type Publisher, putBuild, type Said } from '@shop/release/put-build';
+import { type Publisher, putBuild, type WhoAndWhy } from '@shop/release/put-build';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, releaseLog } from '@shop/release/revisions';
 import { adoptStore } from '@shop/release/signing/ensure-trusted';
 import type { Store } from '@shop/server/store/store';
 
 /** For builds of which none can go live before the others: all in one revision. */
-async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: Said) {
+async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why }: WhoAndWhy) {
   const builds: Builds = Object.fromEntries(manifests.map(({ section, build }) => [section, build]));
   const reader = buildReader(store);
   await changeRelease(store, async ({ live: before, revoked }) => {

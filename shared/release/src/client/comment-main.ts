@@ -6,8 +6,8 @@ import { commentOn } from './preview-comment.ts';
 const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
 
 try {
-  const said = await commentOn(process.env, name, readFileSync(process.argv[2] ?? 'preview.log', 'utf8'));
-  process.stdout.write(`${said}\n`);
+  const message = await commentOn(process.env, name, readFileSync(process.argv[2] ?? 'preview.log', 'utf8'));
+  process.stdout.write(`${message}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -25,10 +25,12 @@ function github(token: string) {
   };
   return async function call<Body>(method: string, url: string, body?: object): Promise<Body> {
     const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const said = (await response.json().catch(() => ({}))) as Body & { message?: string };
-    if (response.ok) return said;
+    const content = (await response.json().catch(() => ({}))) as Body & { message?: string };
+    if (response.ok) return content;
     const hint = response.status === 403 ? ' Does the job have `permissions: pull-requests: write`?' : '';
-    throw new Error(`GitHub responded ${response.status} to ${method} ${url}: ${said.message ?? 'no reason'}.${hint}`);
+    throw new Error(
+      `GitHub responded ${response.status} to ${method} ${url}: ${content.message ?? 'no reason'}.${hint}`,
+    );
   };
 }
 

@@ -23,7 +23,7 @@ type CommandMessage =
 
 export interface ReleaseService {
   put(path: string, body: Uint8Array, type: string): Promise<unknown>;
-  run(command: string, words: string[], options: object, say: (line: string) => void): Promise<Outcome>;
+  run(command: string, words: string[], options: object, log: (line: string) => void): Promise<Outcome>;
   get(path: string): Promise<unknown>;
 }
 
@@ -79,7 +79,7 @@ export function releaseService(url: string, authorization: () => Promise<string>
     get: (path) => repeated(path),
     put: (path, body, type) =>
       repeated(path, { method: 'PUT', body: body as BodyInit, headers: { 'content-type': type } }),
-    async run(command, words, options, say) {
+    async run(command, words, options, log) {
       const init = {
         method: 'POST',
         body: JSON.stringify({ words, options }),
@@ -90,7 +90,7 @@ export function releaseService(url: string, authorization: () => Promise<string>
       try {
         for await (const line of lines) {
           const each = JSON.parse(line) as CommandMessage;
-          if ('say' in each) say(each.say);
+          if ('say' in each) log(each.say);
           else if ('refused' in each) throw new Refusal(each.refused);
           else if ('usage' in each) throw new UsageError(each.usage);
           else if ('failed' in each) throw new ServiceError(each.failed);

@@ -16,7 +16,7 @@ export interface Remote {
   distOf(section: string): string;
 }
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const log = (line: string) => void process.stderr.write(`${line}\n`);
 
 const takesBuild = (name: string, words: string[]) => name === 'publish' || (name === 'check' && words.length === 1);
 
@@ -27,7 +27,7 @@ async function send(service: ReleaseService, { distOf, env }: Remote, section: s
   await refuseOlderThanSource(folder);
   const { section: named, build } = dist.manifest;
   if (named !== section) throw new Refusal([`This build calls itself ${named}, not ${section}`]);
-  await uploadBuild(service, dist, signerOf(env), say);
+  await uploadBuild(service, dist, signerOf(env), log);
   return build;
 }
 
@@ -40,7 +40,7 @@ async function run(service: ReleaseService, remote: Remote): Promise<number> {
   }
   const [section] = words;
   const build = section && takesBuild(name, words) ? await send(service, remote, section) : undefined;
-  const { value, lines } = await service.run(name, words, { ...options, ...(build && { build }) }, say);
+  const { value, lines } = await service.run(name, words, { ...options, ...(build && { build }) }, log);
   print(json, value, lines);
   return EXIT.good;
 }

@@ -27,7 +27,7 @@ export async function uploadBuild(
   service: ReleaseService,
   dist: Dist,
   signer: Signer | null,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const { section, build, server } = dist.manifest;
   const path = `/api/uploads/${section}/${build}`;
@@ -42,7 +42,7 @@ export async function uploadBuild(
   ]);
   const waiting = [...all].filter(([file]) => missing.includes(file));
   const bytes = waiting.reduce((sum, [, each]) => sum + each.length, 0);
-  say(`sending ${waiting.length} of ${all.size} files, ${Math.ceil(bytes / 1024)} KiB`);
+  log(`sending ${waiting.length} of ${all.size} files, ${Math.ceil(bytes / 1024)} KiB`);
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       await service.put(`${path}/${next[0]}`, next[1], BYTES);

@@ -31,7 +31,7 @@ export async function makeDelta(bytes: Uint8Array, dictionary: Uint8Array): Prom
 }
 
 /** The size that a frame declares for its content; null if it declares none. */
-function saidSize(frame: Buffer): number | null {
+function declaredSize(frame: Buffer): number | null {
   const kind = frame[4] ?? 0;
   const hasOnePiece = (kind & 0b100000) !== 0;
   const widths = [hasOnePiece ? 1 : 0, 2, 4, 8];
@@ -44,7 +44,7 @@ function saidSize(frame: Buffer): number | null {
 /** The file again. Refuses a larger one before it takes memory for it. */
 export async function applyDelta(delta: Buffer, dictionary: Uint8Array, size: number): Promise<Buffer> {
   const frame = delta.subarray(HEAD_BYTES);
-  if (!delta.subarray(0, MAGIC.length).equals(MAGIC) || saidSize(frame) !== size)
+  if (!delta.subarray(0, MAGIC.length).equals(MAGIC) || declaredSize(frame) !== size)
     throw new Error('No delta of this file');
   const { createDCtx, decompressUsingDict, freeDCtx } = await loaded();
   const context = createDCtx();

@@ -31,7 +31,7 @@ async function publishedStore() {
   return { store, dist, build, inStore, signed: inStore(keys.signed('mf-orders', build)) };
 }
 
-const said = (work: Promise<unknown>) =>
+const messageOf = (work: Promise<unknown>) =>
   work.then(
     () => 'not refused',
     (error: unknown) => (error as Error).message,
@@ -40,7 +40,7 @@ const said = (work: Promise<unknown>) =>
 /** The errors of reading it and of making it live. */
 async function refusals({ store, build }: Awaited<ReturnType<typeof publishedStore>>) {
   const change = { section: 'mf-orders', build, action: 'rollback', who: 'x', why: 'x' } as const;
-  return [await said(buildReader(store).manifest('mf-orders', build)), await said(goLive(store, change))];
+  return [await messageOf(buildReader(store).manifest('mf-orders', build)), await messageOf(goLive(store, change))];
 }
 
 describe('a build in the store', () => {
@@ -68,7 +68,7 @@ describe('a build in the store', () => {
     const made = await publishedStore();
     rmSync(made.signed);
     for (const refusal of await refusals(made)) expect(refusal).toMatch(/has no signature and is not served/);
-    expect(await said(putBuild(made.store, await readDist(made.dist), me))).toMatch(/has no signature/);
+    expect(await messageOf(putBuild(made.store, await readDist(made.dist), me))).toMatch(/has no signature/);
   });
 
   test('is not read if one byte of the signed text changed', async () => {
@@ -120,7 +120,7 @@ describe('publishing', () => {
     const stranger = signerFrom(newKeyPem());
     const dist = fresh();
     writeFixtureBuild(dist, { section: 'mf-cart' });
-    const attempt = () => said(publish(store, dist, { ...me, signer: stranger }));
+    const attempt = () => messageOf(publish(store, dist, { ...me, signer: stranger }));
     expect(await attempt()).toMatch(/does not trust the key .*pnpm release trust/);
     expect(await store.list('builds/mf-cart')).toEqual([]);
     await trustKey(store, stranger.publicPem);
@@ -142,8 +142,8 @@ describe('publishing', () => {
     const good = signedDist();
     await publish(store, good.dist, me);
     expect((await buildReader(store).signed('mf-cart', good.build))?.keyId).toBe(team.keyId);
-    expect(await said(publish(store, signedDist(team, ' ').dist, me))).toMatch(/was changed after it was signed/);
-    expect(await said(publish(store, signedDist(signerFrom(newKeyPem())).dist, me))).toMatch(/does not trust/);
+    expect(await messageOf(publish(store, signedDist(team, ' ').dist, me))).toMatch(/was changed after it was signed/);
+    expect(await messageOf(publish(store, signedDist(signerFrom(newKeyPem())).dist, me))).toMatch(/does not trust/);
   });
 });
 

@@ -69,9 +69,9 @@ const state = (as = token) => get<BoardState>('/api/state', as);
 
 describe('a session in a browser', () => {
   test('starts with a token in a cookie that scripts and other sites do not get, and ends', async () => {
-    const begun = await raw('POST', '/api/session', own(), JSON.stringify({ token }));
-    expect(begun).toMatch(/^HTTP\/1\.1 200/);
-    expect(begun).toMatch(new RegExp(`set-cookie: shop-releases=${token}; Path=/; HttpOnly; SameSite=Strict\r\n`, 'i'));
+    const reply = await raw('POST', '/api/session', own(), JSON.stringify({ token }));
+    expect(reply).toMatch(/^HTTP\/1\.1 200/);
+    expect(reply).toMatch(new RegExp(`set-cookie: shop-releases=${token}; Path=/; HttpOnly; SameSite=Strict\r\n`, 'i'));
     const ended = await raw('DELETE', '/api/session', { ...own(), ...cookieOf(token) }, '{}');
     expect(ended).toMatch(/set-cookie: shop-releases=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0\r\n/i);
   });

@@ -12,7 +12,7 @@ import { createTableDesk } from '../reading/table-desk.ts';
 import { NewImport } from './new-import.tsx';
 
 const ID = 'a'.repeat(24);
-const begun = { import: { _id: ID } };
+const started = { import: { _id: ID } };
 
 /** The worker's table desk, on the page's side. */
 const openReader: OpenReader = () => {
@@ -50,7 +50,7 @@ const pick = (name: string, value: string) =>
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-const isBegun = () => page.text().includes(`/office/import/${ID}`);
+const isStarted = () => page.text().includes(`/office/import/${ID}`);
 
 afterEach(async () => {
   await page.leave();
@@ -61,8 +61,8 @@ afterEach(async () => {
 
 describe('a new import', () => {
   test('guesses the columns, accepts a manual choice, and sends the rows accordingly', async () => {
-    const post = jest.spyOn(api, 'post').mockResolvedValue(begun);
-    const put = jest.spyOn(api, 'put').mockResolvedValue(begun);
+    const post = jest.spyOn(api, 'post').mockResolvedValue(started);
+    const put = jest.spyOn(api, 'put').mockResolvedValue(started);
     await open();
     await choose('Item Code,Item Name,Qty,Colour\nA1,Rice,5,red\nA2,Tea,,green\n');
     await until(() => column('Colour') !== null);
@@ -70,7 +70,7 @@ describe('a new import', () => {
     await pick('Colour', 'origin');
     await page.type('When was the stock counted?', '2026-11-21T18:30');
     await page.press('Check 2 rows');
-    await until(isBegun);
+    await until(isStarted);
     expect(post.mock.calls[0]?.[1]).toEqual({
       file_name: 'goods.csv',
       columns: ['sku', 'name', 'stock', 'origin', 'counted_at'],
@@ -103,12 +103,12 @@ describe('a new import', () => {
 
   test('continues after a network failure where it stopped, and keeps the choices', async () => {
     const rows = Array.from({ length: 700 }, (_, i) => `A${i},x`).join('\n');
-    const post = jest.spyOn(api, 'post').mockResolvedValue(begun);
+    const post = jest.spyOn(api, 'post').mockResolvedValue(started);
     const put = jest
       .spyOn(api, 'put')
-      .mockResolvedValueOnce(begun)
+      .mockResolvedValueOnce(started)
       .mockRejectedValueOnce(new ApiError(0, 'network', 'No network.'))
-      .mockResolvedValue(begun);
+      .mockResolvedValue(started);
     await open();
     await choose(`sku,Colour\n${rows}\n`);
     await until(() => column('Colour') !== null);
@@ -117,7 +117,7 @@ describe('a new import', () => {
     await until(() => page.text().includes('Nothing is lost'));
     expect(column('Colour')?.value).toBe('name');
     await page.press('Continue');
-    await until(isBegun);
+    await until(isStarted);
     const sent = put.mock.calls.map(([, body]) => (body as ImportRowsRequest).rows.length);
     expect([sent, post.mock.calls.length]).toEqual([[500, 200, 200], 2]);
   });

@@ -40,7 +40,7 @@ const refusalOf = (failure: unknown) =>
 const shopTime = (local: string) => local.replace('T', ' ').slice(0, 16);
 
 /** A file from its choice to the start of its check. */
-export function useNewImport(onBegun: (id: string) => void, open: OpenReader = openTableReader) {
+export function useNewImport(onStarted: (id: string) => void, open: OpenReader = openTableReader) {
   const reader = useRef<TableReader>(null);
   const sent = useRef<Sent>(null);
   const [step, setStep] = useState<Step>({ kind: 'choosing' });
@@ -83,7 +83,7 @@ export function useNewImport(onBegun: (id: string) => void, open: OpenReader = o
       setStep({ kind: 'sending', ...file, sent: part.next });
     }
     await beginCheck(sent.current.id);
-    onBegun(sent.current.id);
+    onStarted(sent.current.id);
   }
 
   async function send({ name, table }: ReadFile) {

@@ -5,31 +5,35 @@ import { beginWith, stepOf } from './editing.ts';
 import { changedFields, written } from './written.ts';
 
 const product = sampleOfficeProduct();
-const begun = beginWith(product);
+const started = beginWith(product);
 
 test('only the changed input is sent', () => {
-  const { base, mine } = stepOf(begun, { do: 'edit', change: { mrp_price: ' 180.50 ', sku: 'R-1' } });
+  const { base, mine } = stepOf(started, { do: 'edit', change: { mrp_price: ' 180.50 ', sku: 'R-1' } });
   expect(written(mine, changedFields(base, mine))).toEqual({ mrp_price: 180.5, sku: 'R-1' });
 });
 
 test('a new category is sent with its subcategory', () => {
-  const { base, mine } = stepOf(begun, { do: 'edit', change: { category_id: 'd'.repeat(24) } });
+  const { base, mine } = stepOf(started, { do: 'edit', change: { category_id: 'd'.repeat(24) } });
   expect(written(mine, changedFields(base, mine))).toEqual({ category_id: 'd'.repeat(24), subcategory_id: null });
 });
 
 test('input that was changed back is not a change', () => {
-  const { base, mine } = stepOf(begun, { do: 'edit', change: { mrp_price: '178.00', name: 'Rajma Chitra, 1 kg ' } });
+  const { base, mine } = stepOf(started, { do: 'edit', change: { mrp_price: '178.00', name: 'Rajma Chitra, 1 kg ' } });
   expect(changedFields(base, mine)).toEqual([]);
 });
 
 test('an error of the API stays at the field until it is changed', () => {
-  const refused = stepOf(begun, { do: 'refused', fields: { 'details.fssai': 'No.', sku: 'Taken.' }, sentence: 'No.' });
+  const refused = stepOf(started, {
+    do: 'refused',
+    fields: { 'details.fssai': 'No.', sku: 'Taken.' },
+    sentence: 'No.',
+  });
   const { details } = refused.mine;
   expect(stepOf(refused, { do: 'edit', change: { details } }).refused).toEqual({ sku: 'Taken.' });
 });
 
 test('if both changed a field, the other value can be chosen, and back', () => {
-  const typed = stepOf(begun, { do: 'edit', change: { name: 'Rajma, mine' } });
+  const typed = stepOf(started, { do: 'edit', change: { name: 'Rajma, mine' } });
   const current = sampleOfficeProduct({ name: 'Rajma, theirs', version: 2 });
   const met = stepOf(typed, { do: 'met', product: current, changes: [] });
   expect([met.mine.name, met.product?.version]).toEqual(['Rajma, mine', 2]);
@@ -47,7 +51,7 @@ test('restored work is merged with later changes', () => {
 });
 
 test('input during a save still has to be saved', () => {
-  const sent = stepOf(stepOf(begun, { do: 'edit', change: { name: 'Rajma, red' } }), { do: 'send' });
+  const sent = stepOf(stepOf(started, { do: 'edit', change: { name: 'Rajma, red' } }), { do: 'send' });
   const typed = stepOf(sent, { do: 'edit', change: { hsn: '0713' } });
   const saved = stepOf(typed, { do: 'saved', product: sampleOfficeProduct({ name: 'Rajma, red', version: 2 }) });
   expect(changedFields(saved.base, saved.mine)).toEqual(['hsn']);

@@ -18,20 +18,20 @@ export function networkFailure(place: Place, error: unknown): StoreError {
 
 export function statusFailure(place: Place, status: number, body: Buffer): StoreError {
   const code = codeIn(body);
-  const said = `${status}${code && ` ${code}`}`;
+  const reason = `${status}${code && ` ${code}`}`;
   if (code === 'NoSuchBucket')
     return new StoreError(`${storage(place)} has no bucket ${place.bucket}: see STORE_URL.`, false);
   if (WRONG_REGION.has(code) || status === 301 || status === 307)
-    return new StoreError(`${storage(place)} says that the bucket is elsewhere (${said}): see STORE_REGION.`, false);
+    return new StoreError(`${storage(place)} says that the bucket is elsewhere (${reason}): see STORE_REGION.`, false);
   if (code === 'RequestTimeTooSkewed')
-    return new StoreError(`${storage(place)} refuses our clock (${said}): set this machine's time.`, false);
+    return new StoreError(`${storage(place)} refuses our clock (${reason}): set this machine's time.`, false);
   if (status === 401 || status === 403)
     return new StoreError(
-      `${storage(place)} refuses these keys for the bucket ${place.bucket} (${said}): see STORE_ACCESS_KEY_ID.`,
+      `${storage(place)} refuses these keys for the bucket ${place.bucket} (${reason}): see STORE_ACCESS_KEY_ID.`,
       false,
     );
   const isAway = status >= 500 || status === 429 || status === 408;
-  return new StoreError(`${storage(place)} failed (${said}).`, isAway);
+  return new StoreError(`${storage(place)} failed (${reason}).`, isAway);
 }
 
 export const notConditional = (place: Place) =>
