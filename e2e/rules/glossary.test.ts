@@ -1,11 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
-const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => [...line.matchAll(/^\| \*\*([^*]+)\*\* +\|.*\| ([^|]+) \|$/g)]);
+const lines = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('\n');
+const rows = lines.flatMap((line) => [...line.matchAll(/^\| \*\*([^*]+)\*\* +\|.*\| ([^|]+) \|$/g)]);
 
 /** `@shop/contract/office/rights` is in `shared/contract`; `src/fragments` is in every section. */
 function isThere(place: string): boolean {
@@ -26,4 +26,59 @@ test('every place that the glossary names exists', () => {
   const places = rows.flatMap(([, , cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place));
   expect(places.filter((place) => isPath(place) && !isThere(place))).toEqual([]);
   expect(places.filter(isPath).length).toBeGreaterThan(10);
+});
+
+/** The first column of the second table. */
+const avoided = new Set(
+  lines
+    .slice(lines.indexOf('## Words that names avoid'))
+    .flatMap((line) => /^\| ([a-z, ]+?) +\|/.exec(line)?.[1]?.split(', ') ?? []),
+);
+
+const DECLARATION =
+  /^[ \t]*(?:for (?:await )?\()?(?:export )?(?:default )?(?:async )?(?:const|let|var|function|class|interface|type|enum)\s+([^=;(<]+)/gm;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*/g;
+
+/** The body of a request, named for its field. */
+const OF_THE_API = ['ToldRequest'];
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+
+const declaredNames = (code: string) =>
+  [...code.replace(COMMENT, '').matchAll(DECLARATION)].flatMap(
+    ([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? [],
+  );
+
+/** Of one file's names, with its own. */
+const badNames = (file: string, code: string) =>
+  [file, ...declaredNames(code)].filter(
+    (name) => wordsOf(name).some((word) => avoided.has(word)) && !OF_THE_API.includes(name),
+  );
+
+test('names avoid the words that have a plainer one', () => {
+  // Names of the API and of these tests still have them.
+  const tracked = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', ':!api', ':!e2e'], { cwd: root });
+  const files = String(tracked)
+    .split('\n')
+    .filter((file) => file && existsSync(join(root, file)));
+  const found = files.flatMap((file) =>
+    badNames(file, readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+});
+
+test.each([
+  'const [said, setSaid] = useState();',
+  '  let { path: asked } = x;',
+  'export function tellsAll() {',
+  'type Told = 1;',
+])('the search finds such a name: %s', (code) => expect(badNames('a.ts', code).length).toBeGreaterThan(0));
+
+test('the search leaves sentences and fields alone', () => {
+  expect(badNames('a.ts', "// const said\nsend({ told: isInformed });\nshow('you asked to be told');")).toEqual([]);
 });
