@@ -37,3 +37,23 @@ test('no look-up has more than two hundred', async () => {
   expect(await Promise.all(keys.map(same))).toEqual(keys);
   expect(sizes).toEqual([1, 200, 49]);
 });
+
+test('as many look-ups as allowed run at the same time, and none has more callers than allowed', async () => {
+  const asked: number[][] = [];
+  const ends: (() => void)[] = [];
+  const same = gather(
+    (keys: number[]) => {
+      asked.push(keys);
+      return new Promise<number[]>((resolve) => ends.push(() => resolve(keys)));
+    },
+    { atOnce: 2, most: 2 },
+  );
+  const all = Promise.all([1, 2, 3, 4, 5].map(same));
+  expect(asked).toEqual([[1], [2]]);
+  for (let i = 0; i < 4; i += 1) {
+    ends[i]?.();
+    await new Promise(setImmediate);
+  }
+  expect(await all).toEqual([1, 2, 3, 4, 5]);
+  expect(asked).toEqual([[1], [2], [3, 4], [5]]);
+});

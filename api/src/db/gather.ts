@@ -1,17 +1,25 @@
-const MOST_AT_ONCE = 200;
+interface Gathering {
+  /** Look-ups that may run at the same time. */
+  atOnce?: number;
+  /** Callers that one look-up serves. */
+  most?: number;
+}
 
 /**
- * Callers during a look-up wait for the next one, which serves all of them: each gets data from after its call, and
+ * Callers while as many look-ups run as may wait for the next one, which serves all of them: each gets data from after its call, and
  * many look-ups cost little more than one.
  */
-export function gather<Key, Found>(lookUp: (keys: Key[]) => Promise<Found[]>): (key: Key) => Promise<Found> {
+export function gather<Key, Found>(
+  lookUp: (keys: Key[]) => Promise<Found[]>,
+  { atOnce = 1, most = 200 }: Gathering = {},
+): (key: Key) => Promise<Found> {
   const waiting: { key: Key; resolve: (found: Found) => void; reject: (why: unknown) => void }[] = [];
-  let isRunning = false;
+  let running = 0;
 
   async function run() {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
-      const asking = waiting.splice(0, MOST_AT_ONCE);
+      const asking = waiting.splice(0, most);
       try {
         const found = await lookUp(asking.map(({ key }) => key));
         for (const [i, { resolve }] of asking.entries()) resolve(found[i] as Found);
@@ -19,12 +27,12 @@ export function gather<Key, Found>(lookUp: (keys: Key[]) => Promise<Found[]>): (
         for (const { reject } of asking) reject(error);
       }
     }
-    isRunning = false;
+    running -= 1;
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (!isRunning) void run();
+      if (running < atOnce) void run();
     });
 }

@@ -10,6 +10,7 @@ import { newId, newOrderNumber } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
+import { createOrderWriter, databaseError, type OrderToWrite } from './write-orders.ts';
 
 export interface Placement {
   customerId: string;
@@ -133,9 +134,14 @@ function newOrder({ customerId, request, by, actorId }: Placement, lines: readon
 
 type NewOrder = ReturnType<typeof newOrder>;
 
-/** As `place_order` reads them: fields by the names of their columns. */
-const orderToWrite = (order: NewOrder, { actorId, idempotencyKey }: Placement, bodyHash: string) =>
-  JSON.stringify({
+const toWrite = (
+  order: NewOrder,
+  { actorId, idempotencyKey }: Placement,
+  bodyHash: string,
+  lines: readonly CheckedLine[],
+  shelf: Shelf,
+): OrderToWrite => ({
+  order: {
     id: order.id,
     number: order.number,
     customer_id: order.customerId,
@@ -153,20 +159,17 @@ const orderToWrite = (order: NewOrder, { actorId, idempotencyKey }: Placement, b
     moves: order.moves,
     idempotency_key: idempotencyKey,
     body_hash: idempotencyKey === undefined ? undefined : bodyHash,
-  });
-
-const linesToWrite = (lines: readonly CheckedLine[], shelf: Shelf) =>
-  JSON.stringify(
-    lines.map((line, position) => ({
-      position,
-      product_id: line.productId,
-      name: line.name,
-      quantity: line.quantity,
-      unit_paise: line.unitPaise,
-      is_pricing: line.isPricing,
-      seen: shelf.get(line.productId)?.version,
-    })),
-  );
+  },
+  lines: lines.map((line, position) => ({
+    position,
+    product_id: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unit_paise: line.unitPaise,
+    is_pricing: line.isPricing,
+    seen: shelf.get(line.productId)?.version,
+  })),
+});
 
 const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shelf): OrderLineRow[] =>
   lines.flatMap((line) => {
@@ -176,29 +179,11 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
     return [{ orderId, ...line, images, tint, ratingHalves }];
   });
 
-/** Of orders at once none may see it: what is counted by that is then old for a minute at most. */
-function takesTheLast({ productId, quantity }: CheckedLine, shelf: Shelf): boolean {
-  const product = shelf.get(productId);
-  return product !== undefined && product.stock - quantity < Math.max(1, product.minQuantity);
-}
-
 /** Where the database said no: a product changed after it was read, or the readable number is taken. Then once more. */
 function isWorthAnotherTry(error: unknown): boolean {
-  const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+  const { code, constraint } = databaseError(error);
   return code === 'SH001' || (code === '23505' && constraint === 'orders_number_unique');
 }
-
-const preparePlacing = (db: Db) =>
-  db
-    .select({
-      orderId: sql<string>`order_id`,
-      hash: sql<string | null>`hash`,
-      isNew: sql<boolean>`is_new`,
-      customerName: sql<string>`customer_name`,
-      customerPhone: sql<string>`customer_phone`,
-    })
-    .from(sql`place_order(${sql.placeholder('order')}::jsonb, ${sql.placeholder('lines')}::jsonb)`)
-    .prepare('place_order');
 
 /**
  * Reads the products, checks every line against them, and has the database write all of it in one call, which refuses when
@@ -206,7 +191,7 @@ const preparePlacing = (db: Db) =>
  */
 export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Placed> {
   const readShelf = createShelf(db);
-  const place = preparePlacing(db);
+  const writeOrder = createOrderWriter(db);
 
   async function tryOnce(placement: Placement, bodyHash: string): Promise<Placed> {
     const { request, customerId } = placement;
@@ -214,19 +199,16 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
     const shelf = await readShelf(customerId, ids, placement.group);
     const lines = checkLines(request, shelf);
     const order = newOrder(placement, lines);
-    const [row] = await place.execute({
-      order: orderToWrite(order, placement, bodyHash),
-      lines: linesToWrite(lines, shelf),
-    });
+    const row = await writeOrder(toWrite(order, placement, bodyHash, lines, shelf));
     if (!row) throw notFound('The customer');
     if (row.isNew) {
-      const { customerName, customerPhone } = row;
+      const { number, customerName, customerPhone } = row;
       return {
         orderId: order.id,
         written: {
-          order: { ...order, customerName, customerPhone },
+          order: { ...order, number, customerName, customerPhone },
           lines: linesAsRead(order.id, lines, shelf),
-          isSoldOut: lines.some((line) => takesTheLast(line, shelf)),
+          isSoldOut: row.soldOut.length > 0,
         },
       };
     }

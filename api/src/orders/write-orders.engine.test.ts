@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { orderEvents, orderLines, orders, products, stockMovements, users } from '../db/schema.ts';
+import { newId, newOrderNumber } from '../ids.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { createOrderWriter, type OrderToWrite } from './write-orders.ts';
+
+/** More than are written one by one before the rest is gathered. */
+const MANY = 12;
+
+let shop: TestApi;
+let category: string;
+let write: ReturnType<typeof createOrderWriter>;
+
+beforeAll(async () => {
+  shop = await openTestApi();
+  category = await shop.addCategory();
+  write = createOrderWriter(shop.db);
+});
+afterAll(() => shop.close());
+
+const orderOf = (customerId: string, productIds: readonly string[], more: object = {}, quantity = 2): OrderToWrite => ({
+  order: {
+    ...{ id: newId(), number: newOrderNumber(), customer_id: customerId, actor_id: customerId, placed_at: new Date() },
+    ...{ name: 'Asha', phone: '+918000000000', address: 'x', city: 'x', state: 'x', pin: '560001' },
+    ...{ payment_mode: 0, total_paise: 100, moves: [], ...more },
+  },
+  lines: productIds.map((product_id, position) => ({
+    ...{ position, product_id, name: 'Toor Dal', quantity, unit_paise: 50, is_pricing: true, seen: 1 },
+  })),
+});
+
+const writeAll = (wanted: readonly OrderToWrite[]) => Promise.allSettled(wanted.map(write));
+
+const movementsOf = (productId: string) =>
+  shop.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(asc(stockMovements.version));
+
+async function productOf(id: string) {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, id));
+  return product;
+}
+
+const valuesOf = (outcomes: Awaited<ReturnType<typeof writeAll>>) =>
+  outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : []));
+
+/** Of orders that the first ones, which are written one by one, leave to be gathered. */
+const gathered = (make: (i: number) => OrderToWrite) => Array.from({ length: MANY }, (_, i) => make(i));
+
+test('orders at once are all written, each with its lines, movements, event and number among its customer’s', async () => {
+  const [one, other] = [await shop.signUp(), await shop.signUp()];
+  const [dal, rice] = [await shop.addProduct(category), await shop.addProduct(category)];
+  const wanted = gathered((i) => orderOf(i % 3 === 0 ? other.id : one.id, i % 2 === 0 ? [dal, rice] : [dal]));
+  const written = valuesOf(await writeAll(wanted));
+  expect(written.map(({ orderId, isNew }) => ({ orderId, isNew }))).toEqual(
+    wanted.map(({ order }) => ({ orderId: order.id, isNew: true })),
+  );
+  expect(new Set(written.map(({ customerPhone }) => customerPhone))).toEqual(new Set([one.phone, other.phone]));
+
+  const ids = wanted.map(({ order }) => order.id);
+  const kept = await shop.db.select().from(orders).where(inArray(orders.id, ids));
+  expect(kept.map(({ id, number }) => [id, number]).sort()).toEqual(
+    written.map(({ orderId, number }) => [orderId, number]).sort(),
+  );
+  for (const [person, count] of [[one, 8] as const, [other, 4] as const]) {
+    const seqs = kept.filter(({ customerId }) => customerId === person.id).map(({ customerSeq }) => customerSeq);
+    expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    const [user] = await shop.db.select().from(users).where(eq(users.id, person.id));
+    expect(user?.orderCount).toBe(count);
+  }
+  expect(await shop.db.$count(orderLines, inArray(orderLines.orderId, ids))).toBe(18);
+  const events = await shop.db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
+  expect(events.map(({ kind, orderId, number }) => [kind, orderId, number]).sort()).toEqual(
+    kept.map(({ id, number }) => ['placed', id, number]).sort(),
+  );
+
+  expect(await productOf(dal)).toMatchObject({ stock: 76, sold: 24, stockVersion: 13 });
+  expect(await productOf(rice)).toMatchObject({ stock: 88, sold: 12, stockVersion: 7 });
+  const moves = await movementsOf(dal);
+  expect(moves.map(({ version, stock }) => [version, stock])).toEqual(
+    Array.from({ length: MANY + 1 }, (_, i) => [i + 1, 100 - 2 * i]),
+  );
+  expect(moves.slice(1).map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(ids));
+});
+
+test('one that is refused does not affect those that came with it', async () => {
+  const person = await shop.signUp();
+  const [dal, scarce] = [await shop.addProduct(category), await shop.addProduct(category, { prod_quantity: 1 })];
+  const earlier = orderOf(person.id, [dal], { idempotency_key: 'once', body_hash: 'hash' });
+  await write(earlier);
+  const faults: Record<number, OrderToWrite> = {
+    6: orderOf(person.id, [dal, scarce]),
+    7: orderOf(newId(), [dal]),
+    8: orderOf(person.id, [dal], { user_note: '\u0000' }),
+    9: orderOf(person.id, [dal], { idempotency_key: 'once', body_hash: 'hash' }),
+  };
+  const outcomes = await writeAll(gathered((i) => faults[i] ?? orderOf(person.id, [dal])));
+  const [short, nobody, text, repeated] = outcomes.slice(6, 10);
+  expect(short).toMatchObject({ status: 'rejected', reason: { cause: { code: 'SH001' } } });
+  expect(nobody).toEqual({ status: 'fulfilled', value: undefined });
+  expect(text).toMatchObject({ status: 'rejected', reason: { cause: { code: '22P05' } } });
+  expect(repeated).toMatchObject({ value: { orderId: earlier.order.id, isNew: false, hash: 'hash' } });
+  expect(valuesOf(outcomes).filter(({ isNew }) => isNew)).toHaveLength(8);
+  expect(await productOf(dal)).toMatchObject({ stock: 82, sold: 18, stockVersion: 10 });
+  expect(await productOf(scarce)).toMatchObject({ stock: 1, sold: 0 });
+});
+
+test('of orders with one key that come together one is written', async () => {
+  const person = await shop.signUp();
+  const dal = await shop.addProduct(category);
+  const written = valuesOf(
+    await writeAll(gathered(() => orderOf(person.id, [dal], { idempotency_key: 'tap', body_hash: 'hash' }))),
+  );
+  expect(written).toHaveLength(MANY);
+  expect(new Set(written.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(await productOf(dal)).toMatchObject({ stock: 98 });
+});
+
+test('a number that is taken is replaced, for the response too', async () => {
+  const person = await shop.signUp();
+  const dal = await shop.addProduct(category);
+  const taken = orderOf(person.id, [dal]);
+  await write(taken);
+  const wanted = gathered((i) => orderOf(person.id, [dal], i === 8 ? { number: taken.order.number } : {}));
+  const written = valuesOf(await writeAll(wanted));
+  expect(written).toHaveLength(MANY);
+  const kept = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, wanted[8]?.order.id ?? ''));
+  expect(kept[0]?.number).toMatch(/^[1-9]\d{7}$/);
+  expect(kept[0]?.number).not.toBe(taken.order.number);
+  expect(written[8]?.number).toBe(kept[0]?.number);
+});
+
+test('of orders that share the last pieces one at least has them sold out, alone or written together', async () => {
+  const person = await shop.signUp();
+  const two = await shop.addProduct(category, { prod_quantity: 5 });
+  const pair = valuesOf(await writeAll([orderOf(person.id, [two], {}, 3), orderOf(person.id, [two], {}, 2)]));
+  expect(pair.filter(({ soldOut }) => soldOut.includes(two))).toHaveLength(1);
+
+  const least = await shop.addProduct(category, { prod_quantity: 26, min_order_quantity: 3 });
+  const rest = await shop.addProduct(category);
+  const many = valuesOf(await writeAll(gathered(() => orderOf(person.id, [least, rest]))));
+  const found = many.map(({ soldOut }) => soldOut);
+  expect(found).toContainEqual([least]);
+  expect(found).toContainEqual([]);
+});
+
+test('the counts by status follow orders that are written at once', async () => {
+  const person = await shop.signUp();
+  const dal = await shop.addProduct(category);
+  await writeAll(gathered(() => orderOf(person.id, [dal])));
+  const [counts] = (
+    (await shop.db.execute(
+      sql`select (select sum(count)::int from order_counts where status = 0) as kept, count(*)::int as there from orders where status = 0`,
+    )) as unknown as { rows: { kept: number; there: number }[] }
+  ).rows;
+  expect(counts?.kept).toBe(counts?.there);
+});
