@@ -14,7 +14,7 @@ async function withoutDraft(token: string): Promise<void> {
 test(
   'keys alone add a section, customers see it once it is published, and the version before comes back',
   onDesktop,
-  async ({ page, shopAdmin, browser }) => {
+  async ({ page, shopAdmin, browser, request }) => {
     // Pages are kept for seconds, and this waits for two of them.
     test.slow();
     await withoutDraft(shopAdmin.token);
@@ -37,17 +37,17 @@ test(
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
 
-    const visitor = await (await browser.newContext()).newPage();
-    const seen = async () => {
-      await visitor.goto(`${new URL(page.url()).origin}/?all=1`);
-      return visitor.getByRole('heading', { name: title }).count();
-    };
-    expect(await seen()).toBe(0);
+    const shop = `${new URL(page.url()).origin}/?all=1`;
+    const isServed = async () => (await (await request.get(shop)).text()).includes(title);
+    expect(await isServed()).toBe(false);
     await page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await expect(page.getByRole('dialog')).toContainText(`Text “${title}” added`);
     await page.getByRole('button', { name: 'Publish now' }).press('Enter');
     await expect(page.getByText('This is what customers see.')).toBeVisible();
-    await expect.poll(seen, { timeout: 20_000 }).toBe(1);
+    await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(shop);
+    await expect(visitor.getByRole('heading', { name: title })).toHaveCount(1);
     await expect(visitor.getByRole('region', { name: title }).locator('strong, b')).toHaveText('Open until ten');
 
     await page.getByRole('link', { name: 'Versions' }).press('Enter');
@@ -57,7 +57,10 @@ test(
       .press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(seen, { timeout: 20_000 }).toBe(0);
+    await expect.poll(isServed, { timeout: 20_000 }).toBe(false);
+    await visitor.reload();
+    await expect(visitor.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
     await visitor.context().close();
   },
 );

@@ -10,6 +10,7 @@ import { callShop } from '../../harness/shop-api.ts';
 import { openSignIn } from '../../harness/sign-in.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from '../../harness/test.ts';
+import { navigateInside } from '../composition/pages.ts';
 
 const freshName = (name: string) => `${name} ${randomInt(1_000_000_000)}`;
 
@@ -84,13 +85,14 @@ test('whoever only reads is shown the office without a button that changes anyth
   await callShop('/admin/staff', { token, body: { phone: reader.phone, role: 'reader' } });
   const session: Session = await signInByApi(reader);
   await storeSession(page, session);
+  await page.goto('/office');
   for (const [path, title] of [
     ['/office/staff', 'Staff'],
     ['/office/groups', 'Groups'],
     [`/office/customers/${session.user._id}`, reader.name],
     ['/office/changes', 'Changes'],
   ] as const) {
-    await page.goto(path);
+    await navigateInside(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Add|New|Block|Remove|Delete|Change)\b/ })).toHaveCount(0);
     await expectAccessible(page);

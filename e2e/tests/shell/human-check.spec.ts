@@ -93,6 +93,7 @@ test('each request for a code has a check of its own, which is in sight while it
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.clock.install();
   await answerForProvider(page);
 
   await test.step('one that expires says so', async () => {
@@ -110,6 +111,8 @@ test('each request for a code has a check of its own, which is in sight while it
     await page.getByRole('button', { name: 'Change' }).click();
     await askForCode(page, newPerson().phone);
     await tick(page).click();
+    await expectCodeAsked(page);
+    await page.clock.runFor(5500);
     await page.getByRole('button', { name: 'Send again', exact: true }).click();
     await tick(page).click();
     await expect(page.getByRole('button', { name: /Send again in/ })).toBeVisible();
