@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PaymentMode } from '@shop/contract/payment';
 import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onBothScreens, resize } from '../../harness/screens.ts';
+import { onEachScreen, resize } from '../../harness/screens.ts';
 import { storeSession } from '../../harness/stored-session.ts';
 import { expect, test } from './cart-test.ts';
 import { fillCart, openFullCart, ordersOf, part, placeButton, placedHeading, saveAddress } from './shopping.ts';
@@ -104,7 +104,7 @@ test('the button says what it does on one line, also with a long sum and a price
   }
 });
 
-/** Where what stands below the address lies, while the addresses are on their way and once they are there. */
+/** Where what lies below the address is on both screens, while the addresses are on their way and once they are there. */
 async function placesOfPayment(page: Page) {
   let respond: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -117,28 +117,30 @@ async function placesOfPayment(page: Page) {
   await page.goto('/cart');
   const payment = part(page, 'Pay by');
   await expect(payment).toContainText('Change');
-  const place = async () => Math.round((await payment.boundingBox())?.y ?? 0);
-  const before = await place();
+  const places = async () => {
+    const found: Record<string, number> = {};
+    await onEachScreen(page, async (width) => {
+      found[width] = Math.round((await payment.boundingBox())?.y ?? 0);
+    });
+    return found;
+  };
+  const before = await places();
   respond();
   await expect(part(page, 'Deliver to').getByLabel('Loading')).toHaveCount(0);
-  return [before, await place()];
+  return [before, await places()];
 }
 
-test(
-  'nothing moves as the addresses come: neither below a choice nor below the form',
-  onBothScreens,
-  async ({ page, shelf }) => {
-    const [product] = shelf.plain;
-    if (!product) throw new Error('the demo shop has such products');
-    const person = newPerson();
-    for (const hasAddress of [false, true]) {
-      const session = await signInByApi(person);
-      await fillCart(session, [{ product, quantity: 2 }]);
-      if (hasAddress) await saveAddress(session);
-      await storeSession(page, await signInByApi(person));
-      const [before, after] = await placesOfPayment(page);
-      expect({ hasAddress, place: after }).toEqual({ hasAddress, place: before });
-      await page.unrouteAll();
-    }
-  },
-);
+test('nothing moves as the addresses come: neither below a choice nor below the form', async ({ page, shelf }) => {
+  const [product] = shelf.plain;
+  if (!product) throw new Error('the demo shop has such products');
+  const person = newPerson();
+  for (const hasAddress of [false, true]) {
+    const session = await signInByApi(person);
+    await fillCart(session, [{ product, quantity: 2 }]);
+    if (hasAddress) await saveAddress(session);
+    await storeSession(page, await signInByApi(person));
+    const [before, after] = await placesOfPayment(page);
+    expect({ hasAddress, places: after }).toEqual({ hasAddress, places: before });
+    await page.unrouteAll();
+  }
+});

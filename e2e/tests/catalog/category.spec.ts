@@ -24,8 +24,11 @@ async function holdCatalogue(page: Page): Promise<() => void> {
   return respond;
 }
 
-test('a category shows its first twenty products and goes on as the end comes near', async ({ page, shelf }) => {
-  const { category_name: name, _id } = shelf.category;
+test('a category shows its first twenty products and goes on as the end comes near; filters and sort live in the address', async ({
+  page,
+  shelf,
+}) => {
+  const { category_name: name, _id, subcategories } = shelf.category;
   await page.goto(`/categories/${_id}`);
   await expect(page.getByText(`${shelf.products.length} products`)).toBeVisible();
   expect(Math.max(...(await posinset(page, name)))).toBeLessThanOrEqual(20);
@@ -34,6 +37,19 @@ test('a category shows its first twenty products and goes on as the end comes ne
     expect(Math.max(...(await posinset(page, name)))).toBe(shelf.products.length);
   }).toPass({ timeout: 25_000 });
   await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  const odd = subcategories.find((subcategory) => subcategory.name === 'Odd')?._id ?? '';
+  const filter = page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Odd' });
+  await filter.click();
+  await expect(page).toHaveURL(new RegExp(`sub=${odd}`));
+  await expect(page.getByText('32 products')).toBeVisible();
+  await page.getByLabel('Sort:').selectOption('price_desc');
+  await expect(page).toHaveURL(/sort=price_desc/);
+  await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
+  await page.reload();
+  await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
+  await expect(filter).toHaveAttribute('aria-current', 'true');
 });
 
 test('coming back lands where one left off', onBothScreens, async ({ page, shelf }) => {
@@ -53,24 +69,6 @@ test('coming back lands where one left off', onBothScreens, async ({ page, shelf
   await expect(far).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
   await expect(cards(page, name).first()).toBeVisible();
-});
-
-test('filters and sort live in the address', async ({ page, shelf }) => {
-  const { category_name: name, _id, subcategories } = shelf.category;
-  const odd = subcategories.find((subcategory) => subcategory.name === 'Odd')?._id ?? '';
-  await page.goto(`/categories/${_id}`);
-  await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Odd' }).click();
-  await expect(page).toHaveURL(new RegExp(`sub=${odd}`));
-  await expect(page.getByText('32 products')).toBeVisible();
-  await page.getByLabel('Sort:').selectOption('price_desc');
-  await expect(page).toHaveURL(/sort=price_desc/);
-  await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
-  await page.reload();
-  await expect(cards(page, name).first().getByRole('heading')).toHaveText(`${name} 0063`);
-  await expect(page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Odd' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
 });
 
 test(

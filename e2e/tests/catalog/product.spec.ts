@@ -40,61 +40,80 @@ test('an admin sees the price that customers are not shown', async ({ page, shop
   await expect(page.locator('main').getByText('₹52').first()).toBeVisible();
 });
 
-test('a product out of stock cannot be added, does not shout its price and offers what can be had', async ({
+test('a product that is gone, where one stands and what it holds, what goes with it, and its picture enlarged', async ({
   page,
-  goods: { gone },
+  goods: { gone, tiered, unpriced },
 }) => {
-  await page.goto(`/details/${gone._id}`);
-  await expect(page.locator('main').getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
-  await expect(page.getByText(/^Last sold at ₹/)).toBeVisible();
-  await expect(page.getByRole('table', { name: /Rate board/ })).toHaveCount(0);
-  const instead = page.getByRole('region', { name: 'In stock instead' });
-  await instead.scrollIntoViewIfNeeded();
-  await expect(instead.getByRole('button', { name: /^Add / }).first()).toBeVisible();
-  await expect(instead.getByRole('button', { name: 'Out of stock' })).toHaveCount(0);
-});
+  await test.step('out of stock it cannot be added, does not shout its price and offers what can be had', async () => {
+    await page.goto(`/details/${gone._id}`);
+    await expect(page.locator('main').getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
+    await expect(page.getByText(/^Last sold at ₹/)).toBeVisible();
+    await expect(page.getByRole('table', { name: /Rate board/ })).toHaveCount(0);
+    const instead = page.getByRole('region', { name: 'In stock instead' });
+    await instead.scrollIntoViewIfNeeded();
+    await expect(instead.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+    await expect(instead.getByRole('button', { name: 'Out of stock' })).toHaveCount(0);
+  });
 
-test('a product says where it stands, what it holds and what a kilo of it costs', async ({ page }) => {
-  await page.goto('/productsSearch/sona%20masoori%2025%20kg');
-  await page.locator('main').getByRole('link', { name: 'Sona Masoori Rice, 25 kg' }).first().click();
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Rice & Atta', 'Rice']);
-  await expect(page.getByText('₹56.80 / kg').filter({ visible: true }).first()).toBeVisible();
-  const details = page.getByRole('table', { name: 'Details' });
-  await expect(details.getByRole('row')).toHaveText([
-    /Contents\s*25 kg/,
-    /From/,
-    /Keeps for/,
-    /Vegetarian/,
-    /FSSAI.*\d{14}/,
-  ]);
-  await crumbs.getByRole('link', { name: 'Rice', exact: true }).click();
-  await expect(page).toHaveURL(/sub=/);
-});
+  await test.step('where it stands, what it holds and what a kilo of it costs', async () => {
+    await page.goto('/productsSearch/sona%20masoori%2025%20kg');
+    await page.locator('main').getByRole('link', { name: 'Sona Masoori Rice, 25 kg' }).first().click();
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Rice & Atta', 'Rice']);
+    await expect(page.getByText('₹56.80 / kg').filter({ visible: true }).first()).toBeVisible();
+    const details = page.getByRole('table', { name: 'Details' });
+    await expect(details.getByRole('row')).toHaveText([
+      /Contents\s*25 kg/,
+      /From/,
+      /Keeps for/,
+      /Vegetarian/,
+      /FSSAI.*\d{14}/,
+    ]);
+    await crumbs.getByRole('link', { name: 'Rice', exact: true }).click();
+    await expect(page).toHaveURL(/sub=/);
+  });
 
-test('two taps and two fingers make a picture larger', async ({ page, goods: { tiered } }) => {
-  await page.goto(`/details/${tiered._id}`);
-  await page.getByRole('button', { name: 'Zoom' }).click();
-  const picture = page.getByRole('button', { name: 'Enlarge' });
-  const width = () => picture.evaluate((element) => element.clientWidth / innerWidth);
-  await expect.poll(width).toBe(1);
-  await picture.tap();
-  await picture.tap();
-  await expect.poll(width).toBe(2);
-  await picture.tap();
-  await picture.tap();
-  await expect.poll(width).toBe(1);
+  await test.step('similar products follow, and what was seen on this device', async () => {
+    await page.goto(`/details/${unpriced._id}`);
+    await expect(page.getByRole('button', { name: 'One more' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(unpriced._id);
+    await page.goto(`/details/${tiered._id}`);
+    const similar = page.getByRole('heading', { name: /^More from/ });
+    await similar.scrollIntoViewIfNeeded();
+    await expect(
+      page
+        .getByRole('list', { name: /^More from/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    const seen = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(seen.getByRole('link', { name: unpriced.name })).toBeVisible();
+    await expect(seen.getByRole('link', { name: tiered.name })).toHaveCount(0);
+  });
 
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [180 - gap, 180 + gap].map((x, id) => ({ x, y: 320, id })),
-    });
-  await touch('touchStart', 40);
-  for (const gap of [50, 70, 100, 120]) await touch('touchMove', gap);
-  await touch('touchEnd', 0);
-  await expect.poll(width).toBeGreaterThan(2.5);
+  await test.step('two taps and two fingers make a picture larger', async () => {
+    await page.getByRole('button', { name: 'Zoom' }).click();
+    const picture = page.getByRole('button', { name: 'Enlarge' });
+    const width = () => picture.evaluate((element) => element.clientWidth / innerWidth);
+    await expect.poll(width).toBe(1);
+    await picture.tap();
+    await picture.tap();
+    await expect.poll(width).toBe(2);
+    await picture.tap();
+    await picture.tap();
+    await expect.poll(width).toBe(1);
+
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [180 - gap, 180 + gap].map((x, id) => ({ x, y: 320, id })),
+      });
+    await touch('touchStart', 40);
+    for (const gap of [50, 70, 100, 120]) await touch('touchMove', gap);
+    await touch('touchEnd', 0);
+    await expect.poll(width).toBeGreaterThan(2.5);
+  });
 });
 
 test('pictures are swiped, chosen by thumbnail and enlarged', onBothScreens, async ({ page, shelf }, { project }) => {
@@ -121,24 +140,6 @@ test('pictures are swiped, chosen by thumbnail and enlarged', onBothScreens, asy
   await page.keyboard.press('Escape');
   await expect(zoom).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
-});
-
-test('similar products follow, and what was seen on this device', async ({ page, goods: { tiered, unpriced } }) => {
-  await page.goto(`/details/${unpriced._id}`);
-  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(unpriced._id);
-  await page.goto(`/details/${tiered._id}`);
-  const similar = page.getByRole('heading', { name: /^More from/ });
-  await similar.scrollIntoViewIfNeeded();
-  await expect(
-    page
-      .getByRole('list', { name: /^More from/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
-  const seen = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(seen.getByRole('link', { name: unpriced.name })).toBeVisible();
-  await expect(seen.getByRole('link', { name: tiered.name })).toHaveCount(0);
 });
 
 test('the served page describes the product to search engines', async ({ request, goods: { tiered } }) => {

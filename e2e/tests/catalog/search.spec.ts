@@ -48,43 +48,46 @@ test('a field whose list does not come works without, and has it once the networ
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('a category is suggested by its name', async ({ page, goods }, { project }) => {
-  await page.goto('/');
-  const field = await openSearch(page, project.name);
-  await field.pressSequentially('spic');
-  await page.getByRole('option', { name: /Spices.*Category/ }).click();
-  await expect(page).toHaveURL(
-    new RegExp(goods.categories.find(({ category_name }) => category_name === 'Spices')?._id ?? 'x'),
-  );
-});
+test('Enter searches for what is typed, and nothing happens without words; what was searched before is offered again and can be forgotten; a category is suggested by its name', async ({
+  page,
+  goods,
+}, { project }) => {
+  await test.step('Enter searches for what is typed', async () => {
+    await page.goto('/');
+    const field = await openSearch(page, project.name);
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await field.fill('rajma');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/productsSearch\/rajma$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “rajma”');
+    await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Goes well with these' })).toBeVisible();
+  });
 
-test('Enter searches for what is typed, and nothing happens without words', async ({ page }, { project }) => {
-  await page.goto('/');
-  const field = await openSearch(page, project.name);
-  await field.fill('   ');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await field.fill('rajma');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/productsSearch\/rajma$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “rajma”');
-  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Goes well with these' })).toBeVisible();
-});
+  await test.step('what was searched before is offered again and can be forgotten', async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('rajma');
+    await page.goto('/');
+    await openSearch(page, project.name);
+    const before = page.getByRole('option', { name: 'rajma', exact: true });
+    await expect(before).toBeVisible();
+    await page.getByRole('button', { name: 'Clear what was searched before' }).click();
+    await expect(before).toHaveCount(0);
+    // What is popular in the shop is offered still.
+    await expect(page.getByText('Popular searches')).toBeVisible();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
+  });
 
-test('what was searched before is offered again and can be forgotten', async ({ page }, { project }) => {
-  await page.goto('/productsSearch/basmati');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('basmati');
-  await page.goto('/');
-  await openSearch(page, project.name);
-  const before = page.getByRole('option', { name: 'basmati', exact: true });
-  await expect(before).toBeVisible();
-  await page.getByRole('button', { name: 'Clear what was searched before' }).click();
-  await expect(before).toHaveCount(0);
-  // What is popular in the shop is offered still.
-  await expect(page.getByText('Popular searches')).toBeVisible();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
+  await test.step('a category is suggested by its name', async () => {
+    const field = await openSearch(page, project.name);
+    await field.pressSequentially('spic');
+    await page.getByRole('option', { name: /Spices.*Category/ }).click();
+    await expect(page).toHaveURL(
+      new RegExp(goods.categories.find(({ category_name }) => category_name === 'Spices')?._id ?? 'x'),
+    );
+  });
 });
 
 test('on a phone the filters are one button with a sheet, and the address says what is chosen', async ({ page }) => {
