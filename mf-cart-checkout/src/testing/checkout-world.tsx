@@ -5,23 +5,11 @@ import type { PaymentMode } from '@shop/contract/payment';
 import type { Product } from '@shop/contract/product';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import type { SavedAddress } from '@shop/contract/user';
-import {
-  ApiError,
-  api,
-  authenticationAtom,
-  cart,
-  connectToaster,
-  queries,
-  restoredAtom,
-  type SessionUser,
-  shopStore,
-  signedIn,
-  startCart,
-} from '@shop/platform';
+import { ApiError, api, type SessionUser, shopStore, startCart } from '@shop/platform';
+import { endVisit, startVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { Provider } from 'jotai';
-import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { CartScreen } from '../screens/cart/cart.tsx';
 import { OrderSuccess } from '../screens/order-success/order-success.tsx';
@@ -99,7 +87,7 @@ export class CheckoutWorld {
       return { data: this.latest === undefined ? [] : [{ customerId: ASHA, paymentMode: this.latest }] };
     if (path.includes('/usual-products/')) return { usual: [] };
     if (path.includes('/pincode/')) return { pincode: '560004', city: 'Bengaluru', state: 'Karnataka', localities: [] };
-    throw new Error(`Nobody answers ${path}`);
+    throw new Error(`No response for ${path}`);
   }
 
   private save({ items }: SaveCartRequest) {
@@ -139,10 +127,8 @@ export class CheckoutWorld {
     jest
       .spyOn(api, 'post')
       .mockImplementation((path, body, options) => this.post(path, body, options) as Promise<never>);
-    connectToaster({ show: ({ text }) => void this.notices.push(text), dismiss: () => undefined });
-    shopStore.set(restoredAtom, true);
     begin();
-    await act(async () => signedIn({ token: 't', role: 'user', user: this.user }));
+    await startVisit(this.notices, { user: this.user, role: 'user' });
     return show(
       <Provider store={shopStore}>
         <MemoryRouter initialEntries={[at]}>
@@ -171,19 +157,7 @@ function begin() {
 }
 
 export async function leaveCheckout(page: Shown) {
-  await page.leave();
-  await act(async () => {
-    shopStore.set(authenticationAtom, {
-      token: null,
-      user: null,
-      role: 'user',
-      isAuthenticated: false,
-      isModalOpen: false,
-    });
-  });
-  cart.forgetNews();
-  queries.forget();
-  localStorage.clear();
+  await endVisit(page);
   jest.restoreAllMocks();
 }
 

@@ -2,20 +2,10 @@ import { jest } from '@jest/globals';
 import type { HistoryResponse, Order } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import type { Product } from '@shop/contract/product';
-import {
-  ApiError,
-  api,
-  authenticationAtom,
-  cart,
-  connectToaster,
-  queries,
-  restoredAtom,
-  shopStore,
-  signedIn,
-} from '@shop/platform';
+import { ApiError, api, authenticationAtom, shopStore } from '@shop/platform';
+import { endVisit, startVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { Provider } from 'jotai';
-import { act } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Orders } from '../screens/orders/orders.tsx';
 import { id } from './sample-order.ts';
@@ -87,7 +77,7 @@ export class OrdersWorld {
       if (!product) throw refused(404);
       return { product };
     }
-    throw new Error(`Nobody answers ${path}`);
+    throw new Error(`No response for ${path}`);
   }
 
   private async write(path: string, body: unknown): Promise<unknown> {
@@ -113,7 +103,7 @@ export class OrdersWorld {
       const move = { status, at, by: 'business' } as const;
       return { order: this.change(last, { status, cancellation_reason, moves: [...order.moves, move] }) };
     }
-    throw new Error(`Nobody answers ${path}`);
+    throw new Error(`No response for ${path}`);
   }
 
   /** A customer opens a page of their orders, an admin the desk; on a wide screen list and order are side by side. */
@@ -124,12 +114,10 @@ export class OrdersWorld {
       jest.spyOn(api, method).mockImplementation((path, body) => this.write(path, body) as Promise<never>);
     // The stream of events stays silent.
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    connectToaster({ show: ({ text }) => void this.notices.push(text), dismiss: () => undefined });
-    shopStore.set(restoredAtom, true);
     // As the shell does: the session is in use before a page is.
     stopUsing = shopStore.sub(authenticationAtom, () => undefined);
     const user = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
-    if (role) await act(async () => signedIn({ token: 't', role, user }));
+    await startVisit(this.notices, role ? { user, role } : undefined);
     const Where = () => {
       const { pathname, search } = useLocation();
       this.path = pathname + search;
@@ -151,19 +139,7 @@ export class OrdersWorld {
 }
 
 export async function leaveOrders(page: Shown) {
-  await page.leave();
   stopUsing();
-  await act(async () => {
-    shopStore.set(authenticationAtom, {
-      token: null,
-      user: null,
-      role: 'user',
-      isAuthenticated: false,
-      isModalOpen: false,
-    });
-  });
-  cart.forgetNews();
-  queries.forget();
-  localStorage.clear();
+  await endVisit(page);
   jest.restoreAllMocks();
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StockRequestChange, StockRequests } from '@shop/contract/stock';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { ApiError, api, authenticationAtom, currentSession, queries, shopStore, signedIn } from '@shop/platform';
+import { ApiError, api, currentSession, queries, shopStore, signedIn } from '@shop/platform';
+import { endVisit } from '@shop/platform/testing/visit';
 import { type Shown, show } from '@shop/testing/show';
 import { Provider } from 'jotai';
 import { act } from 'react';
@@ -33,15 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await page.leave();
-  shopStore.set(authenticationAtom, {
-    token: null,
-    user: null,
-    role: 'user',
-    isAuthenticated: false,
-    isModalOpen: false,
-  });
-  queries.forget();
+  await endVisit(page);
   jest.restoreAllMocks();
 });
 
