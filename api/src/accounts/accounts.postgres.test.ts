@@ -7,7 +7,7 @@ type Refused = { error: { code: string; fields: Record<string, string> } };
 
 let shop: TestApi;
 beforeAll(async () => {
-  shop = await openTestApi();
+  shop = await openTestApi({ DATABASE_POOL: '10' });
 });
 afterAll(() => shop.close());
 

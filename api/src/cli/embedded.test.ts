@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { lockFolder } from '../db/folder-lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { products, users } from '../db/schema.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { failTest } from '../testing/fail-test.ts';
+import { withEmbeddedShop } from './embedded-folder.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -24,8 +25,8 @@ interface Outcome {
   said: string;
 }
 
-function run(command: 'reset' | 'empty', environment: Record<string, string> = {}): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, SHOP_DATA: folder, ...environment };
+function run(command: 'reset' | 'empty'): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, SHOP_DATA: folder };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -44,10 +45,17 @@ test.each(['reset', 'empty'] as const)('%s does not touch a running shop', async
   expect(existsSync(join(folder, 'db/something'))).toBe(true);
 });
 
-test.each(['reset', 'empty'] as const)('%s does not touch a PostgreSQL database', async (command) => {
-  const { code, said } = await run(command, { DATABASE_URL: 'postgres://127.0.0.1:9/none' });
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL is set') });
-  expect(existsSync(join(folder, 'db/something'))).toBe(true);
+test('neither touches a PostgreSQL database', async () => {
+  const { exitCode } = process;
+  Object.assign(process.env, { SHOP_DATA: folder, DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+  const error = jest.spyOn(console, 'error').mockReturnValue();
+  const work = jest.fn(async () => 'done');
+  await withEmbeddedShop(work);
+  expect(error.mock.calls).toEqual([[expect.stringContaining('DATABASE_URL is set')]]);
+  error.mockRestore();
+  expect(work).not.toHaveBeenCalled();
+  expect(process.exitCode).toBe(1);
+  process.exitCode = exitCode;
 });
 
 test('reset removes the shop and its pictures', async () => {

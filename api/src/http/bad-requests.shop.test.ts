@@ -34,28 +34,32 @@ function expectRefusal(
 test('thousands of bad bodies, to every route with a body: only 4xx in the shape of errors', async () => {
   const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 });
   const hostile = new Hostile(SEED);
-  let sent = 0;
+  const sent = new Set<string>();
   for (const operation of operations.filter(({ body }) => body)) {
     const schema = operation.body?.schema as Schema;
     const isValid = ajv.compile(schema);
     for (let round = 0; round < ROUNDS * 4; round += 1) {
       const body = hostile.mutated(schema);
       if (isValid(body)) continue;
+      const text = JSON.stringify(body);
+      const what = `${operation.method} ${operation.path} ${text}`;
+      if (sent.has(what)) continue;
+      sent.add(what);
       const response = await shop.ask<{ error?: { code?: unknown } }>(
         operation.method,
         fill(operation.path, paramsFor(admin.id)),
-        { token: admin.token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+        { token: admin.token, body: text, headers: { 'content-type': 'application/json' } },
       );
-      expectRefusal(`${operation.method} ${operation.path} ${JSON.stringify(body)?.slice(0, 300)}`, response);
-      sent += 1;
+      expectRefusal(what.slice(0, 400), response);
     }
   }
-  expect(sent).toBeGreaterThan(2000);
+  expect(sent.size).toBeGreaterThan(2000);
 });
 
 test('bad ids, pages, filters and flags in the address: only 4xx in the shape of errors', async () => {
   const hostile = new Hostile(SEED + 1);
   const good = paramsFor(admin.id);
+  const sent = new Set<string>();
   for (const operation of operations) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const spoiled = hostile.pick([...operation.params, ...operation.query.map(({ name }) => name)]);
@@ -66,11 +70,14 @@ test('bad ids, pages, filters and flags in the address: only 4xx in the shape of
       if (!isParam && spoiled === 'q' && !value.includes('\u0000') && value.length <= 100) continue;
       const path = fill(operation.path, isParam ? { ...good, [spoiled]: value } : good);
       const url = isParam ? path : `${path}?${new URLSearchParams({ [spoiled]: value })}`;
+      const what = `${operation.method} ${url}`;
+      if (sent.has(what)) continue;
+      sent.add(what);
       const response = await shop.ask<{ error?: object }>(operation.method, url, {
         token: admin.token,
         body: operation.body ? {} : undefined,
       });
-      expectRefusal(`${operation.method} ${url}`, response);
+      expectRefusal(what, response);
     }
   }
 });

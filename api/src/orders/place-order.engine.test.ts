@@ -12,7 +12,7 @@ let shop: TestApi;
 let category: string;
 
 beforeAll(async () => {
-  shop = await openTestApi();
+  shop = await openTestApi({ DATABASE_POOL: '10' });
   category = await shop.addCategory();
 });
 afterAll(() => shop.close());

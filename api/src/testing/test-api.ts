@@ -49,12 +49,14 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
     AUTH_MODE: 'emulator',
     ADMIN_PHONE,
     LOG_LEVEL: 'error',
+    // Each costs PostgreSQL a process that first learns what the database has; what is about many at once has more.
+    DATABASE_POOL: '4',
     SHOP_DATA: test.settings.folder,
     ...environment,
   });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) });
-  const database = await openDatabase(test.settings, inBackground(log));
+  const database = await openDatabase({ ...test.settings, poolSize: config.poolSize }, inBackground(log));
   const watch = await startWatch('api', config.watch);
   const app = await buildApp(config, database, log, trustNumbers, watch);
 
