@@ -32,7 +32,8 @@ function hasRoomInMemory() {
 }
 
 /** The databases and stores of tests are removed at the end, so they need no disk, which takes a third of PostgreSQL's time. */
-if (!process.env.TMPDIR && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
+const isLong = process.env.LONG_TESTS === '1';
+if (!process.env.TMPDIR && !isLong && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
 
 /** For code that runs in Node: `export default nodeTests(import.meta.dirname)`. */
 export const nodeTests = (rootDir, more = {}) => ({
