@@ -11,5 +11,7 @@ const shared = readdirSync(join(root, 'shared'))
 export default {
   // Many of these wait for a process, a socket or a limit of time.
   maxWorkers: availableParallelism() + 1,
+  // What waits for a state waits long on a busy machine.
+  testTimeout: 30_000,
   projects: ['shell', ...sections, ...shared, 'front-door', 'tools', 'tools/board'].map((name) => `<rootDir>/${name}`),
 };

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-const LONGEST_MS = 4000;
+const LONGEST_MS = 20_000;
 
 /** Waits, as a person does, until the page shows it. */
 export async function until(isSo: () => boolean): Promise<void> {

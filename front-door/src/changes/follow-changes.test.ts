@@ -47,13 +47,11 @@ beforeEach(async () => {
     await eventually(
       () => door.text('/mf-price'),
       (text) => text.includes('costs 40'),
-      5_000,
     );
   }
   await eventually(
     async () => api.followers.size,
     (size) => size === doors.length,
-    5_000,
   );
   // The reaction to a new connection has run twice.
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -93,7 +91,6 @@ describe('a change that the API reports', () => {
     await eventually(
       async () => doors[0]?.lines.join('') ?? '',
       (lines) => lines.includes('changes are not followed'),
-      3_000,
     );
     for (const door of doors) await costs(door);
     api.set(70);

@@ -26,7 +26,6 @@ test('a front door that gets a stop signal says so, keeps serving, breaks no req
   await eventually(
     () => door.text('/mf-good'),
     (text) => text.includes('good'),
-    5_000,
   );
   expect([(await door.fetch('/ready')).status, await connectionOf(`${door.origin}/mf-good`)]).toEqual([
     200,

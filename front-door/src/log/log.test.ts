@@ -25,7 +25,6 @@ beforeAll(async () => {
   await eventually(
     () => door.text('/health'),
     (text) => text.includes('mf-search'),
-    2000,
   );
 }, 30_000);
 
@@ -62,7 +61,6 @@ describe('the log', () => {
     await eventually(
       async () => logged().slice(before).length,
       (count) => count > 0,
-      1000,
     );
     expect(
       logged()
@@ -84,7 +82,6 @@ describe('the log', () => {
         return failed();
       },
       (lines) => lines.length > 0,
-      2000,
     );
     expect(failed()[0]).toMatchObject({ route: '/mf-search/:words', error: expect.stringContaining('Nothing at ') });
     for (const secret of [PERSON, ORDER, WORDS, decodeURI(WORDS), '9000000002'])

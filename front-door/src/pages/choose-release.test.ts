@@ -32,7 +32,6 @@ beforeAll(async () => {
   await eventually(
     () => door.text('/health'),
     (text) => text.includes(live.build),
-    2000,
   );
 }, 30_000);
 
@@ -70,7 +69,6 @@ describe('a canary', () => {
     await eventually(
       async () => (await door.fetch('/mf-orders')).headers.get('set-cookie') ?? '',
       (cookie) => cookie.includes('shop-visitor='),
-      2000,
     );
     const ids = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(16, '0'));
     const got = await Promise.all(ids.map((id) => page(visitor(id))));

@@ -22,7 +22,6 @@ beforeAll(async () => {
   await eventually(
     () => door.text('/health'),
     (text) => text.includes('mf-hangs'),
-    2000,
   );
 }, 30_000);
 
@@ -77,7 +76,6 @@ describe('a page', () => {
     await eventually(
       () => door.text('/health'),
       (text) => text.includes('mf-busy'),
-      2000,
     );
     const texts = await Promise.all(Array.from({ length: 100 }, (_, index) => door.text(`/mf-busy?page=${index}`)));
     const counts = texts.map((text) => Number(/<i>(\d+)<\/i>/.exec(text)?.[1]));
@@ -119,7 +117,6 @@ describe('a page', () => {
       const html = await eventually(
         () => door.text(`/${section}`),
         (text) => text.includes('linked'),
-        2000,
       ).then(() => door.text(`/${section}`));
       expect(html).toMatch(
         new RegExp(
@@ -202,7 +199,6 @@ describe('a new release', () => {
     await eventually(
       () => door.text('/mf-good'),
       (text) => text.includes('id="page-data"'),
-      2000,
     );
     const html = await door.text('/mf-good');
     expect(html).toMatch(/<div id="root"><\/div>.*"hydration":null.*<script src="[^"]+" integrity="sha256-/s);

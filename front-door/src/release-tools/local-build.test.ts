@@ -26,7 +26,6 @@ const served = (text: string) =>
   eventually(
     () => door.text('/health'),
     (health) => health.includes(text),
-    3000,
   );
 
 const soon = () => Date.now() + 600_000;
@@ -99,7 +98,7 @@ describe('a build on localhost', () => {
     const manifest = localManifest();
     const cookies = await shown(manifest);
     const pageData = async () => /<main>(\{.*\})<\/main>/.exec((await page('/mf-cart', cookies)).body)?.[1] ?? '';
-    await eventually(pageData, (text) => text !== '', 3000);
+    await eventually(pageData, (text) => text !== '');
     const { build, files } = manifest;
     expect(JSON.parse(await pageData())).toMatchObject({
       channel: 'preview',

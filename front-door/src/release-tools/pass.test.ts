@@ -20,7 +20,6 @@ beforeAll(async () => {
   await eventually(
     () => door.text('/health'),
     (text) => text.includes(build),
-    3000,
   );
 }, 30_000);
 
@@ -62,7 +61,6 @@ const becomes = (pass: string, what: string) =>
   eventually(
     () => counts(pass),
     (text) => text === what,
-    2_000,
   );
 
 beforeEach(async () => {

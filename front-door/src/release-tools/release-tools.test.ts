@@ -19,7 +19,6 @@ const served = (build: string) =>
   eventually(
     () => door.text('/health'),
     (text) => text.includes(build),
-    3000,
   );
 
 async function publishTwice(section: string) {
@@ -204,7 +203,6 @@ describe('a choice of builds', () => {
     await eventually(
       () => door.text('/health'),
       (text) => JSON.parse(text).release === version,
-      3000,
     );
     const cookies = { 'shop-tools': passOf(['mf-cart']), 'shop-builds': chose('mf-cart') };
     expect((await received('/mf-cart', cookies)).body).not.toContain(buildOf('mf-cart'));

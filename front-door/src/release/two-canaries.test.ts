@@ -37,7 +37,6 @@ async function runCanaries(kind: Kind) {
   await eventually(
     () => door.text('/health'),
     (text) => JSON.parse(text).release === version,
-    3000,
   );
 }
 

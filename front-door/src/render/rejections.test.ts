@@ -21,7 +21,6 @@ async function published(section: string, text: string): Promise<BuildManifest> 
   await eventually(
     () => door.text('/health'),
     (health) => health.includes(build.build),
-    2000,
   );
   return build;
 }
@@ -37,7 +36,6 @@ describe('an unhandled rejection', () => {
     await eventually(
       async () => logged().length,
       (count) => count > 0,
-      2000,
     );
     expect(logged()).toEqual([
       expect.objectContaining({
@@ -64,7 +62,6 @@ describe('an unhandled rejection', () => {
     await eventually(
       async () => counts().length,
       (length) => length > 1,
-      2000,
     );
     expect(counts()).toEqual([1, 10]);
   });
@@ -72,14 +69,14 @@ describe('an unhandled rejection', () => {
   test('of an API call belongs to the section that made it', async () => {
     const { build, section } = await published('mf-forgets', "(input.api('/user/none'), 'forgets')");
     await door.text('/mf-forgets');
-    await eventually(async () => logged().some((line) => line.build === build), Boolean, 2000);
+    await eventually(async () => logged().some((line) => line.build === build), Boolean);
     expect(logged().find((line) => line.build === build)).toMatchObject({ section });
   });
 
   test('may contain any value', async () => {
     await published('mf-odd', "(Promise.reject(undefined), 'odd')");
     await door.text('/mf-odd');
-    await eventually(async () => logged().some(({ error }) => error === 'undefined'), Boolean, 2000);
+    await eventually(async () => logged().some(({ error }) => error === 'undefined'), Boolean);
     expect(logged().find(({ error }) => error === 'undefined')).toMatchObject({ section: 'unknown', count: 1 });
   });
 });
@@ -92,13 +89,11 @@ test('an exception that ends a worker is logged with its section and build, and 
   await eventually(
     async () => ended().length,
     (count) => count > 0,
-    5000,
   );
   expect(ended()[0]).toMatchObject({ section, build, error: expect.stringContaining('bang') });
   await published('mf-after', "'after'");
   await eventually(
     () => door.text('/mf-after'),
     (text) => text.includes('after<'),
-    5000,
   );
 }, 15_000);

@@ -123,7 +123,6 @@ describe('the front door', () => {
     await eventually(
       () => failing.text('/health'),
       (text) => text.includes('mf-loops'),
-      2000,
     );
     await failing.text('/mf-evaluates');
     await failing.text('/mf-loops');

@@ -17,7 +17,6 @@ const untilServed = (build: string) =>
   eventually(
     () => door.text('/health'),
     (text) => text.includes(build),
-    3000,
   );
 
 beforeAll(async () => {

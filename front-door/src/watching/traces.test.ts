@@ -31,7 +31,6 @@ beforeAll(async () => {
   await eventually(
     () => door.text('/health'),
     (text) => text.includes(build),
-    3000,
   );
 }, 30_000);
 afterAll(() => receiver.close());

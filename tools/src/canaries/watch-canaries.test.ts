@@ -59,7 +59,6 @@ async function openWithCanary(more: Partial<Canary> = {}) {
   await eventually(
     () => door.text('/health'),
     (text) => JSON.parse(text).release === version,
-    5000,
   );
   const visitorWith = (channel: 'live' | 'canary') =>
     door.nextVisitor({ section: SECTION, since, percent: 50 }, channel === 'canary');
@@ -120,12 +119,10 @@ describe('a canary whose pages report failed requests', () => {
     await eventually(
       () => Promise.all(Array.from({ length: 8 }, (_, index) => page(visitor(index)))),
       (pages) => pages.every((html) => html.includes('<main>live')),
-      1000,
     );
     await eventually(
       async () => hook.messages.length,
       (count) => count === 1,
-      5000,
     );
     expect(hook.messages[0]?.text).toContain(
       `The canary ${SECTION} ${next} is rolled back. Worse: errors: request: 35 in`,
@@ -164,14 +161,14 @@ describe('a healthy canary', () => {
       const hours = await followMeasures(door.store, 0)();
       return assess(canary, live, hours).figures.find(({ name }) => name === 'errors: request')?.sentence;
     };
-    await eventually(figure, (sentence) => Boolean(sentence?.includes('1 in 80 page views')), 10_000);
+    await eventually(figure, (sentence) => Boolean(sentence?.includes('1 in 80 page views')));
     expect((await newestRelease(door.store)).canaries).toHaveLength(1);
     // It still appears in the list of errors.
     const listed = async () => {
       const rows = await readMeasures(door.store, 0);
       return rows.find(({ channel }) => channel === 'canary')?.errors['request status 500'];
     };
-    await eventually(listed, (count) => count === 42, 5000);
+    await eventually(listed, (count) => count === 42);
   }, 60_000);
 
   test('goes to its next step after enough time and page views, and live after the last', async () => {
@@ -187,7 +184,7 @@ describe('a healthy canary', () => {
     });
     whenDone(stop);
     const share = async () => (await newestRelease(door.store)).canaries[0]?.percent ?? 'none';
-    const hasCome = (percent: number | string) => eventually(share, (found) => found === percent, 10_000);
+    const hasCome = (percent: number | string) => eventually(share, (found) => found === percent);
 
     now += 11 * 60_000;
     for (let tab = 0; tab < 10; tab++) await report('live', { pages: 2 });
@@ -196,7 +193,6 @@ describe('a healthy canary', () => {
     await eventually(
       () => door.store.list('vitals'),
       (hours) => hours.length > 0,
-      5000,
     );
     expect(await share()).toBe(50);
     await report('canary', { pages: 2 });
@@ -261,7 +257,6 @@ test('an unreadable store is logged, and read again', async () => {
   await eventually(
     async () => lines.length,
     (count) => count > 1,
-    2000,
   );
   expect(lines[0]).toContain('EIO');
   broken = false;

@@ -4,11 +4,13 @@ import { behavesAsStore } from '../../testing/store-behaviour.ts';
 import type { Store } from '../store.ts';
 import { s3Store } from './s3-store.ts';
 
-const PATIENCE = { readMs: 150, writeMs: 150 };
+const PATIENT = { readMs: 20_000, writeMs: 20_000 };
+const IMPATIENT = { readMs: 150, writeMs: 150 };
 const bytes = Buffer.from('x');
 
 let storage: Awaited<ReturnType<typeof standInStorage>>;
-const opened = (more: object = {}) => s3Store({ ...storage.settings, ...more }, 'releases', PATIENCE);
+const opened = (more: object = {}, patience = PATIENT) =>
+  s3Store({ ...storage.settings, ...more }, 'releases', patience);
 
 describe('a store in a bucket', () => {
   let store: Awaited<ReturnType<typeof standInStorage>>;
@@ -49,7 +51,7 @@ describe('a storage that fails', () => {
     async (_, breaks, more, sentence) => {
       storage = await standInStorage();
       await breaks?.();
-      const store = opened(more);
+      const store = opened(more, sentence === 'is too slow.' ? IMPATIENT : PATIENT);
       const whole = `The object storage at ${storage.settings.endpoint.host} ${sentence}`;
       await expect(store.check()).rejects.toThrow(whole);
       await expect(store.get('a')).rejects.toThrow(whole);
@@ -63,8 +65,10 @@ describe('a storage that fails', () => {
     storage = await standInStorage();
     const store = opened();
     storage.is({ status: 503, code: 'SlowDown' });
-    setTimeout(() => storage.is('none'), 60);
-    expect(await store.get('a')).toBeNull();
+    const read = store.get('a');
+    while (storage.requests() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    storage.is('none');
+    expect(await read).toBeNull();
     expect(storage.requests()).toBeGreaterThan(1);
   });
 
