@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/pricing/money';
 import { tiersOf, unitPrice } from '@shop/pricing/prices';
-import { onBothScreens } from '../../harness/screens.ts';
+import { DESKTOP, onBothScreens, onEachScreen } from '../../harness/screens.ts';
 import { expect, isPhone, test } from './catalog-test.ts';
 
 test(
@@ -116,30 +116,32 @@ test('a product that is gone, where one stands and what it holds, what goes with
   });
 });
 
-test('pictures are swiped, chosen by thumbnail and enlarged', onBothScreens, async ({ page, shelf }, { project }) => {
+test('pictures are swiped, chosen by thumbnail and enlarged', async ({ page, shelf }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const first = shelf.products.find(({ name }) => name.endsWith('0000'));
   await page.goto(`/details/${first?._id}`);
   const strip = page.getByRole('list', { name: 'Pictures' });
   await expect(strip.getByRole('listitem')).toHaveCount(3);
   const scrolled = () => strip.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
-  if (isPhone(project.name)) {
-    await strip.focus();
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      expect(await scrolled()).toBeGreaterThan(0);
-    }).toPass();
-  } else {
-    await page.getByRole('button', { name: 'Picture 3' }).click();
-    await expect.poll(scrolled).toBe(2);
-    await expect(page.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
-  }
-  await page.getByRole('button', { name: 'Zoom' }).click();
-  const zoom = page.getByRole('dialog', { name: /enlarged/ });
-  await expect(zoom).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(zoom).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
+  await onEachScreen(page, async (width) => {
+    if (width === DESKTOP.width) {
+      await page.getByRole('button', { name: 'Picture 3' }).click();
+      await expect.poll(scrolled).toBe(2);
+      await expect(page.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
+    } else {
+      await strip.focus();
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        expect(await scrolled()).toBeGreaterThan(0);
+      }).toPass();
+    }
+    await page.getByRole('button', { name: 'Zoom' }).click();
+    const zoom = page.getByRole('dialog', { name: /enlarged/ });
+    await expect(zoom).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(zoom).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
+  });
 });
 
 test('the served page describes the product to search engines', async ({ request, goods: { tiered } }) => {

@@ -129,16 +129,6 @@ test('the keyboard stays inside the dialog and does everything; the code can be 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('what the person wanted to do goes on after the login', async ({ page }) => {
-  const { user } = await signInByApi();
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Add / }).first().click();
-  await askForCode(page, user.phoneNumber);
-  await enterCode(page, user.phoneNumber);
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-});
-
 test('opening the login loads at most 70 KiB beside what the page has, which has none of it; the demo admin has a credential pair', async ({
   page,
 }) => {
