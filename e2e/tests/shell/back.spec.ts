@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountButton, dialogOf, openLogin } from '../../harness/login-dialog.ts';
-import { onBothScreens } from '../../harness/screens.ts';
+import { onBothScreens, onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
 import { demoProducts } from '../catalog/shelf.ts';
 import { shopHasStarted } from '../composition/pages.ts';
@@ -94,27 +94,29 @@ test(
   },
 );
 
-test('zoom starts with the whole picture, a tap enlarges it, and Back closes it', onBothScreens, async ({ page }) => {
+test('zoom starts with the whole picture, a tap enlarges it, and Back closes it', async ({ page }) => {
   const [product] = await demoProducts();
   await page.goto(`/details/${product?._id}`);
-  await page.getByRole('button', { name: 'Zoom' }).click();
   const zoom = page.getByRole('dialog', { name: /enlarged/ });
   const picture = zoom.getByRole('img');
-  await expect(picture).toBeVisible();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const whole = await picture.boundingBox();
-  if (!whole) throw new Error('the picture is drawn');
-  expect(whole.x).toBeGreaterThanOrEqual(0);
-  expect(whole.y).toBeGreaterThanOrEqual(0);
-  expect(whole.x + whole.width).toBeLessThanOrEqual(width);
-  expect(whole.y + whole.height).toBeLessThanOrEqual(height);
-  expect(Math.min(whole.width, whole.height)).toBeGreaterThan(0.8 * Math.min(width, height));
-  await zoom.getByRole('button', { name: 'Enlarge' }).click();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width);
-  await page.goBack();
-  await expect(zoom).toHaveCount(0);
-  await expect(page).toHaveURL(`/details/${product?._id}`);
-  await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
+  await onEachScreen(page, async (width) => {
+    await page.getByRole('button', { name: 'Zoom' }).click();
+    await expect(picture).toBeVisible();
+    const height = page.viewportSize()?.height ?? 0;
+    const whole = await picture.boundingBox();
+    if (!whole) throw new Error('the picture is drawn');
+    expect(whole.x).toBeGreaterThanOrEqual(0);
+    expect(whole.y).toBeGreaterThanOrEqual(0);
+    expect(whole.x + whole.width).toBeLessThanOrEqual(width);
+    expect(whole.y + whole.height).toBeLessThanOrEqual(height);
+    expect(Math.min(whole.width, whole.height)).toBeGreaterThan(0.8 * Math.min(width, height));
+    await zoom.getByRole('button', { name: 'Enlarge' }).click();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width);
+    await page.goBack();
+    await expect(zoom).toHaveCount(0);
+    await expect(page).toHaveURL(`/details/${product?._id}`);
+    await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
+  });
 });
 
 /** What a browser that keeps pages for Back and forward holds against this one, beside that this browser keeps none. */
