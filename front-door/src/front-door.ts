@@ -29,7 +29,7 @@ import { respondHealth, respondRelease } from './release/respond-release.ts';
 import { type Served, servedRelease } from './release/served-release.ts';
 import { followedAccess } from './release-tools/followed-access.ts';
 import { createReleaseTools } from './release-tools/release-tools.ts';
-import { logStrays } from './render/log-strays.ts';
+import { logThreadErrors } from './render/log-thread-errors.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
 import { watchRenders } from './render/watch-renders.ts';
@@ -80,7 +80,7 @@ export async function createFrontDoor(
     loopDeadlineMs: LOOP_DEADLINE_MS,
     pageDeadlineMs: PAGE_DEADLINE_MS,
     readCode: serverCode(store, reader),
-    ...logStrays(log),
+    ...logThreadErrors(log),
   });
   const secret = config.previewSecret ?? keptSecret(config.dataFolder);
   const vitals = vitalsCollector(

@@ -23,7 +23,7 @@ async function openApi() {
     set: (price: number) => {
       api.price = price;
     },
-    hush: (isSilent: boolean) => {
+    setSilent: (isSilent: boolean) => {
       api.isSilent = isSilent;
       if (isSilent) for (const follower of followers) follower.destroy();
     },
@@ -87,7 +87,7 @@ describe('a change that the API reports', () => {
   });
 
   test('is assumed when the connection is back after a break', async () => {
-    api.hush(true);
+    api.setSilent(true);
     await eventually(
       async () => doors[0]?.lines.join('') ?? '',
       (lines) => lines.includes('changes are not followed'),
@@ -95,7 +95,7 @@ describe('a change that the API reports', () => {
     for (const door of doors) await costs(door);
     api.set(70);
     for (const door of doors) expect(await costs(door)).toBe('40');
-    api.hush(false);
+    api.setSilent(false);
     await allCost('70', 2_500);
   });
 });

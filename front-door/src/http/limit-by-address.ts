@@ -1,6 +1,6 @@
 const MOST_ADDRESSES = 10_000;
 
-/** An IPv6 customer has 2^64 addresses: the first half stands for all of them. */
+/** An IPv6 customer has 2^64 addresses: only the first half is looked at. */
 function lineOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

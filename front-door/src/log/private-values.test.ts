@@ -11,7 +11,7 @@ let apiIsBroken = false;
 const route = (path: string) => ({ path, js: [], css: [] });
 const failing = `throw new Error('Nothing at ' + url + ', ' + decodeURIComponent(url))`;
 const failingShell = `exports.shares = { '@shop/platform': { ApiError: Error } }; exports.renderPage = async ({ url }) => { ${failing} };`;
-const stray = "(Promise.reject(new Error('Nothing for ' + decodeURIComponent(input.url))), 'found')";
+const rejected = "(Promise.reject(new Error('Nothing for ' + decodeURIComponent(input.url))), 'found')";
 
 beforeAll(async () => {
   const apiUrl = await serve((incoming, response) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
       serverCode: fixtureSection(text),
     });
   await publish('mf-orders', "'orders'");
-  ({ build } = await publish('mf-search', stray));
+  ({ build } = await publish('mf-search', rejected));
   await untilServed(build);
 }, 30_000);
 

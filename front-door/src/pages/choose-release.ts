@@ -25,7 +25,7 @@ export async function chooseRelease(
   if (preview) return { variant: preview, personal: true };
   if (!live) return null;
   if (document.canaries.length === 0) return { variant: live, personal: false };
-  const { id } = visitors.greet(request, response, address);
+  const { id } = visitors.identify(request, response, address);
   const variant = served.withCanaries(document.canaries.filter((canary) => getsCanary(id, canary)));
   return variant && { variant, personal: true };
 }

@@ -10,7 +10,7 @@ import { pageCache } from './page-cache.ts';
 import { preconnect } from './pictures-origin.ts';
 import type { Variant } from './variant.ts';
 
-// Browsers ask each time and mostly get 304; a CDN may do the same as this server's cache.
+// Browsers send a request each time and mostly get 304; a CDN may do the same as this server's cache.
 const FOR_BROWSERS = 'private, no-cache';
 const FOR_CDN = 'public, max-age=5, stale-while-revalidate=10, stale-if-error=300';
 

@@ -36,12 +36,12 @@ test('a revision that is truncated while it is followed: the previous one is ser
 });
 
 /** A store with a good release, and a newest one changed by `spoil`. */
-async function opened(spoil: (store: ReturnType<typeof folderStore>, root: string) => Promise<void>) {
+async function opened(damage: (store: ReturnType<typeof folderStore>, root: string) => Promise<void>) {
   const root = temporaryFolder();
   const store = folderStore(join(root, 'releases'));
   writeFixtureBuild(join(root, 'shell'), { section: 'shell', serverCode: fixtureShell });
   await publish(store, join(root, 'shell'), { who: 'test', why: 'test', signer: testSigner() });
-  await spoil(store, root);
+  await damage(store, root);
   const lines: string[] = [];
   const config = readConfig({ AUTH_MODE: 'emulator', PORT: '0', RENDER_WORKERS: '1', SHOP_DATA: root });
   const door = await createFrontDoor(

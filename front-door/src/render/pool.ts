@@ -112,7 +112,7 @@ export function renderPool(settings: PoolSettings) {
     const starved = Date.now() - checkedAt > 3 * CHECK_MS;
     checkedAt = Date.now();
     for (const thread of threads) {
-      if (starved) thread.forgive();
+      if (starved) thread.restartClock();
       const silent = thread.silentMs();
       if ((pages.get(thread)?.size ?? 0) > 0 && silent > settings.loopDeadlineMs) thread.stopSilent();
     }

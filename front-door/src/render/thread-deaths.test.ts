@@ -4,8 +4,8 @@ import type { RenderJob } from './messages.ts';
 import { type RenderPool, renderPool } from './pool.ts';
 
 const SHELL = fixtureShell.replace(/catch \(error\)/, 'catch (error) { throw error; } finally');
-const HOARD = `const kept = [];
-async function hoard(least, then) {
+const FILL_MEMORY = `const kept = [];
+async function fillMemory(least, then) {
   while (kept.length * 4 < least) {
     kept.push(new Array(500_000).fill(kept));
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -26,7 +26,7 @@ async function whyNotRendered(text: string, loopDeadlineMs: number): Promise<unk
     loaderDeadlineMs: 1000,
     loopDeadlineMs,
     pageDeadlineMs: 50_000,
-    readCode: async (section) => (section === 'shell' ? SHELL : HOARD + fixtureSection(text)),
+    readCode: async (section) => (section === 'shell' ? SHELL : FILL_MEMORY + fixtureSection(text)),
     onError: () => undefined,
     onRejection: () => undefined,
   });
@@ -42,11 +42,11 @@ async function whyNotRendered(text: string, loopDeadlineMs: number): Promise<unk
 
 describe('a section that ends its render thread', () => {
   test('by using more and more memory is reported as memory', async () => {
-    expect(await whyNotRendered('hoard(Infinity)', 50_000)).toMatch(/^memory: .*256 MB/);
+    expect(await whyNotRendered('fillMemory(Infinity)', 50_000)).toMatch(/^memory: .*256 MB/);
   }, 60_000);
 
   test('by being silent with its memory used up is reported as memory', async () => {
-    expect(await whyNotRendered(`hoard(210, () => ${LOOP})`, 4000)).toMatch(/^memory: .*256 MB/);
+    expect(await whyNotRendered(`fillMemory(210, () => ${LOOP})`, 4000)).toMatch(/^memory: .*256 MB/);
   }, 60_000);
 
   test('by looping is reported as a loop', async () => {

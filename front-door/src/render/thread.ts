@@ -106,7 +106,7 @@ export function startThread(
       return Date.now() - beatAt;
     },
     /** For times without heartbeats: this process itself had no time. */
-    forgive() {
+    restartClock() {
       beatAt = Date.now();
     },
     /** For a silent thread: with a full heap it is collecting garbage, not looping. */

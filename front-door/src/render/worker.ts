@@ -35,13 +35,13 @@ function readCode(bundle: string): Promise<string> {
 
 const bundles = bundleCache(readCode);
 const api = cachedApi(apiUrl);
-const stray = rejections();
+const rejected = rejections();
 const releaseOf = releaseReader();
 
 async function render({ builds, without, encoding, trace, release, ...input }: SentJob): Promise<Rendered> {
   const shellBundle = `shell/${builds.shell}`;
   let caller = shellBundle;
-  stray.pageBegins(input.url);
+  rejected.pageBegins(input.url);
   const shell = await bundles.shell(shellBundle);
   const traced = trace && tracedCalls(trace);
   const fault: Pick<Rendered, 'failure'> = {};
@@ -64,7 +64,7 @@ async function render({ builds, without, encoding, trace, release, ...input }: S
     },
     api: loaderApi(api.request, shell.shares, {
       deadlineMs: loaderDeadlineMs,
-      onFailure: (error) => stray.callFailed(error, caller),
+      onFailure: (error) => rejected.callFailed(error, caller),
       onCall: traced?.onCall,
     }),
   });
@@ -99,5 +99,5 @@ port.on('message', (message: ToWorker) => {
   }
 });
 // A section's unhandled rejection must not end the worker; it is logged.
-process.on('unhandledRejection', (reason) => post({ type: 'rejection', ...stray.read(reason) }));
+process.on('unhandledRejection', (reason) => post({ type: 'rejection', ...rejected.read(reason) }));
 post({ type: 'up' });

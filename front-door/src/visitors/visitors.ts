@@ -47,7 +47,7 @@ export function createVisitors({ secret, secure, frontDoors }: VisitorSettings, 
   return {
     of,
     /** Returns the visitor, new or known; the response sets a cookie if it changed. */
-    greet(request: IncomingMessage, response: ServerResponse, address: string): Visitor {
+    identify(request: IncomingMessage, response: ServerResponse, address: string): Visitor {
       const now = clock();
       const known = of(request);
       if (known && known.counts > now + COUNTS_MS / 2) return known;

@@ -74,13 +74,13 @@ export class CheckoutWorld {
     version: this.version,
   });
 
-  private async meet(path: string) {
+  private async beforeResponse(path: string) {
     for (const [part, wait] of Object.entries(this.waitFor)) if (path.includes(part)) await wait;
     for (const [part, refusal] of Object.entries(this.failing)) if (path.includes(part)) throw refusal;
   }
 
   private async get(path: string): Promise<unknown> {
-    await this.meet(path);
+    await this.beforeResponse(path);
     if (path.includes('/saved-cart/')) return this.cart();
     if (path.includes('/address/')) return { addresses: this.addresses };
     if (path.includes('/history/'))
@@ -101,7 +101,7 @@ export class CheckoutWorld {
   }
 
   private async post(path: string, body: unknown, options: unknown): Promise<unknown> {
-    await this.meet(path);
+    await this.beforeResponse(path);
     if (path.includes('/save-cart/')) return this.save(body as SaveCartRequest);
     if (path.includes('/add-address/')) {
       const address = { ...home, ...(body as Partial<SavedAddress>), _id: 'd'.repeat(24) };

@@ -49,7 +49,7 @@ export class OrdersWorld {
   /** Where the person is. */
   path = '';
 
-  private meet(path: string) {
+  private beforeResponse(path: string) {
     for (const [part, refusal] of Object.entries(this.failing)) if (path.includes(part)) throw refusal;
   }
 
@@ -67,7 +67,7 @@ export class OrdersWorld {
   }
 
   private async get(path: string): Promise<unknown> {
-    this.meet(path);
+    this.beforeResponse(path);
     const last = decodeURIComponent(path.split('/').at(-1) ?? '');
     if (path.includes('/history/')) return { data: this.orders, hasMore: false } satisfies HistoryResponse;
     if (path.includes('/order-details/')) return { order: this.find(last) };
@@ -81,7 +81,7 @@ export class OrdersWorld {
   }
 
   private async write(path: string, body: unknown): Promise<unknown> {
-    this.meet(path);
+    this.beforeResponse(path);
     this.sent.push({ path, body });
     const last = path.split('/').at(-1) ?? '';
     const at = '2026-11-19T05:00:00.000Z';

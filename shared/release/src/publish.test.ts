@@ -60,12 +60,12 @@ describe('publishing', () => {
   });
 
   describe('refuses, without a change of the live release,', () => {
-    async function refused(spoil: (folder: string) => void, build: FixtureBuild = { section: 'mf-orders' }) {
+    async function refused(damage: (folder: string) => void, build: FixtureBuild = { section: 'mf-orders' }) {
       const store = folderStore(fresh());
       await publish(store, dist({ section: 'shell' }).folder, me);
       await publish(store, dist({ section: 'mf-cart', routes: [{ path: '/cart/:id', js: [], css: [] }] }).folder, me);
       const { folder } = dist(build);
-      spoil(folder);
+      damage(folder);
       const reasons = await reasonsOf(publish(store, folder, me));
       expect((await newestRelease(store)).version).toBe(2);
       return reasons.join('\n');

@@ -10,7 +10,7 @@ export function NotFound() {
     <div className={classes(layout.middle, styles.page)}>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
-      <ShopDrawing sign="404" shut={false} />
+      <ShopDrawing sign="404" closed={false} />
       <h1>Sorry, we couldn't find this page.</h1>
       <p>The link may be old, or the product may have left the shelf.</p>
       <Link className={buttonClass()} to="/">

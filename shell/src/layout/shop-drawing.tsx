@@ -1,8 +1,8 @@
 const RIBS = 8.2;
 
 /** The shop with its shutter half up (404) or down (no response). */
-export function ShopDrawing({ sign, shut }: { sign: string; shut: boolean }) {
-  const height = shut ? 104 : 70;
+export function ShopDrawing({ sign, closed }: { sign: string; closed: boolean }) {
+  const height = closed ? 104 : 70;
   const ribs = Array.from({ length: Math.floor((height - 8) / RIBS) + 1 }, (_, index) => 44 + index * RIBS);
   return (
     <svg width="200" height="148" viewBox="0 0 200 148" aria-hidden="true">

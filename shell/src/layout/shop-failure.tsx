@@ -10,7 +10,7 @@ import styles from './whole-page.module.css';
 export function ShopFailure({ sentence, again, busy }: Retry & { sentence: string }) {
   return (
     <div className={classes(layout.middle, styles.page)} role="alert">
-      <ShopDrawing sign="BACK SOON" shut />
+      <ShopDrawing sign="BACK SOON" closed />
       <h1>The shop is not answering</h1>
       <p>{sentence} Your cart is safe on this device. Try again in a minute, or call us.</p>
       <div className={styles.ways}>

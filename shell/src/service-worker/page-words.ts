@@ -13,7 +13,7 @@ const look =
 export const NO_CONNECTION = 'No connection.';
 export const NOT_REACHED = 'The shop cannot be reached.';
 
-/** The page shows its time from its first paint; `data-kept` tells the shell that it comes from the device. */
+/** The page shows its time from its first paint; `data-kept` is the sign for the shell that it comes from the device. */
 export const marked = (html: string, at: number, why: string) =>
   html
     .replace('<html', `<html data-kept="${at}"`)

@@ -77,7 +77,7 @@ describe.each([
     expect([401, 403]).not.toContain(status);
   });
 
-  test.each(WHO_MAY.known)(`%s ${who === 'nobody' ? 'is refused' : 'answers'}`, async (name) => {
+  test.each(WHO_MAY.known)(`%s ${who === 'nobody' ? 'is refused' : 'responds'}`, async (name) => {
     const response = await call(name, token());
     await response.body?.cancel();
     expect(response.status === 401).toBe(who === 'nobody');

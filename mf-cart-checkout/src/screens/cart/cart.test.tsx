@@ -99,7 +99,7 @@ describe('a quantity', () => {
   const step = (name: string) =>
     act(async () => page.container.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click());
 
-  it('that goes below the least asks about removal: keeping keeps, removing removes', async () => {
+  it('that goes below the minimum opens a question about removal: keeping keeps, removing removes', async () => {
     Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
     shop.lines = [{ product: { ...rice, min_order_quantity: 3, max_order_quantity: 12 }, quantity: 4 }];
     page = await shop.openFull();

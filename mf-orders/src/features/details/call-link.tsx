@@ -5,12 +5,12 @@ import { phoneIcon } from '@shop/ui/icon-paths';
 import styles from './call-link.module.css';
 
 /** Calls the other side of an order. */
-export function CallLink({ whom, phone }: { whom: string; phone: string | undefined }) {
+export function CallLink({ name, phone }: { name: string; phone: string | undefined }) {
   if (!phone) return null;
   return (
     <a className={`${buttonClass('line')} ${styles.call}`} href={phoneLink(phone)}>
       <Icon path={phoneIcon} size={20} />
-      <span>Call {whom}</span>
+      <span>Call {name}</span>
     </a>
   );
 }

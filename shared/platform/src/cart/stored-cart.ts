@@ -19,7 +19,7 @@ const whole = (value: unknown) => {
 const amount = (value: unknown) =>
   (typeof value === 'number' || typeof value === 'string') && parseRupees(value) !== null ? Number(value) : null;
 
-function mendTier(tier: unknown): Product['prices'] {
+function parseTier(tier: unknown): Product['prices'] {
   if (!isFields(tier) || amount(tier.price) === null) return [];
   const from = whole(tier.from);
   const to = tier.to === 'Any' ? tier.to : whole(tier.to);
@@ -29,12 +29,12 @@ function mendTier(tier: unknown): Product['prices'] {
 
 const tints: readonly Product['tint'][] = ['haldi', 'leaf', 'mirch', 'neel', 'clay', 'rose'];
 
-function mendProduct(stored: Fields, id: string): Product {
+function parseProduct(stored: Fields, id: string): Product {
   return {
     _id: id,
     name: text(stored.name),
     description: '',
-    prices: list(stored.prices).flatMap(mendTier),
+    prices: list(stored.prices).flatMap(parseTier),
     mrp_price: amount(stored.mrp_price),
     discounted_price: amount(stored.discounted_price),
     prod_quantity: whole(stored.prod_quantity) ?? QUANTITY_CAP,
@@ -57,20 +57,20 @@ function mendProduct(stored: Fields, id: string): Product {
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
 /** Repaired lines are kept as the same objects, so a change of one line does not render the others again. */
-const mended = new WeakSet<object>();
-const isMended = (stored: object): stored is CartItem => mended.has(stored);
+const parsed = new WeakSet<object>();
+const isParsed = (stored: object): stored is CartItem => parsed.has(stored);
 
 /** A line that names a product is kept and repaired; anything else is dropped. */
-function mendItem(stored: unknown): CartItem[] {
+function parseItem(stored: unknown): CartItem[] {
   if (!isFields(stored)) return [];
-  if (isMended(stored)) return [stored];
+  if (isParsed(stored)) return [stored];
   if (!isId(text(stored._id)) || text(stored.name) === '') return [];
-  const item = cartItem(mendProduct(stored, text(stored._id)), whole(stored.quantity) ?? 1);
-  mended.add(item);
+  const item = cartItem(parseProduct(stored, text(stored._id)), whole(stored.quantity) ?? 1);
+  parsed.add(item);
   return [item];
 }
 
-function mendChange(stored: unknown): CartChange | null {
+function parseChange(stored: unknown): CartChange | null {
   if (!isFields(stored)) return null;
   const added = whole(stored.added);
   const quantity = whole(stored.quantity);
@@ -78,25 +78,25 @@ function mendChange(stored: unknown): CartChange | null {
   return quantity === null ? null : { quantity };
 }
 
-function mendChanges(stored: unknown): CartChanges {
+function parseChanges(stored: unknown): CartChanges {
   if (!isFields(stored)) return {};
   const changes: Record<string, CartChange> = {};
   for (const [id, entry] of Object.entries(stored)) {
-    const change = mendChange(entry);
+    const change = parseChange(entry);
     if (change && isId(id)) changes[id] = change;
   }
   return changes;
 }
 
 /** Reads any stored value. An array is a list of items without an owner. */
-export function mendStoredCart(stored: unknown): StoredCart {
-  if (Array.isArray(stored)) return { ...emptyCart(null), items: onePerProduct(stored.flatMap(mendItem)) };
+export function parseStoredCart(stored: unknown): StoredCart {
+  if (Array.isArray(stored)) return { ...emptyCart(null), items: onePerProduct(stored.flatMap(parseItem)) };
   if (!isFields(stored)) return emptyCart(null);
   return {
     owner: textOrNull(stored.owner),
     version: whole(stored.version) ?? 0,
-    items: onePerProduct(list(stored.items).flatMap(mendItem)),
-    changes: mendChanges(stored.changes),
+    items: onePerProduct(list(stored.items).flatMap(parseItem)),
+    changes: parseChanges(stored.changes),
     sends: whole(stored.sends) ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import { hasChanges, onto, recordChanges, settled, withoutRefused, withoutSent } from './changes.ts';
-import { mendStoredCart } from './stored-cart.ts';
+import { parseStoredCart } from './stored-cart.ts';
 import { type CartItem, emptyCart, type StoredCart } from './types.ts';
 
 export const PUSH_DELAY_MS = 500;
@@ -73,7 +73,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
   let known: { stored: unknown; cart: StoredCart } | undefined;
   function stored(): StoredCart {
     const now = storage.read();
-    if (!known || known.stored !== now) known = { stored: now, cart: mendStoredCart(now) };
+    if (!known || known.stored !== now) known = { stored: now, cart: parseStoredCart(now) };
     return known.cart;
   }
   const current = (): StoredCart => {

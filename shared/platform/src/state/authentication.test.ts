@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loggedOut, mendAuthentication, priceScope, setUser } from './authentication.ts';
+import { loggedOut, parseAuthentication, priceScope, setUser } from './authentication.ts';
 
 const user = { _id: 'a', user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
 
@@ -14,10 +14,10 @@ describe('the stored session of a device', () => {
     [{ token: 'x' }],
     [{ token: 7, user }],
     [{ token: 'x', user: {} }],
-  ])('%j is nobody', (stored) => expect(mendAuthentication(stored)).toEqual(loggedOut));
+  ])('%j is nobody', (stored) => expect(parseAuthentication(stored)).toEqual(loggedOut));
 
   it('is a session if it is complete; the dialog is never restored open, and an unknown role is a customer', () => {
-    expect(mendAuthentication({ token: 'x', user, role: 'owner', isModalOpen: true })).toEqual({
+    expect(parseAuthentication({ token: 'x', user, role: 'owner', isModalOpen: true })).toEqual({
       token: 'x',
       user,
       role: 'user',
@@ -28,7 +28,7 @@ describe('the stored session of a device', () => {
 });
 
 it('rights and prices of a session are read if they have the right shape, and otherwise left out', () => {
-  const stored = (more: object) => mendAuthentication({ token: 'x', user: { ...user, ...more }, role: 'admin' }).user;
+  const stored = (more: object) => parseAuthentication({ token: 'x', user: { ...user, ...more }, role: 'admin' }).user;
   expect(stored({ rights: ['see'], price_group: 'g' })).toEqual({ ...user, rights: ['see'], price_group: 'g' });
   expect(stored({ rights: ['see', 7], price_group: {} })).toEqual(user);
   expect(stored({ rights: 'orders.move' })).toEqual(user);

@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isText = (value: unknown) => typeof value === 'string';
 
 /** Fields of another shape are left out. */
-function mendUser({ rights, price_group, ...user }: SessionUser): SessionUser {
+function cleanUser({ rights, price_group, ...user }: SessionUser): SessionUser {
   return {
     ...user,
     ...(Array.isArray(rights) && rights.every(isText) && { rights }),
@@ -48,13 +48,13 @@ const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
 /** A session is complete or none: an incomplete one or another shape is dropped. */
-export function mendAuthentication(stored: unknown): Authentication {
+export function parseAuthentication(stored: unknown): Authentication {
   if (!isObject(stored) || typeof stored.token !== 'string' || stored.token === '' || !isSessionUser(stored.user)) {
     return loggedOut;
   }
   return {
     token: stored.token,
-    user: mendUser(stored.user),
+    user: cleanUser(stored.user),
     role: stored.role === 'admin' ? 'admin' : 'user',
     isAuthenticated: true,
     isModalOpen: false,
@@ -63,7 +63,7 @@ export function mendAuthentication(stored: unknown): Authentication {
 
 export const authenticationAtom = persistedAtom<Authentication>('authentication', {
   initial: loggedOut,
-  read: mendAuthentication,
+  read: parseAuthentication,
   write: ({ isModalOpen: _, ...kept }) => ({ ...kept, isModalOpen: false }),
 });
 
@@ -85,7 +85,7 @@ export const priceScope = ({ role, user }: Authentication) => `${role}${user?.pr
 export function notePriceGroup(group: string | undefined) {
   const { user } = currentSession();
   if (!user || user.price_group === group) return;
-  changeSession((state) => ({ ...state, user: mendUser({ ...user, price_group: group }) }));
+  changeSession((state) => ({ ...state, user: cleanUser({ ...user, price_group: group }) }));
 }
 
 export const currentSession = () => shopStore.get(authenticationAtom);

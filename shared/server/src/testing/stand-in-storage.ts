@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BucketSettings } from '../store/store-settings.ts';
 import { whenDone } from './when-done.ts';
 
-interface Thing {
+interface StoredObject {
   bytes: Buffer;
   at: string;
 }
@@ -18,12 +18,12 @@ async function bodyOf(request: IncomingMessage) {
   return Buffer.concat(chunks);
 }
 
-function listing(things: Map<string, Thing>, { searchParams }: URL) {
+function listing(objects: Map<string, StoredObject>, { searchParams }: URL) {
   const prefix = searchParams.get('prefix') ?? '';
   const most = Number(searchParams.get('max-keys') ?? 3);
   const from = searchParams.get('continuation-token') ?? '';
   const entries = new Set<string>();
-  for (const key of [...things.keys()].sort()) {
+  for (const key of [...objects.keys()].sort()) {
     if (!key.startsWith(prefix)) continue;
     const end = searchParams.get('delimiter') ? key.indexOf('/', prefix.length) : -1;
     entries.add(end < 0 ? key : key.slice(0, end + 1));
@@ -31,8 +31,8 @@ function listing(things: Map<string, Thing>, { searchParams }: URL) {
   const rest = [...entries].filter((entry) => entry > from);
   const page = rest.slice(0, most);
   const elements = page.map((entry) =>
-    things.has(entry)
-      ? `<Contents><Key>${entry}</Key><LastModified>${things.get(entry)?.at}</LastModified></Contents>`
+    objects.has(entry)
+      ? `<Contents><Key>${entry}</Key><LastModified>${objects.get(entry)?.at}</LastModified></Contents>`
       : `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`,
   );
   const next = rest.length > most ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
@@ -43,14 +43,14 @@ function listing(things: Map<string, Thing>, { searchParams }: URL) {
  * An in-memory storage that tests can break. A real one is tested too (`s3-store.long.test.ts`), with the same rules.
  */
 export async function standInStorage() {
-  const things = new Map<string, Thing>();
+  const objects = new Map<string, StoredObject>();
   let fault: Fault = 'none';
   let requests = 0;
-  let spoiled = 0;
+  let damaged = 0;
 
   function put(request: IncomingMessage, key: string, bytes: Buffer) {
-    if (things.has(key) && request.headers['if-none-match'] === '*' && fault !== 'ignores conditions') return 412;
-    things.set(key, { bytes, at: new Date().toISOString() });
+    if (objects.has(key) && request.headers['if-none-match'] === '*' && fault !== 'ignores conditions') return 412;
+    objects.set(key, { bytes, at: new Date().toISOString() });
     return 200;
   }
 
@@ -65,19 +65,19 @@ export async function standInStorage() {
     const [, bucket, ...path] = decodeURIComponent(url.pathname).split('/');
     if (bucket !== 'shop') return end(404, xml('NoSuchBucket'));
     const key = path.join('/');
-    if (key === '') return end(200, listing(things, url));
+    if (key === '') return end(200, listing(objects, url));
     if (request.method === 'PUT') {
       const status = put(request, key, bytes);
       // It was done, but the reply is lost.
-      if (spoiled > 0 && status === 200) {
-        spoiled -= 1;
+      if (damaged > 0 && status === 200) {
+        damaged -= 1;
         return void request.socket.destroy();
       }
       return end(status, status === 412 ? xml('PreconditionFailed') : '');
     }
-    if (request.method === 'DELETE') return end(things.delete(key) ? 204 : 204);
-    const thing = things.get(key);
-    return thing ? end(200, request.method === 'HEAD' ? '' : thing.bytes) : end(404, xml('NoSuchKey'));
+    if (request.method === 'DELETE') return end(objects.delete(key) ? 204 : 204);
+    const object = objects.get(key);
+    return object ? end(200, request.method === 'HEAD' ? '' : object.bytes) : end(404, xml('NoSuchKey'));
   }
 
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
@@ -103,14 +103,14 @@ export async function standInStorage() {
   };
   return {
     settings,
-    things,
+    things: objects,
     requests: () => requests,
     is: (next: Fault) => {
       fault = next;
     },
     /** The replies to this many puts are lost. */
     losesReplies: (count: number) => {
-      spoiled = count;
+      damaged = count;
     },
     down: close,
     up: () => listen(port),

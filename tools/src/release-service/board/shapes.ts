@@ -64,7 +64,7 @@ export interface BoardBuild extends KeptBuild {
 export interface Me {
   name: string;
   team: string;
-  /** By section; `*` stands for all of them at once. */
+  /** By section; `*` means all of them at once. */
   rights: Record<string, Right[]>;
   passOver: string[];
 }

@@ -22,7 +22,7 @@ export function DeskActions({ order, busy, onMove }: Props) {
         </p>
       )}
       <MoveButtons order={order} busy={busy} onMove={onMove} onQuote={goToQuoting} />
-      <CallLink whom={order.name} phone={order.phoneNumber} />
+      <CallLink name={order.name} phone={order.phoneNumber} />
     </>
   );
 }

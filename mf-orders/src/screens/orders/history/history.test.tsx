@@ -166,7 +166,7 @@ describe('ordering again', () => {
     );
   });
 
-  it('says when it cannot ask for the products', async () => {
+  it('shows a message when the products cannot be requested', async () => {
     shop.orders = [newer];
     shop.failing['/product-details/'] = refused(400);
     page = await shop.open('/orders/10000012');

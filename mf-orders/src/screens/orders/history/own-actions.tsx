@@ -20,7 +20,7 @@ export function OwnActions({ order }: { order: Order }) {
     <>
       <ReorderButton order={order} look={amountDue(order) === null ? 'filled' : 'soft'} />
       <ContactUs orderId={order.orderId} />
-      <CallLink whom="the shop" phone={phone} />
+      <CallLink name="the shop" phone={phone} />
     </>
   );
 }

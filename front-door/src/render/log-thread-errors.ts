@@ -5,7 +5,7 @@ const MOST_BUNDLES = 500;
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
 /** Logs errors outside of pages, by section and build, and counts them. */
-export function logStrays(log: Log) {
+export function logThreadErrors(log: Log) {
   const counts = new Map<string | null, number>();
   return {
     onError(error: unknown) {
