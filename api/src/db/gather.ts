@@ -5,9 +5,11 @@ interface Gathering {
   most?: number;
 }
 
+const untilOthersAreRead = () => new Promise((resolve) => setImmediate(resolve));
+
 /**
- * Callers while as many look-ups run as may wait for the next one, which serves all of them: each gets data from after its call, and
- * many look-ups cost little more than one.
+ * One look-up serves all callers of a turn of the event loop, and those that came while as many look-ups ran as may: each gets
+ * data from after its call, and many look-ups cost little more than one.
  */
 export function gather<Key, Found>(
   lookUp: (keys: Key[]) => Promise<Found[]>,
@@ -16,16 +18,23 @@ export function gather<Key, Found>(
   const waiting: { key: Key; resolve: (found: Found) => void; reject: (why: unknown) => void }[] = [];
   let running = 0;
 
+  async function serve() {
+    const asking = waiting.splice(0, most);
+    try {
+      const found = await lookUp(asking.map(({ key }) => key));
+      for (const [i, { resolve }] of asking.entries()) resolve(found[i] as Found);
+    } catch (error) {
+      for (const { reject } of asking) reject(error);
+    }
+  }
+
   async function run() {
     running += 1;
+    // PGlite works in this thread: without waiting it would serve each request before the next one is read.
+    await untilOthersAreRead();
     while (waiting.length > 0) {
-      const asking = waiting.splice(0, most);
-      try {
-        const found = await lookUp(asking.map(({ key }) => key));
-        for (const [i, { resolve }] of asking.entries()) resolve(found[i] as Found);
-      } catch (error) {
-        for (const { reject } of asking) reject(error);
-      }
+      await serve();
+      await untilOthersAreRead();
     }
     running -= 1;
   }

@@ -5,7 +5,6 @@ import { newId, newOrderNumber } from '../ids.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { createOrderWriter, type OrderToWrite } from './write-orders.ts';
 
-/** More than are written one by one before the rest is gathered. */
 const MANY = 12;
 
 let shop: TestApi;
@@ -47,13 +46,12 @@ async function productOf(id: string) {
 const valuesOf = (outcomes: Awaited<ReturnType<typeof writeAll>>) =>
   outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : []));
 
-/** Of orders that the first ones, which are written one by one, leave to be gathered. */
-const gathered = (make: (i: number) => OrderToWrite) => Array.from({ length: MANY }, (_, i) => make(i));
+const several = (make: (i: number) => OrderToWrite) => Array.from({ length: MANY }, (_, i) => make(i));
 
 test('orders at once are all written, each with its lines, movements, event and number among its customer’s', async () => {
   const [one, other] = [await shop.signUp(), await shop.signUp()];
   const [dal, rice] = [await shop.addProduct(category), await shop.addProduct(category)];
-  const wanted = gathered((i) => orderOf(i % 3 === 0 ? other.id : one.id, i % 2 === 0 ? [dal, rice] : [dal]));
+  const wanted = several((i) => orderOf(i % 3 === 0 ? other.id : one.id, i % 2 === 0 ? [dal, rice] : [dal]));
   const written = valuesOf(await writeAll(wanted));
   expect(written.map(({ orderId, isNew }) => ({ orderId, isNew }))).toEqual(
     wanted.map(({ order }) => ({ orderId: order.id, isNew: true })),
@@ -97,7 +95,7 @@ test('one that is refused does not affect those that came with it', async () => 
     8: orderOf(person.id, [dal], { user_note: '\u0000' }),
     9: orderOf(person.id, [dal], { idempotency_key: 'once', body_hash: 'hash' }),
   };
-  const outcomes = await writeAll(gathered((i) => faults[i] ?? orderOf(person.id, [dal])));
+  const outcomes = await writeAll(several((i) => faults[i] ?? orderOf(person.id, [dal])));
   const [short, nobody, text, repeated] = outcomes.slice(6, 10);
   expect(short).toMatchObject({ status: 'rejected', reason: { cause: { code: 'SH001' } } });
   expect(nobody).toEqual({ status: 'fulfilled', value: undefined });
@@ -112,7 +110,7 @@ test('of orders with one key that come together one is written', async () => {
   const person = await shop.signUp();
   const dal = await shop.addProduct(category);
   const written = valuesOf(
-    await writeAll(gathered(() => orderOf(person.id, [dal], { idempotency_key: 'tap', body_hash: 'hash' }))),
+    await writeAll(several(() => orderOf(person.id, [dal], { idempotency_key: 'tap', body_hash: 'hash' }))),
   );
   expect(written).toHaveLength(MANY);
   expect(new Set(written.map(({ orderId }) => orderId)).size).toBe(1);
@@ -124,7 +122,7 @@ test('a number that is taken is replaced, for the response too', async () => {
   const dal = await shop.addProduct(category);
   const taken = orderOf(person.id, [dal]);
   await write(taken);
-  const wanted = gathered((i) => orderOf(person.id, [dal], i === 8 ? { number: taken.order.number } : {}));
+  const wanted = several((i) => orderOf(person.id, [dal], i === 8 ? { number: taken.order.number } : {}));
   const written = valuesOf(await writeAll(wanted));
   expect(written).toHaveLength(MANY);
   const kept = await shop.db
@@ -136,24 +134,26 @@ test('a number that is taken is replaced, for the response too', async () => {
   expect(written[8]?.number).toBe(kept[0]?.number);
 });
 
-test('of orders that share the last pieces one at least has them sold out, alone or written together', async () => {
+test('an order has what it took the last pieces of, alone and with others that each leave some', async () => {
   const person = await shop.signUp();
-  const two = await shop.addProduct(category, { prod_quantity: 5 });
-  const pair = valuesOf(await writeAll([orderOf(person.id, [two], {}, 3), orderOf(person.id, [two], {}, 2)]));
-  expect(pair.filter(({ soldOut }) => soldOut.includes(two))).toHaveLength(1);
+  const [scarce, dal] = [await shop.addProduct(category, { prod_quantity: 5 }), await shop.addProduct(category)];
+  const soldOutBy = async (...wanted: OrderToWrite[]) => valuesOf(await writeAll(wanted)).map(({ soldOut }) => soldOut);
+  expect(await soldOutBy(orderOf(person.id, [scarce, dal], {}, 1))).toEqual([[]]);
+  expect(await soldOutBy(orderOf(person.id, [scarce, dal], {}, 4))).toEqual([[scarce]]);
 
-  const least = await shop.addProduct(category, { prod_quantity: 26, min_order_quantity: 3 });
-  const rest = await shop.addProduct(category);
-  const many = valuesOf(await writeAll(gathered(() => orderOf(person.id, [least, rest]))));
-  const found = many.map(({ soldOut }) => soldOut);
-  expect(found).toContainEqual([least]);
-  expect(found).toContainEqual([]);
+  const least = await shop.addProduct(category, { prod_quantity: 8, min_order_quantity: 3 });
+  const both = [
+    orderOf(person.id, [dal], {}, 3),
+    orderOf(person.id, [least], {}, 3),
+    orderOf(person.id, [least], {}, 3),
+  ];
+  expect((await soldOutBy(...both)).flat()).toContain(least);
 });
 
 test('the counts by status follow orders that are written at once', async () => {
   const person = await shop.signUp();
   const dal = await shop.addProduct(category);
-  await writeAll(gathered(() => orderOf(person.id, [dal])));
+  await writeAll(several(() => orderOf(person.id, [dal])));
   const [counts] = (
     (await shop.db.execute(
       sql`select (select sum(count)::int from order_counts where status = 0) as kept, count(*)::int as there from orders where status = 0`,
