@@ -39,12 +39,12 @@ test.each([{ status: 503, code: 'SlowDown' }, { status: 403, code: 'AccessDenied
     const { storage, pictures } = await opened();
     const seen = await pictures.add(await png(1));
     const before = await read(pictures, seen);
-    const keys = [...storage.things.keys()];
+    const keys = [...storage.objects.keys()];
     storage.is(fault);
     const refusal = await pictures.add(await png(20)).catch((error) => toApiError(error));
     expect(refusal).toMatchObject({ status: 503, code: 'no_storage', retryAfter: 3 });
     expect((refusal as Error).message).toBe('The shop cannot reach its pictures at the moment. Please try again.');
-    expect([...storage.things.keys()]).toEqual(keys);
+    expect([...storage.objects.keys()]).toEqual(keys);
     expect(await read(pictures, seen)).toEqual(before);
     storage.is('none');
     expect(await pictures.add(await png(20))).toMatch(/^\/api\/pictures\//);

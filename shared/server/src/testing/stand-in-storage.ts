@@ -46,7 +46,7 @@ export async function standInStorage() {
   const objects = new Map<string, StoredObject>();
   let fault: Fault = 'none';
   let requests = 0;
-  let damaged = 0;
+  let repliesToLose = 0;
 
   function put(request: IncomingMessage, key: string, bytes: Buffer) {
     if (objects.has(key) && request.headers['if-none-match'] === '*' && fault !== 'ignores conditions') return 412;
@@ -69,8 +69,8 @@ export async function standInStorage() {
     if (request.method === 'PUT') {
       const status = put(request, key, bytes);
       // It was done, but the reply is lost.
-      if (damaged > 0 && status === 200) {
-        damaged -= 1;
+      if (repliesToLose > 0 && status === 200) {
+        repliesToLose -= 1;
         return void request.socket.destroy();
       }
       return end(status, status === 412 ? xml('PreconditionFailed') : '');
@@ -103,14 +103,14 @@ export async function standInStorage() {
   };
   return {
     settings,
-    things: objects,
+    objects,
     requests: () => requests,
     is: (next: Fault) => {
       fault = next;
     },
     /** The replies to this many puts are lost. */
     losesReplies: (count: number) => {
-      damaged = count;
+      repliesToLose = count;
     },
     down: close,
     up: () => listen(port),

@@ -97,7 +97,7 @@ describe('a storage that fails', () => {
       storage.is(fault);
       const store: Store = opened();
       await expect(store.put('revisions/1', bytes)).rejects.toThrow('of two releases at once both would go live');
-      expect([...storage.things.keys()].filter((key) => key.includes('revisions'))).toEqual([]);
+      expect([...storage.objects.keys()].filter((key) => key.includes('revisions'))).toEqual([]);
     },
   );
 
