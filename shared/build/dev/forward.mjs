@@ -22,7 +22,7 @@ export function forward(request, response, target) {
   forwarded.on('error', ({ message }) => {
     if (response.headersSent) return void response.destroy();
     response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end(`${target.origin} does not answer: ${message}`);
+    response.end(`${target.origin} does not respond: ${message}`);
   });
   response.on('close', () => forwarded.destroy());
   request.pipe(forwarded);

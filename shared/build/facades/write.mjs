@@ -4,5 +4,5 @@ import { facades } from './facades.mjs';
 
 for (const { name, file, now, wanted } of facades()) {
   if (now !== wanted) writeFileSync(file, wanted);
-  process.stdout.write(`${name}: ${now === wanted ? 'as it was' : 'written anew'}\n`);
+  process.stdout.write(`${name}: ${now === wanted ? 'as it was' : 'written again'}\n`);
 }
