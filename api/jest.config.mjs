@@ -30,5 +30,5 @@ export default {
   projects: [...(long ? [] : [withoutDatabase]), onEngine('pglite'), onEngine('postgres')],
   // Many of these wait for PostgreSQL, a server's start or a limit of time.
   maxWorkers: 3,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

@@ -35,7 +35,7 @@ test('orders, messages, refusals and the pool are counted', async () => {
   expect(await seriesValue('shop_limits_refused_total{limit="orderByNumber"}')).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(await seriesValue('shop_messages_total{direction="sent"}')).toBeGreaterThan(0);
-  expect(await seriesValue('shop_database_connections_most')).toBe(10);
+  expect(await seriesValue('shop_database_connections_most')).toBe(shop.config.poolSize);
   expect(await seriesValue('shop_database_connections{state="idle"}')).toBeGreaterThan(0);
   expect(await seriesValue('shop_database_waiting')).toBe(0);
   expect(await seriesValue('shop_live_followers')).toBe(0);
