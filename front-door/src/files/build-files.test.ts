@@ -89,6 +89,24 @@ describe('built files', () => {
   );
 });
 
+test('while the store does not respond a file is not called missing, and it is there again afterwards', async () => {
+  const { store } = door;
+  let isAway = true;
+  const away: typeof store = {
+    ...store,
+    get: (key) => (isAway ? Promise.reject(new Error('The store is away')) : store.get(key)),
+  };
+  const send = buildFiles(away, buildReader(away), createLog('silent'));
+  const url = await serve((request, response) => {
+    send(request, response, { section: 'mf-orders', build: built.build, file: 'style.css' }).catch(() => {
+      response.writeHead(500).end();
+    });
+  });
+  expect((await fetch(url)).status).toBe(500);
+  isAway = false;
+  expect((await fetch(url)).status).toBe(200);
+});
+
 describe('a file in the store that does not match its build', () => {
   const logged = () =>
     door.lines.map((line) => JSON.parse(line)).filter(({ message }) => /not as it was built/.test(message));

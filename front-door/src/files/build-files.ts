@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, keys } from '@shop/release/builds';
+import { Refusal } from '@shop/release/refusal';
 import type { Store } from '@shop/server/store/store';
 import { byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
@@ -50,8 +51,14 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     log.warn('a file in the store is not as it was built', { section, build, file });
   }
 
+  /** A build that may not be served has no files; a store that does not respond is another matter. */
+  const refused = (error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  };
+
   async function described({ section, build, file }: FileRequest) {
-    const manifest = await reader.manifest(section, build).catch(() => null);
+    const manifest = await reader.manifest(section, build).catch(refused);
     return (manifest && Object.hasOwn(manifest.files, file) && manifest.files[file]) || null;
   }
 
