@@ -3,13 +3,14 @@ const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { fileURLToPath } = require('node:url');
 const threads = require('node:worker_threads');
-const { buildSync } = require('esbuild');
 
 const FROM_SOURCE = /[/\\]src[/\\](?:.*[/\\])?start-[\w-]+\.mjs$/;
 
 const pathOf = (file) => (String(file).startsWith('file:') ? fileURLToPath(file) : String(file));
 
 function bundle(path, cacheFolder) {
+  // Where nothing starts a thread from source, as in a section's own repository, it need not be there.
+  const { buildSync } = require('esbuild');
   const { outputFiles } = buildSync({
     entryPoints: [path],
     alias: { 'tsx/esm/api': join(__dirname, 'no-tsx.mjs') },
