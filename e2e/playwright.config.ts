@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A third fills the time in which two wait for timers, servers and builds.
+  workers: 3,
   // A test that passes only at a second try is named in the report, so that it gets mended.
   retries: process.env.CI ? 2 : 0,
   timeout: 30_000,

@@ -55,11 +55,10 @@ const stages = ({ long, shard }: Wanted): Record<string, Rows> => ({
 
 export const STAGES = Object.keys(stages({ long: false }));
 
-/** Quickest first. Builds and rules keep a core busy, which unit tests, many of which wait, do not. */
+/** Quickest first. Builds, rules and the API's tests keep a core busy beside the unit tests, many of which wait. */
 const everything = ({ long, shard }: Wanted): Rows => [
   staticChecks(),
-  [[builds, rules], unit(), browser],
-  [apiAsBuilt],
+  [[builds, rules, apiAsBuilt], unit(), browser],
   [browserTests({ shard })],
   ...(long ? [[longApi, longFuzz, longStorage], [machines], [faults], [versionBefore]] : []),
 ];
