@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { shopUrl } from './addresses.ts';
 import { DEMO_ADMIN, type Session, signInByApi } from './people.ts';
 import { storeSession } from './stored-session.ts';
@@ -10,8 +10,34 @@ interface ShopFixtures {
   shopAdmin: Session;
 }
 
+/** The page's code comes after its first paint, and no sooner than `load`. */
+const codeHasCome = () =>
+  !document.querySelector<HTMLTemplateElement>('body > template')?.content.childElementCount &&
+  [...document.querySelectorAll('body > link[as=script]')].every(
+    (link) => link instanceof HTMLLinkElement && performance.getEntriesByName(link.href).length > 0,
+  );
+
+/** A test begins as a person does, who needs longer than that: a navigation that waits for `load` waits for the code, too. */
+function waitForCode(page: Page) {
+  for (const name of ['goto', 'reload'] as const) {
+    const navigate = page[name].bind(page) as typeof page.goto;
+    page[name] = async (...parameters: unknown[]) => {
+      const response = await navigate(...(parameters as Parameters<typeof page.goto>));
+      const { waitUntil = 'load' } = (parameters.at(name === 'goto' ? 1 : 0) ?? {}) as { waitUntil?: string };
+      // Where a test lets a file not come, the page is as far as it gets.
+      if (waitUntil === 'load')
+        await page.waitForFunction(codeHasCome, undefined, { timeout: 5000 }).catch(() => undefined);
+      return response;
+    };
+  }
+}
+
 export const test = base.extend<ShopFixtures>({
   baseURL: async ({ browserName: _ }, use) => use(shopUrl()),
+  context: async ({ context }, use) => {
+    context.on('page', waitForCode);
+    await use(context);
+  },
   customer: async ({ page }, use) => {
     const session = await signInByApi();
     await storeSession(page, session);

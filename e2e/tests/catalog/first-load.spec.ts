@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWhole } from '../../harness/open-whole.ts';
 import { WATCH_BUTTON } from '../../harness/watch-button.ts';
 import { expect, test } from './catalog-test.ts';
 
@@ -33,7 +34,7 @@ const BELOW = 'Fresh from the mandi';
 const FEW = 4;
 /** Pictures in view that have not come. */
 const WAITING_IN_VIEW = `[...document.querySelectorAll('main img')].filter((each) => {
-  const { top, bottom, left, right } = each.closest('picture').parentElement.getBoundingClientRect();
+  const { top, bottom, left, right } = (each.closest("picture")?.parentElement ?? each).getBoundingClientRect();
   return each.naturalWidth === 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }).length`;
 const openWithoutWaiting = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -64,6 +65,42 @@ test('they come as well where the code never does', async ({ page }) => {
   await page.route(/\/_sections\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort());
   await openWithoutWaiting(page);
   await expect.poll(() => drawn(page)).toBeGreaterThan(1);
+});
+
+/** When the page was painted first, and when it requested the first file of its code. */
+const paintAndCode = (page: Page) =>
+  page.evaluate(async () => {
+    const paint = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+        type: 'paint',
+        buffered: true,
+      });
+    });
+    const code = performance.getEntriesByType('resource').filter(({ name }) => /\/shell\/[^/]+\/.*\.js$/.test(name));
+    return { paint, code: Math.min(...code.map(({ startTime }) => startTime)) };
+  });
+
+test('the code is requested after the first paint, and pictures in view before it', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 412, height: 823 });
+  await openWhole(page, '/');
+  const { paint, code } = await paintAndCode(page);
+  expect(code).toBeGreaterThan(paint);
+  const first = await page
+    .getByRole('list', { name: BELOW })
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(paths.indexOf(first)).toBeGreaterThan(0);
+  expect(paths.indexOf(first)).toBeLessThan(paths.findIndex((path) => path.startsWith('/_sections/')));
+});
+
+test('where no browser tells of a paint the code comes nevertheless', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('pictures are fetched half a screen ahead, to the side once a finger is there, and all of them for paper', async ({

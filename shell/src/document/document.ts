@@ -1,6 +1,6 @@
 import type { RenderInput } from '@shop/contract/release';
 import { keptJson } from '../kept/kept-json.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import { headScripts, startScript } from './inline-scripts.ts';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 
 const MARKUP_STARTS = '<div class=';
@@ -11,16 +11,13 @@ function splitHead(markup: string): { head: string; body: string } {
   return start < 0 ? { head: '', body: markup } : { head: markup.slice(0, start), body: markup.slice(start) };
 }
 
-const START = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${inlineScripts.map((script) => `<script>${script}</script>`).join('')}`;
+const START = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headScripts.map((script) => `<script>${script}</script>`).join('')}`;
 const ICONS =
   '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
 const PRELOADED_SCRIPT = '<link rel="preload" as="script"';
 
-/**
- * The code's tags come after the markup: a browser with few connections requests what comes first, and the pictures of the
- * first screen are what the visitor waits for.
- */
+/** The code's tags come after the markup, in a template: `startScript` puts them into the document. */
 function splitTags(headTags: string): { styles: string; code: string } {
   const start = headTags.indexOf(PRELOADED_SCRIPT);
   return start < 0 ? { styles: headTags, code: '' } : { styles: headTags.slice(0, start), code: headTags.slice(start) };
@@ -39,8 +36,8 @@ export function documentPieces(input: RenderInput, [start = '', ...rest]: string
     `</head><body><div id="${ROOT_ID}">`,
     body,
     ...rest,
-    `</div>${code}<script type="application/json" id="${PAGE_DATA_ID}">`,
+    `</div><script type="application/json" id="${PAGE_DATA_ID}">`,
     keptJson(data),
-    `</script><script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></body></html>`,
+    `</script><template>${code}<script src="${src}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin async></script></template><script>${startScript}</script></body></html>`,
   ];
 }

@@ -14,18 +14,12 @@ export const usualScript =
   "try{var a=JSON.parse(localStorage.getItem('authentication'));if(a.isAuthenticated&&JSON.parse(localStorage.getItem('usual'))===a.user._id)document.documentElement.dataset.usual=''}catch(e){}";
 
 /**
- * `html[data-starting]` is set until the page's code is loaded: invisible work can wait for its end. Scrolling, or a
- * long wait, ends it earlier.
+ * Lazy pictures are fetched when they are in view, and half a screen ahead from when the page's code is loaded or somebody scrolls: with
+ * `loading="lazy"` alone Chromium fetches up to four screens ahead, which delays the code. Sideways scrollers are looked ahead in after a
+ * touch. In other browsers, or without script, `lazy` works as usual. A waiting picture is cut off by its frame
+ * (`picture.module.css` of shared/ui) until the frame is marked.
  */
-export const startingScript =
-  "(function(d,s){d.dataset.starting='';addEventListener('load',s);addEventListener('scroll',s,{capture:true,once:true,passive:true});setTimeout(s,4e3)})(document.documentElement,function(){delete document.documentElement.dataset.starting})";
-
-/**
- * Lazy pictures are fetched half a screen ahead: with `loading="lazy"` alone Chromium fetches up to four screens ahead.
- * Sideways scrollers are looked ahead in after a touch. In other browsers, or without script, `lazy` works as usual. A
- * waiting picture is cut off by its frame (`picture.module.css` of shared/ui) until the frame is marked.
- */
-const nearPictures = `(function(d){if(!('IntersectionObserver'in window&&'scrollMargin'in IntersectionObserver.prototype))return;d.documentElement.dataset.ahead='';function look(w,m,s){var o=new IntersectionObserver(function(a){a.forEach(function(e){if(e.isIntersecting){e.target.dataset.near='';o.unobserve(e.target)}})},{root:s,rootMargin:m});return function(){w.querySelectorAll(':not([data-near])>picture>[loading=lazy]').forEach(function(i){o.observe(i.parentNode.parentNode)})}}new MutationObserver(look(d,'50%')).observe(d,{childList:true,subtree:true});function ahead(e){var s=e.target.closest&&e.target.closest('ul');if(s&&s.scrollWidth>s.clientWidth)look(s,'0px 50%',s)()}['pointerdown','scroll'].forEach(function(n){addEventListener(n,ahead,{capture:true,passive:true})})})(document)`;
+const nearPictures = `(function(d){if(!('IntersectionObserver'in window&&'scrollMargin'in IntersectionObserver.prototype))return;d.documentElement.dataset.ahead='';var first;function look(w,m,s){var o=new IntersectionObserver(function(a){a.forEach(function(e){if(e.isIntersecting){e.target.dataset.near='';o.unobserve(e.target)}})},{root:s,rootMargin:m});return function(){w.querySelectorAll(':not([data-near])>picture>[loading=lazy]').forEach(function(i){o.observe(i.parentNode.parentNode)})}}function follow(m){var see=look(d,m),o=new MutationObserver(see);see();o.observe(d,{childList:true,subtree:true});return o}function begun(){if(first){first.disconnect();first=null;follow('50%')}}first=follow('0px');window.lookAhead=begun;setTimeout(begun,4e3);addEventListener('scroll',begun,{capture:true,once:true,passive:true});function ahead(e){var s=e.target.closest&&e.target.closest('ul');if(s&&s.scrollWidth>s.clientWidth)look(s,'0px 50%',s)()}['pointerdown','scroll'].forEach(function(n){addEventListener(n,ahead,{capture:true,passive:true})})})(document)`;
 
 /**
  * A button tapped before its code is loaded is marked; `early-taps.ts` then runs it. Links and forms work without code.
@@ -46,12 +40,22 @@ const late = `window.shopLate={timer:setTimeout(t,8e3),show:t};function t(){var 
 
 export const missingFilesScript = `(function(){${failedSheets};${late}})()`;
 
-export const inlineScripts = [
-  errorScript,
-  themeScript,
-  usualScript,
-  startingScript,
-  nearPictures,
-  earlyTapScript,
-  missingFilesScript,
-];
+/** A document that came within this time came over a network on which its pictures come with the next frames, and its code does as well. */
+const QUICK_MS = 100;
+/** The pictures of the first screen are painted by then. */
+const PICTURES_MS = 80;
+/** A page that is not painted by then starts nevertheless. */
+const LATEST_MS = 500;
+
+/**
+ * After the markup. Pictures in view are fetched before the first frame. The code's tags are in the template before this script, and go
+ * into the document after the first paint: neither the code's requests nor its work delay what the visitor waits for. A page in the
+ * background is not painted.
+ */
+export const startScript = `(function(d){var t=d.currentScript.previousSibling,h=innerHeight,seen=[],n=performance.getEntriesByType('navigation')[0];[].some.call(d.querySelectorAll('picture>[loading=lazy]'),function(i){var f=i.parentNode.parentNode,r=f.getBoundingClientRect();if(r.top<h&&r.left<innerWidth&&r.width)seen.push(f);return r.top>h});seen.forEach(function(f){f.dataset.near=''});function start(){if(!t)return;var c=t.content,n=c.children.length;[].forEach.call(c.children,function(f){f.onload=f.onerror=function(){--n||window.lookAhead&&lookAhead()}});t=null;d.body.append(c)}if(d.hidden||!window.PerformanceObserver)return start();new PerformanceObserver(function(){setTimeout(start,n&&n.responseStart-n.requestStart<${QUICK_MS}?${PICTURES_MS}:0)}).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_MS})})(document)`;
+
+/** In the head, in this order. */
+export const headScripts = [errorScript, themeScript, usualScript, nearPictures, earlyTapScript, missingFilesScript];
+
+/** The policy of the page names each by its hash. */
+export const inlineScripts = [...headScripts, startScript];

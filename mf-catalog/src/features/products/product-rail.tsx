@@ -26,7 +26,7 @@ export function ProductRail({
     <ProductCard key={product._id} product={product} early={index < early} wide={lead} />
   ));
   return (
-    <ul className={classes(styles.rail, lead && styles.lead, early === 0 && styles.patient)} aria-label={label}>
+    <ul className={classes(styles.rail, lead && styles.lead)} aria-label={label}>
       {whole ? cards : cards.slice(0, AT_FIRST)}
       {!whole && cards.length > AT_FIRST && <noscript>{cards.slice(AT_FIRST)}</noscript>}
     </ul>
