@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { sidewaysOverflow } from './fits.ts';
 
-/** What a browser whose own font size is 32 px makes of `rem`. */
-export const twiceAsLarge = (page: Page) =>
-  page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.documentElement) return;
-      watch.disconnect();
-      document.documentElement.style.setProperty('font-size', '200%');
-    });
-    watch.observe(document, { childList: true });
-  });
+/** A browser whose own font size is 32 px: `rem` follows it, and so does `em` in media queries. */
+export async function twiceAsLarge(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
 
 /** Text that its own box cuts off; what is clamped or scrolls on purpose is not. */
 const cutOff = () =>
@@ -32,11 +28,8 @@ const cutOff = () =>
 
 /** At 200 % nothing of the page is cut off, or wider than its screen. */
 export async function expectLargeTypeToFit(page: Page) {
-  const seen = await page.evaluate(() => ({
-    type: getComputedStyle(document.body).fontSize,
-    // By `clientWidth`, which does not grow with what overflows, several pages are too wide: to be mended page by page.
-    sideways: document.documentElement.scrollWidth - innerWidth,
-  }));
   const path = new URL(page.url()).pathname;
-  expect({ path, ...seen, cut: await page.evaluate(cutOff) }).toEqual({ path, type: '28px', sideways: 0, cut: [] });
+  const type = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+  const seen = { path, type, sideways: await sidewaysOverflow(page), cut: await page.evaluate(cutOff) };
+  expect(seen).toEqual({ path, type: '28px', sideways: 0, cut: [] });
 }
