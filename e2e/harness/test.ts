@@ -34,8 +34,8 @@ function waitForCode(page: Page) {
 
 export const test = base.extend<ShopFixtures>({
   baseURL: async ({ browserName: _ }, use) => use(shopUrl()),
-  context: async ({ context }, use) => {
-    context.on('page', waitForCode);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForCode);
     await use(context);
   },
   customer: async ({ page }, use) => {
