@@ -64,6 +64,9 @@ export function followRouter(router: Router) {
   current = shown = entryOf(router.state.location);
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // Somebody comes to this address again, and not back to where they were.
+    if (load?.type === 'navigate') delete positions[current];
   } catch {
     // Where nothing can be stored every page begins at its top.
   }
