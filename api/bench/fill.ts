@@ -142,7 +142,7 @@ const runScript = async (db: Db, script: string) => {
 };
 
 /** Fills an empty, migrated database. Indexes that no constraint needs are made at the end: that is many times quicker. */
-export async function fillShop(db: Db, say: (line: string) => void, size = usual): Promise<void> {
+export async function fillShop(db: Db, log: (line: string) => void, size = usual): Promise<void> {
   const indexes = await rows<{ name: string; definition: string }>(
     db,
     sql`select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
@@ -154,13 +154,13 @@ export async function fillShop(db: Db, say: (line: string) => void, size = usual
     for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`));
     await runScript(tx, people(size));
     await runScript(tx, shelves(size));
-    say(`  ${size.products ?? productCount} products`);
+    log(`  ${size.products ?? productCount} products`);
     for (let first = 1; first <= size.orders; first += ordersAtOnce)
       await runScript(tx, ordersBetween(size, first, Math.min(size.orders, first + ordersAtOnce - 1)));
-    say(`  ${size.orders} orders`);
+    log(`  ${size.orders} orders`);
     await runScript(tx, sums(size));
   });
   for (const { definition } of indexes) await db.execute(sql.raw(definition));
   await db.execute(sql`vacuum analyze`);
-  say('  indexes and statistics');
+  log('  indexes and statistics');
 }

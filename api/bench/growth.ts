@@ -21,7 +21,7 @@ const ORDERS_TO_A_CUSTOMER = 100;
 const docs = join(apiFolder, '../docs');
 const kept = join(docs, 'growth.json');
 const POSTGRES = ['shared_buffers=512MB', 'max_wal_size=4GB', 'maintenance_work_mem=512MB'];
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 /** `100000` products, or `100000x10` with ten times the orders. */
 function sizeOf(name: string) {
@@ -46,18 +46,18 @@ async function timeOne({ name, ask }: Call, shop: Shop) {
   await timesOf(WARMING, (i) => send(ask(CALLS_EACH + i, shop)));
   const times = await timesOf(CALLS_EACH, (i) => send(ask(i, shop)));
   const found = { p50: at(times, 0.5), p95: at(times, 0.95) };
-  say(`  ${name.padEnd(28)}${found.p50.toFixed(2).padStart(10)} ms${found.p95.toFixed(2).padStart(10)} ms`);
+  print(`  ${name.padEnd(28)}${found.p50.toFixed(2).padStart(10)} ms${found.p95.toFixed(2).padStart(10)} ms`);
   return [name, found] as const;
 }
 
 async function measure(name: string): Promise<Measured> {
   const size = sizeOf(name);
-  say(`${name}: ${size.products} products, ${size.orders} orders of ${size.customers} customers; p50 and p95`);
+  print(`${name}: ${size.products} products, ${size.orders} orders of ${size.customers} customers; p50 and p95`);
   const database = await startPostgres(POSTGRES.flatMap((setting) => ['-c', setting]));
   const folder = join(tmpdir(), 'shop-bench-growth');
   try {
     const { db, close } = await openDatabase({ databaseUrl: database.url, folder }, console.error);
-    await fillShop(db, say, size);
+    await fillShop(db, print, size);
     await close();
     const server = await startFilledApi(PORT, { DATABASE_URL: database.url, SHOP_DATA: folder });
     try {
@@ -83,4 +83,4 @@ for (const name of wanted) {
   await writeFile(kept, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 await writeFile(join(docs, 'growth.svg'), drawGrowth(results));
-say(`\n${tableOf(results)}\n\nKept in docs/growth.json, drawn in docs/growth.svg.`);
+print(`\n${tableOf(results)}\n\nKept in docs/growth.json, drawn in docs/growth.svg.`);

@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 interface Measured extends LoadResult {
   /** Processor time of the server for one request, in microseconds. */
@@ -65,7 +65,7 @@ function judge(target: Target | undefined, { p99, perSecond }: LoadResult, ratio
 }
 
 const cells = (name: string, ...rest: string[]) =>
-  say(`${name.padEnd(28)}${rest.map((cell) => cell.padStart(11)).join('')}`);
+  print(`${name.padEnd(28)}${rest.map((cell) => cell.padStart(11)).join('')}`);
 
 const row = (name: string, { perSecond, p50, p99, processorTime }: Measured, ratio: number, remark = '') =>
   cells(name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ratio.toFixed(3), processorTime.toFixed(0), remark);
@@ -89,7 +89,7 @@ async function measureDeepPages(api: Measurable): Promise<void> {
     const one = await load(api, first, seconds / 2);
     const thousand = await load(api, deep, seconds / 2);
     const times = thousand.p50 / one.p50;
-    say(
+    print(
       `${name}: page 1 in ${one.p50.toFixed(1)} ms, page 1,000 in ${thousand.p50.toFixed(1)} ms, ${times.toFixed(2)} times  ${verdict(times <= 2)}, asked <= 2`,
     );
   }
@@ -107,14 +107,14 @@ async function measureAll(engine: Engine, bare: Measurable, environment: Record<
   });
   try {
     const api = { port: apiPort, server };
-    say(`\n${engine}, ${productCount} products, ${orderCount} orders, ${connections} connections`);
+    print(`\n${engine}, ${productCount} products, ${orderCount} orders, ${connections} connections`);
     cells('', 'per second', 'p50 ms', 'p99 ms', 'of hello', 'server us');
     row('hello-world', await load(bare, () => hello), 1);
     for (const scenario of scenarios) await measure(scenario, engine, api, bare);
     await measureDeepPages(api);
     const memory = server.memory();
     const most = mostMemory[engine];
-    say(`memory of the API: ${Math.round(memory)} MB  ${verdict(memory <= most)}, asked <= ${most} MB`);
+    print(`memory of the API: ${Math.round(memory)} MB  ${verdict(memory <= most)}, asked <= ${most} MB`);
   } finally {
     await server.stop();
   }
@@ -123,10 +123,10 @@ async function measureAll(engine: Engine, bare: Measurable, environment: Record<
 async function onPglite(bare: Measurable): Promise<void> {
   const folder = join(tmpdir(), 'shop-bench');
   if (!existsSync(join(folder, 'filled'))) {
-    say('Filling PGlite');
+    print('Filling PGlite');
     await rm(folder, { recursive: true, force: true });
     const { db, close } = await openDatabase({ folder }, console.error);
-    await fillShop(db, say);
+    await fillShop(db, print);
     await close();
     await mkdir(join(folder, 'filled'));
   }
@@ -135,12 +135,12 @@ async function onPglite(bare: Measurable): Promise<void> {
 }
 
 async function onPostgres(bare: Measurable): Promise<void> {
-  say('Filling PostgreSQL');
+  print('Filling PostgreSQL');
   const server = await startPostgres();
   const folder = join(tmpdir(), 'shop-bench-postgres');
   try {
     const { db, close } = await openDatabase({ databaseUrl: server.url, folder }, console.error);
-    await fillShop(db, say);
+    await fillShop(db, print);
     await close();
     await measureAll('postgres', bare, { DATABASE_URL: server.url, SHOP_DATA: folder });
   } finally {
@@ -162,4 +162,4 @@ try {
 }
 const [busy = 0] = loadavg();
 if (busy > 2 * availableParallelism())
-  say(`\nThe machine was busy with other things (load ${busy.toFixed(0)}): only the server's own time means much.`);
+  print(`\nThe machine was busy with other things (load ${busy.toFixed(0)}): only the server's own time means much.`);

@@ -12,7 +12,7 @@ import { fillShop, orderCount, productCount, productId, userId } from './fill.ts
 
 const CUSTOMERS = 100_000;
 const PAUSE_MS = 5;
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const folder = join(apiFolder, 'drizzle');
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
@@ -70,12 +70,12 @@ try {
   await client.connect();
   const [first, ...rest] = readMigrationFiles({ migrationsFolder: folder });
   for (const statement of first?.sql ?? []) await client.query(statement);
-  await fillShop(drizzle(client, { schema }), say, { orders: orderCount, customers: CUSTOMERS });
+  await fillShop(drizzle(client, { schema }), print, { orders: orderCount, customers: CUSTOMERS });
   const busy = await Promise.all(
     Object.entries(MEANWHILE).map(async ([what, statement]) => ({ what, ...(await keepDoing(server.url, statement)) })),
   );
   await wait(2000);
-  say(
+  print(
     `\n${productCount} products, ${CUSTOMERS} customers, ${orderCount} orders: time, and the longest that anything took meanwhile`,
   );
   for (const [at, { sql }] of rest.entries()) {
@@ -88,7 +88,7 @@ try {
     await client.query('commit');
     const waits: string[] = [];
     for (const { what, longest } of busy) waits.push(`${what} ${(await longest()).toFixed(0)}`);
-    say(`${names[at + 1]}: ${took.toFixed(0)} ms; ${waits.join(', ')}; ${rows.map(({ lock }) => lock).join(', ')}`);
+    print(`${names[at + 1]}: ${took.toFixed(0)} ms; ${waits.join(', ')}; ${rows.map(({ lock }) => lock).join(', ')}`);
     await wait(500);
   }
   for (const { stop } of busy) await stop();

@@ -9,10 +9,10 @@ import { timeCalls } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
 const CALLS = Number(process.env.ROUNDS || 60);
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 /** What somebody in the office opens, over HTTP, one call after the other; the number makes each ask for something else. */
-const ASKED: Record<string, (i: number) => string> = {
+const PATHS: Record<string, (i: number) => string> = {
   'products, first page': () => '/admin/products?limit=50',
   'products, by name': () => '/admin/products?limit=50&sort=name',
   'products, by price': () => '/admin/products?limit=50&sort=price',
@@ -35,12 +35,12 @@ const database = await startPostgres();
 const folder = join(tmpdir(), 'shop-bench-office');
 try {
   const { db, close } = await openDatabase({ databaseUrl: database.url, folder }, console.error);
-  await fillShop(db, say);
+  await fillShop(db, print);
   await close();
   const server = await startFilledApi(PORT, { DATABASE_URL: database.url, SHOP_DATA: folder });
   try {
-    say(`\nThe office on PostgreSQL, ${productCount} products, ${orderCount} orders, ${CALLS} calls each`);
-    await timeCalls(ASKED, CALLS, ask);
+    print(`\nThe office on PostgreSQL, ${productCount} products, ${orderCount} orders, ${CALLS} calls each`);
+    await timeCalls(PATHS, CALLS, ask);
   } finally {
     await server.stop();
   }

@@ -24,7 +24,7 @@ import { timeCalls } from './time-calls.ts';
 
 const PORT = Number(process.env.BENCH_PORT || 4700);
 const ORDERS_TO_A_CUSTOMER = 100;
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 const { values: options } = parseArgs({
   allowPositionals: true,
@@ -64,7 +64,7 @@ function order(i: number): Call {
 }
 
 /** What customers and the desk do with orders; the number makes each ask for something else. */
-const ASKED: Record<string, (i: number) => Call> = {
+const CALLS: Record<string, (i: number) => Call> = {
   'history, first page': (i) => historyOf((i * 37) % customerCount, 'page=1&limit=20'),
   'history, page 2': (i) => historyOf((i * 37) % customerCount, 'page=2&limit=20'),
   'history, one with many, first page': () => historyOf(busyCustomer, 'page=1&limit=50'),
@@ -109,18 +109,18 @@ const folder = join(tmpdir(), 'shop-bench-orders');
 try {
   const { db, close } = await openDatabase({ databaseUrl: database.url, folder }, console.error);
   const began = performance.now();
-  await fillShop(db, say, { orders, customers: Math.round(orders / ORDERS_TO_A_CUSTOMER) });
-  say(`  filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  await fillShop(db, print, { orders, customers: Math.round(orders / ORDERS_TO_A_CUSTOMER) });
+  print(`  filled in ${Math.round((performance.now() - began) / 1000)} s`);
   await close();
   const server = await startFilledApi(PORT, { DATABASE_URL: database.url, SHOP_DATA: folder });
   try {
-    say(`\n${orders} orders on PostgreSQL, ${calls} calls each, one after the other: p50 and p95`);
-    await timeCalls(ASKED, calls, send);
+    print(`\n${orders} orders on PostgreSQL, ${calls} calls each, one after the other: p50 and p95`);
+    await timeCalls(CALLS, calls, send);
   } finally {
     await server.stop();
   }
   if (options.keep) {
-    say(`The database stays at ${database.url} until Ctrl-C.`);
+    print(`The database stays at ${database.url} until Ctrl-C.`);
     await new Promise((resolve) => process.once('SIGINT', resolve));
   }
 } finally {

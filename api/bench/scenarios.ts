@@ -101,7 +101,7 @@ function order(): Buffer {
 }
 
 const onBoth = (target: Target) => ({ postgres: target, pglite: target });
-let asked = 0;
+let searches = 0;
 
 export const scenarios: readonly Scenario[] = [
   { name: 'category page', next: inTurn(categoryPages), readyMade: true, target: onBoth({ ratio: 0.7 }) },
@@ -119,7 +119,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'search, never asked before',
-    next: () => toBytes(search(`${searchText(asked)} ${brandOf(asked++ * 7)}`)),
+    next: () => toBytes(search(`${searchText(searches)} ${brandOf(searches++ * 7)}`)),
     target: { postgres: { p99: 40 }, pglite: { p99: 300 } },
   },
   { name: 'history', next: inTurn(many(500, (i) => history(i * 9, 1))), target: { postgres: { perSecond: 1000 } } },

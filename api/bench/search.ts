@@ -8,7 +8,7 @@ import { searchText } from './scenarios.ts';
 const WORST = 15;
 const TIMED = 3000;
 const ROUNDS = 4;
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const names = new Map(demoProducts().map(({ sku, name }) => [sku, name]));
 
 function byKind(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
@@ -18,32 +18,32 @@ function byKind(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
 }
 
 const summary = (name: string, verdicts: readonly Verdict[]) =>
-  say(
+  print(
     `${name.padEnd(12)}${String(verdicts.length).padStart(8)}${meanNdcg(verdicts).toFixed(3).padStart(8)}` +
       `${String(verdicts.filter(({ isFirstWrong }) => isFirstWrong).length).padStart(13)}` +
       `${String(verdicts.filter(({ forbidden }) => forbidden.length > 0).length).padStart(11)}`,
   );
 
-function tell({ query, ndcg, first, isFirstWrong, forbidden }: Verdict): void {
-  say(`${ndcg.toFixed(2)}  ${query.query}${isFirstWrong ? '  (wrong first hit)' : ''}`);
+function report({ query, ndcg, first, isFirstWrong, forbidden }: Verdict): void {
+  print(`${ndcg.toFixed(2)}  ${query.query}${isFirstWrong ? '  (wrong first hit)' : ''}`);
   for (const sku of first) {
     const mark = forbidden.includes(sku) ? 'must not' : `grade ${query.grades.get(sku) ?? 0}`;
-    say(`        ${mark.padEnd(9)} ${sku}  ${names.get(sku)}`);
+    print(`        ${mark.padEnd(9)} ${sku}  ${names.get(sku)}`);
   }
 }
 
 function judgeAll(): void {
   const index = demoIndex();
   const verdicts = readJudgedQueries().map((query) => judge(query, index.search(query.query).ids));
-  say(
+  print(
     `${''.padEnd(12)}${'queries'.padStart(8)}${'nDCG@5'.padStart(8)}${'wrong first'.padStart(13)}${'forbidden'.padStart(11)}`,
   );
   for (const [kind, some] of byKind(verdicts)) summary(kind, some);
   summary('all', verdicts);
   const faulty = verdicts.filter(({ ndcg, forbidden }) => ndcg < 1 || forbidden.length > 0);
   const weight = ({ ndcg, isFirstWrong, forbidden }: Verdict) => ndcg - Number(isFirstWrong) - forbidden.length / 5;
-  say(`\nThe worst of ${faulty.length} that could be better:`);
-  for (const verdict of faulty.toSorted((a, b) => weight(a) - weight(b)).slice(0, WORST)) tell(verdict);
+  print(`\nThe worst of ${faulty.length} that could be better:`);
+  for (const verdict of faulty.toSorted((a, b) => weight(a) - weight(b)).slice(0, WORST)) report(verdict);
 }
 
 /** What the searches of the API's bench cost in the index alone, each text a new one. */
@@ -66,8 +66,8 @@ function timeAll(): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2);
   const total = times.reduce((sum, time) => sum + time, 0);
-  say(`\n${productCount} products, ${TIMED} searches: ${((TIMED * 1000) / total).toFixed(0)} a second,`);
-  say(`p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(0.9999)} ms`);
+  print(`\n${productCount} products, ${TIMED} searches: ${((TIMED * 1000) / total).toFixed(0)} a second,`);
+  print(`p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(0.9999)} ms`);
 }
 
 judgeAll();

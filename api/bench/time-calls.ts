@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-type Send<Asked> = (asked: Asked, i: number) => Promise<Response>;
+type Send<Kind> = (kind: Kind, i: number) => Promise<Response>;
 
 export const at = (times: readonly number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 const cell = (ms: number) => `${ms.toFixed(1)} ms`.padStart(12);
@@ -19,8 +19,8 @@ export async function timesOf(calls: number, send: (i: number) => Promise<Respon
 }
 
 /** Sends so many calls of each kind, one after the other, and says their p50 and p95. */
-export async function timeCalls<Asked>(asked: Record<string, Asked>, calls: number, send: Send<Asked>) {
-  for (const [name, one] of Object.entries(asked)) {
+export async function timeCalls<Kind>(kinds: Record<string, Kind>, calls: number, send: Send<Kind>) {
+  for (const [name, one] of Object.entries(kinds)) {
     const times = await timesOf(calls, (i) => send(one, i));
     console.log(`${name.padEnd(40)}${cell(at(times, 0.5))}${cell(at(times, 0.95))}`);
   }

@@ -6,7 +6,7 @@ import { openStream } from '../testing/stream.ts';
 import { openTestApi, proofOf, type TestApi } from '../testing/test-api.ts';
 import { hashToken } from './sessions.ts';
 
-type Said = DeviceSessions & { error: { code: string; message: string } };
+type Body = DeviceSessions & { error: { code: string; message: string } };
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
   asha = await shop.signUp();
 });
 
-const devices = (token: string) => shop.ask<Said>('GET', '/user/sessions', { token });
-const end = (token: string, which: string) => shop.ask<Said>('POST', '/user/sessions/end', { token, body: { which } });
+const devices = (token: string) => shop.ask<Body>('GET', '/user/sessions', { token });
+const end = (token: string, which: string) => shop.ask<Body>('POST', '/user/sessions/end', { token, body: { which } });
 const idOf = (token: string) => hashToken(token).slice(0, 16);
 const isIn = async (token: string) => (await devices(token)).status === 200;
 

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 interface Outcome {
   code: number;
-  said: string;
+  output: string;
 }
 
 function run(command: 'reset' | 'empty'): Promise<Outcome> {
@@ -32,16 +32,16 @@ function run(command: 'reset' | 'empty'): Promise<Outcome> {
       process.execPath,
       ['--import', 'tsx', join(import.meta.dirname, `${command}.ts`)],
       { env },
-      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
     );
   });
 }
 
 test.each(['reset', 'empty'] as const)('%s does not touch a running shop', async (command) => {
   const unlock = lockFolder(join(folder, 'db'));
-  const { code, said } = await run(command);
+  const { code, output } = await run(command);
   unlock();
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('The shop is running.') });
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('The shop is running.') });
   expect(existsSync(join(folder, 'db/something'))).toBe(true);
 });
 
@@ -59,12 +59,12 @@ test('neither touches a PostgreSQL database', async () => {
 });
 
 test('reset removes the shop and its pictures', async () => {
-  expect(await run('reset')).toMatchObject({ code: 0, said: expect.stringContaining('demo shop') });
+  expect(await run('reset')).toMatchObject({ code: 0, output: expect.stringContaining('demo shop') });
   expect([existsSync(join(folder, 'db')), existsSync(join(folder, 'pictures'))]).toEqual([false, false]);
 });
 
 test('empty leaves a shop without products that the demo does not fill again', async () => {
-  expect(await run('empty')).toMatchObject({ code: 0, said: expect.stringContaining('empty and yours') });
+  expect(await run('empty')).toMatchObject({ code: 0, output: expect.stringContaining('empty and yours') });
   const { db, close } = await openDatabase({ folder }, failTest);
   expect(await seedDemo(db)).toBe(false);
   expect(await db.select().from(products)).toEqual([]);

@@ -32,7 +32,7 @@ async function main() {
       phone: `+91${(ADMIN_PHONE || '9000000001').replace(/^\+91|\D/g, '')}`,
       password: secretOf(env, 'DEMO_ADMIN_PASSWORD') ?? 'demo-admin',
     },
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
   });
   process.exitCode = done ? 0 : 1;
 }

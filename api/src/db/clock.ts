@@ -7,18 +7,18 @@ export class WrongClock extends Error {}
  * again after it was right.
  */
 export function watchClock(onError: (error: unknown) => void, now: () => number = Date.now) {
-  let said = false;
+  let isReported = false;
   return (databaseTime: number): void => {
     const apart = Math.abs(now() - databaseTime);
     if (apart <= MOST_APART_MS) {
-      said = false;
+      isReported = false;
       return;
     }
     const error = new WrongClock(
       `The clocks of this machine and of the database are ${Math.round(apart / 60_000)} minutes apart. Set them by a time server: until then this process is not ready.`,
     );
-    if (!said) onError(error);
-    said = true;
+    if (!isReported) onError(error);
+    isReported = true;
     throw error;
   };
 }

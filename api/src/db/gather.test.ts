@@ -4,14 +4,14 @@ import { gather } from './gather.ts';
 const turn = () => new Promise(setImmediate);
 
 test('callers of one turn share a look-up, and callers during it the next one', async () => {
-  const asked: number[][] = [];
+  const lookUps: number[][] = [];
   const ends: (() => void)[] = [];
   const double = gather((keys: number[]) => {
-    asked.push(keys);
+    lookUps.push(keys);
     return new Promise<number[]>((resolve) => ends.push(() => resolve(keys.map((key) => 2 * key))));
   });
   const first = Promise.all([double(1), double(2)]);
-  expect(asked).toEqual([]);
+  expect(lookUps).toEqual([]);
   await turn();
   const rest = Promise.all([double(3), double(4)]);
   ends[0]?.();
@@ -19,7 +19,7 @@ test('callers of one turn share a look-up, and callers during it the next one', 
   await turn();
   ends[1]?.();
   expect(await rest).toEqual([6, 8]);
-  expect(asked).toEqual([
+  expect(lookUps).toEqual([
     [1, 2],
     [3, 4],
   ]);
@@ -48,26 +48,26 @@ test('no look-up has more than two hundred', async () => {
 });
 
 test('as many look-ups as allowed run at the same time, and none has more callers than allowed', async () => {
-  const asked: number[][] = [];
+  const lookUps: number[][] = [];
   const ends: (() => void)[] = [];
   const same = gather(
     (keys: number[]) => {
-      asked.push(keys);
+      lookUps.push(keys);
       return new Promise<number[]>((resolve) => ends.push(() => resolve(keys)));
     },
     { atOnce: 2, most: 2 },
   );
   const all = Promise.all([1, 2, 3, 4, 5].map(same));
   await turn();
-  expect(asked).toEqual([
+  expect(lookUps).toEqual([
     [1, 2],
     [3, 4],
   ]);
   ends[0]?.();
   await turn();
   await turn();
-  expect(asked).toHaveLength(3);
+  expect(lookUps).toHaveLength(3);
   for (const end of ends) end();
   expect(await all).toEqual([1, 2, 3, 4, 5]);
-  expect(asked[2]).toEqual([5]);
+  expect(lookUps[2]).toEqual([5]);
 });

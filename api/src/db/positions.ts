@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A healthy database returns its position within this time. */
-const SAID_WITHIN_MS = 500;
+const QUERY_TIMEOUT_MS = 500;
 
 /** A position in PostgreSQL's log. Positions of two timelines, before and after a failover, cannot be compared. */
 export interface Position {
@@ -23,7 +23,7 @@ export async function writtenTo(primary: pg.Pool): Promise<Position | undefined>
 }
 
 export async function replayedTo(replica: pg.Pool): Promise<Position | undefined> {
-  const quick = { text: REPLAYED, query_timeout: SAID_WITHIN_MS };
+  const quick = { text: REPLAYED, query_timeout: QUERY_TIMEOUT_MS };
   const { rows } = await replica.query<Position>(quick);
   return rows[0];
 }

@@ -16,30 +16,30 @@ afterEach(async () => {
 });
 
 function open(replicaUrl: string) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const replica = openReplica({ url: replicaUrl, poolSize: 2, isPooled: false }, { pool, db }, (error) => {
-    told.push((error as Error).message);
+    messages.push((error as Error).message);
   });
   closing.push(replica.close);
-  return { read: replica.read, counts: replica.counts, told };
+  return { read: replica.read, counts: replica.counts, messages };
 }
 
 const whichOne = (read: Db) => Promise.resolve(read === db ? 'primary' : 'replica');
 
 test('a server that writes itself is not a replica', async () => {
-  const { read, told } = open(`${url}?application_name=replica`);
+  const { read, messages } = open(`${url}?application_name=replica`);
   expect(await Promise.all([read(whichOne), read(whichOne), read(whichOne)])).toEqual(Array(3).fill('primary'));
-  expect(told).toEqual(['The read replica is passed over: what DATABASE_READ_URL leads to is no standby.']);
+  expect(messages).toEqual(['The read replica is passed over: what DATABASE_READ_URL leads to is no standby.']);
 });
 
 test('a server that accepts connections and does not respond is waited for once, and briefly', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   closing.push(async () => void silent.close());
-  const { read, told, counts } = open(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/shop`);
+  const { read, messages, counts } = open(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/shop`);
   const began = Date.now();
   for (let time = 0; time < 10; time += 1) expect(await read(whichOne)).toBe('primary');
   expect(Date.now() - began).toBeLessThan(2500);
-  expect(told).toEqual(['The read replica is passed over: it does not answer.']);
+  expect(messages).toEqual(['The read replica is passed over: it does not answer.']);
   expect(counts).toEqual({ replica: 0, behind: 0, away: 10 });
 });

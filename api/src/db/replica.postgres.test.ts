@@ -98,7 +98,7 @@ test('a complete standby serves products and a customer’s orders; the primary 
 
 test('while the standby is paused, every API shows new writes, and caches nothing older', async () => {
   const before = await stockAt(other.origin);
-  const told = passedOver();
+  const passedOverBefore = passedOver();
   await replay('pause');
   try {
     for (let round = 1; round <= 5; round += 1) {
@@ -122,8 +122,8 @@ test('while the standby is paused, every API shows new writes, and caches nothin
     expect(((await page.json()) as ProductResponse).product.discounted_price).toBe(price);
 
     expect(await readsBy('replica', readProduct)).toBe(0);
-    await until(async () => (await readProduct()) && passedOver() > told);
-    expect(passedOver()).toBe(told + 1);
+    await until(async () => (await readProduct()) && passedOver() > passedOverBefore);
+    expect(passedOver()).toBe(passedOverBefore + 1);
   } finally {
     await replay('resume');
   }
@@ -131,7 +131,7 @@ test('while the standby is paused, every API shows new writes, and caches nothin
 }, 30_000);
 
 test('a lost standby affects nobody, is logged once, and is used again when it is back', async () => {
-  const told = passedOver();
+  const passedOverBefore = passedOver();
   await standby.halt();
   const responses = await Promise.all(Array.from({ length: 20 }, readProduct));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -140,32 +140,32 @@ test('a lost standby affects nobody, is logged once, and is used again when it i
     expect(await newestHere()).toBe(orderId);
     expect(await newestThere()).toBe(orderId);
   }
-  expect(passedOver()).toBe(told + 1);
+  expect(passedOver()).toBe(passedOverBefore + 1);
   await standby.start();
   await until(async () => (await readsBy('replica', readProduct)) === 1);
-  expect(passedOver()).toBe(told + 1);
+  expect(passedOver()).toBe(passedOverBefore + 1);
 }, 30_000);
 
 test('a failed read there runs again on the primary; a refused one does not', async () => {
   const { db, read } = shop.database;
-  let asked: string[] = [];
+  let used: string[] = [];
   const ask = (work: (on: Db) => Promise<unknown>) => {
-    asked = [];
+    used = [];
     return read((on) => {
-      asked.push(on === db ? 'primary' : 'replica');
+      used.push(on === db ? 'primary' : 'replica');
       return work(on);
     });
   };
   // On a busy machine the standby may be a moment behind: then the primary is used at once.
   await until(async () => {
     await expect(ask(() => Promise.reject(new Error('no such product')))).rejects.toThrow('no such product');
-    return asked[0] === 'replica';
+    return used[0] === 'replica';
   });
-  expect(asked).toEqual(['replica']);
+  expect(used).toEqual(['replica']);
   const cutOff = sql`select pg_terminate_backend(pg_backend_pid())`;
   await until(async () => {
     await ask(async (on) => on !== db && (await on.execute(cutOff)));
-    return asked[0] === 'replica';
+    return used[0] === 'replica';
   });
-  expect(asked).toEqual(['replica', 'primary']);
+  expect(used).toEqual(['replica', 'primary']);
 });

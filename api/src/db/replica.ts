@@ -46,12 +46,12 @@ export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primar
   const counts: ReadCounts = { replica: 0, behind: 0, away: 0 };
   let lacks: { position: Position; since: number } | undefined;
   let rests: { as: 'behind' | 'away'; until: number } | undefined;
-  let isTold = false;
+  let isReported = false;
 
   function passOver<As extends 'behind' | 'away'>(as: As, why: string, cause?: unknown): As {
     rests = { as, until: Date.now() + REST_MS[as] };
-    if (!isTold) onError(new Error(`The read replica is passed over: ${why}`, { cause }));
-    isTold = true;
+    if (!isReported) onError(new Error(`The read replica is passed over: ${why}`, { cause }));
+    isReported = true;
     return as;
   }
 
@@ -59,7 +59,7 @@ export function openReplica({ url, poolSize, isPooled }: ReplicaSettings, primar
     if (!replayed) return passOver('away', 'what DATABASE_READ_URL leads to is no standby.');
     if (reaches(replayed, written)) {
       lacks = undefined;
-      isTold = false;
+      isReported = false;
       return 'fresh';
     }
     if (!lacks || reaches(replayed, lacks.position)) lacks = { position: written, since: Date.now() };

@@ -7,7 +7,7 @@ import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { orders, products, stockMovements } from './schema.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
-interface Told {
+interface Received {
   status: number;
   body: OrderResponse & { error: { code: string } };
 }
@@ -37,15 +37,15 @@ const limits = { LIMIT_ORDER_BY_NUMBER: '100000/60', LIMIT_ORDER_BY_ADDRESS: '10
 
 let turn = 0;
 /** By both processes in turn. */
-async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Told> {
+async function send(method: string, path: string, token: string, body: object, headers = {}): Promise<Received> {
   turn += 1;
-  if (!other || turn % 2 === 0) return shop.ask<Told['body']>(method, path, { token, body, headers });
+  if (!other || turn % 2 === 0) return shop.ask<Received['body']>(method, path, { token, body, headers });
   const response = await fetch(`${other.origin}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Told['body'] };
+  return { status: response.status, body: (await response.json()) as Received['body'] };
 }
 
 const place = (body: object, key?: string) =>
@@ -74,9 +74,9 @@ describe('an Idempotency-Key, with two processes', () => {
     const dal = await shop.addProduct(category);
     const bodies = Array.from({ length: 10 }, (_, i) => orderOf([{ productId: dal, quantity: 1 + (i % 2) }]));
     const responses = await Promise.all(bodies.map((body) => place(body, 'two-bodies')));
-    const told = responses.map(({ status, body }) => (status === 201 ? body.order._id : body.error.code));
-    expect(told.filter((each) => each === 'key_reused')).toHaveLength(5);
-    expect(new Set(told).size).toBe(2);
+    const outcomes = responses.map(({ status, body }) => (status === 201 ? body.order._id : body.error.code));
+    expect(outcomes.filter((each) => each === 'key_reused')).toHaveLength(5);
+    expect(new Set(outcomes).size).toBe(2);
   });
 
   test('of a refused order is free: neither process remembers the refusal', async () => {

@@ -42,10 +42,10 @@ test('an API that gets a stop signal says so, keeps serving for its time, and br
   for (const path of ['/live', '/user/theme']) expect(await connectionOf(path)).toBe('close');
   const slow = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table pincodes in access exclusive mode`);
-    const asked = fetch(`${server.origin}/user/pincode/560002`);
+    const pending = fetch(`${server.origin}/user/pincode/560002`);
     await new Promise((resolve) => setTimeout(resolve, 2500));
-    return { asked };
+    return { pending };
   });
-  expect((await slow.asked).status).toBe(404);
+  expect((await slow.pending).status).toBe(404);
   expect(await stopped).toBe(0);
 }, 30_000);

@@ -59,7 +59,7 @@ export function requestIdOf(raw: { headers: Record<string, unknown> }): string {
   return `${processId}-${requests}`;
 }
 
-const saysWhatItSends = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
+const logsResponses = (log: FastifyBaseLogger) => ['trace', 'debug', 'info'].includes(log.level);
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 /** The same line for responses that are sent before Fastify. */
@@ -70,9 +70,9 @@ export function logResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const says = saysWhatItSends(log);
+  const isLogged = logsResponses(log);
   const traced = beginTraced(tracer, request, route);
-  if (!says && !times && !traced) return;
+  if (!isLogged && !times && !traced) return;
   const begun = performance.now();
   response.once('finish', () => {
     const ms = performance.now() - begun;
@@ -80,7 +80,7 @@ export function logResponse(
     const status = response.statusCode;
     times?.(method, route, status, ms / 1000);
     if (traced) endTraced(traced.span, status);
-    if (says)
+    if (isLogged)
       log.info(
         { reqId, ...(traced && { traceId: traceIdOf(traced) }), method, route, status, ms: tenths(ms) },
         'answered',
@@ -90,7 +90,7 @@ export function logResponse(
 
 /** One line per request: the route's pattern and not the address, which may contain a phone number. */
 export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'times'>) {
-  const says = saysWhatItSends(app.log);
+  const isLogged = logsResponses(app.log);
   app.decorateRequest('refusal', undefined);
   app.decorateRequest('sessionEvent', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -103,7 +103,7 @@ export function logRequests(app: FastifyInstance, watch: Pick<Watch, 'times'>) {
     const { url: route = 'unknown' } = request.routeOptions;
     const { statusCode: status, elapsedTime } = reply;
     watch.times?.(method, route, status, elapsedTime / 1000);
-    if (says)
+    if (isLogged)
       request.log.info({ method, route, status, ms: tenths(elapsedTime), ...securityEvent(request) }, 'answered');
   });
 }

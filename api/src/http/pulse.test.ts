@@ -4,50 +4,50 @@ import { createPulse } from './pulse.ts';
 /** A database that responds on command. */
 function fakeDatabase() {
   const waiting: { resolve(): void; reject(error: Error): void }[] = [];
-  let asked = 0;
+  let queries = 0;
   let time = 0;
   const beats = createPulse(
     () =>
       new Promise<void>((resolve, reject) => {
-        asked += 1;
+        queries += 1;
         waiting.push({ resolve, reject });
       }),
     () => time,
   );
   return {
-    ask: () => beats(20),
-    answer: () => waiting.shift()?.resolve(),
+    isHealthy: () => beats(20),
+    respond: () => waiting.shift()?.resolve(),
     refuse: () => waiting.shift()?.reject(new Error('away')),
     later: (ms: number) => {
       time += ms;
     },
-    asked: () => asked,
+    queries: () => queries,
   };
 }
 
 test('a slow database is healthy while its last response is recent, and is queried once at a time', async () => {
-  const { ask, answer, later, asked } = fakeDatabase();
-  const first = ask();
-  answer();
+  const { isHealthy, respond, later, queries } = fakeDatabase();
+  const first = isHealthy();
+  respond();
   expect(await first).toBe(true);
-  expect(await ask()).toBe(true);
-  expect(await ask()).toBe(true);
-  expect(asked()).toBe(2);
+  expect(await isHealthy()).toBe(true);
+  expect(await isHealthy()).toBe(true);
+  expect(queries()).toBe(2);
   later(15_000);
-  expect(await ask()).toBe(false);
-  answer();
-  expect(await ask()).toBe(true);
+  expect(await isHealthy()).toBe(false);
+  respond();
+  expect(await isHealthy()).toBe(true);
 });
 
 test('one that refuses is not healthy, and neither is one that has never responded', async () => {
-  const { ask, answer, refuse } = fakeDatabase();
-  expect(await ask()).toBe(false);
+  const { isHealthy, respond, refuse } = fakeDatabase();
+  expect(await isHealthy()).toBe(false);
   refuse();
   await new Promise((resolve) => setImmediate(resolve));
-  const second = ask();
-  answer();
+  const second = isHealthy();
+  respond();
   expect(await second).toBe(true);
-  const third = ask();
+  const third = isHealthy();
   refuse();
   expect(await third).toBe(false);
 });

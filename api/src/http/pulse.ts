@@ -9,20 +9,20 @@ const SILENT_MS = 15_000;
 export function createPulse(ping: () => Promise<void>, now: () => number = Date.now) {
   let isWell = false;
   let heardAt = now();
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
-  function ask(): Promise<void> {
-    asking ??= ping()
+  function query(): Promise<void> {
+    pending ??= ping()
       .then(
         () => true,
         () => false,
       )
-      .then((answered) => {
-        isWell = answered;
+      .then((hasResponded) => {
+        isWell = hasResponded;
         heardAt = now();
-        asking = undefined;
+        pending = undefined;
       });
-    return asking;
+    return pending;
   }
 
   return async function beats(waitMs = WAIT_MS): Promise<boolean> {
@@ -30,7 +30,7 @@ export function createPulse(ping: () => Promise<void>, now: () => number = Date.
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, waitMs);
     });
-    await Promise.race([ask(), late]);
+    await Promise.race([query(), late]);
     clearTimeout(timer);
     return isWell && now() - heardAt < SILENT_MS;
   };

@@ -28,7 +28,7 @@ function ask<Body = unknown>(path: string, { method, body, headers = {}, chunked
     headers: { ...type, ...length, ...headers },
   };
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Body }>((resolve, reject) => {
-    const asked = send(origin + path, options, (response) => {
+    const request = send(origin + path, options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -41,9 +41,9 @@ function ask<Body = unknown>(path: string, { method, body, headers = {}, chunked
         }),
       );
     });
-    asked.on('error', reject);
-    if (chunked && body) asked.write(body.slice(0, 5));
-    asked.end(chunked ? body?.slice(5) : body);
+    request.on('error', reject);
+    if (chunked && body) request.write(body.slice(0, 5));
+    request.end(chunked ? body?.slice(5) : body);
   });
 }
 

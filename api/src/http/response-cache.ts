@@ -34,12 +34,12 @@ const PRODUCT_OVERHEAD = 100;
 const WITH_BROTLI = 1.2;
 
 const SEARCH = 'search ';
-export const searchKey = (...asked: (string | number)[]) => SEARCH + JSON.stringify(asked);
+export const searchKey = (...parts: (string | number)[]) => SEARCH + JSON.stringify(parts);
 const isSearchKey = (key: string) => key.startsWith(SEARCH);
 
 const BY_STOCK = 'stock ';
 /** Of what says which products are in stock, or how many. */
-export const byStockKey = (...asked: unknown[]) => BY_STOCK + JSON.stringify(asked);
+export const byStockKey = (...parts: unknown[]) => BY_STOCK + JSON.stringify(parts);
 const isByStockKey = (key: string) => key.startsWith(BY_STOCK);
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;

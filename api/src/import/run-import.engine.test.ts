@@ -14,11 +14,11 @@ const demoAdmin: AdminAccess = { phone: ADMIN_PHONE, password: 'demo-admin' };
 
 let shop: TestApi;
 let folder = '';
-let said: string[] = [];
+let logged: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
-  said = [];
+  logged = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -39,7 +39,7 @@ function bring(file: string, more: { dryRun?: boolean; access?: AdminAccess } = 
     dryRun: more.dryRun ?? false,
     access: more.access ?? demoAdmin,
     client: new ShopClient(base()),
-    say: (line) => said.push(line),
+    log: (line) => logged.push(line),
   });
 }
 
@@ -56,14 +56,14 @@ describe('a file that is right', () => {
 
   test('is only looked at in a dry run', async () => {
     expect(await bring(join(examples, 'products.csv'), { dryRun: true })).toBe(true);
-    expect(said).toContain('This was a dry run: nothing was written.');
+    expect(logged).toContain('This was a dry run: nothing was written.');
     expect(await allProducts()).toEqual([]);
     expect(await shop.db.select().from(categories)).toEqual([]);
   });
 
   test('brings its products, their categories and their pictures, which can be looked at', async () => {
     expect(await bring(join(examples, 'products.csv'))).toBe(true);
-    expect(said[0]).toBe('Products: 6 added, 0 updated. Categories: 5 added, 0 updated.');
+    expect(logged[0]).toBe('Products: 6 added, 0 updated. Categories: 5 added, 0 updated.');
     const flour = (await allProducts()).find(({ sku }) => sku === 'RAGI-5');
     expect(flour).toMatchObject({ name: 'Ragi Flour, 5 kg', mrpPaise: 41_000, stock: 25, isPricing: true });
     expect(flour?.description).toBe(
@@ -78,7 +78,7 @@ describe('a file that is right', () => {
   test('brought again changes what is known and adds nothing', async () => {
     await bring(join(examples, 'products.csv'));
     await bring(join(examples, 'products.json'));
-    expect(said.at(-2)).toBe('Products: 0 added, 2 updated. Categories: 0 added, 0 updated.');
+    expect(logged.at(-2)).toBe('Products: 0 added, 2 updated. Categories: 0 added, 0 updated.');
     expect(await allProducts()).toHaveLength(6);
     expect((await shop.db.select().from(categories)).length).toBe(5);
     expect((await shop.db.select().from(subcategories)).map(({ name }) => name).toSorted()).toEqual([
@@ -98,15 +98,15 @@ describe('the stock of a file', () => {
   const productOf = async (sku: string) => (await allProducts()).find((one) => one.sku === sku);
   const stockOf = async (sku: string) => (await productOf(sku))?.stock;
 
-  test('from yesterday does not undo what was sold since, and says so by its line', async () => {
+  test('from yesterday does not undo what was sold since, and its line gets a message', async () => {
     await bringText(`${columns}A,Salt,Spices,28,60,,\n`);
     const salt = await productOf('A');
     const { token } = await shop.admin();
     const body = { movement: { kind: 'sold', quantity: 13 } };
     await shop.ask('PATCH', `/admin/product/${salt?.id}`, { token, body });
-    said = [];
+    logged = [];
     expect(await bringText(`${columns}A,Salt,Spices,30,60,,\n`)).toBe(false);
-    expect(said).toEqual([
+    expect(logged).toEqual([
       'line 2: stock_version: The shop has 47 of it, this says 60, and not as of when: a version or a time is needed.',
       'Nothing was imported: one fault.',
     ]);
@@ -127,9 +127,9 @@ describe('the stock of a file', () => {
     await bringText(`${columns}C,Salt,Spices,28,60,,\n`);
     await bringText(`${columns}C,Salt,Spices,28,,,received 20\n`);
     expect(await stockOf('C')).toBe(80);
-    said = [];
+    logged = [];
     await bringText(`${columns}C,"Salt, 1 kg",Spices,28,,,received 20\n`);
-    expect(said).toContain('Movements that this file has brought before, and that were left out: 1.');
+    expect(logged).toContain('Movements that this file has brought before, and that were left out: 1.');
     expect([(await productOf('C'))?.name, await stockOf('C')]).toEqual(['Salt, 1 kg', 80]);
   });
 });
@@ -139,7 +139,7 @@ describe('a file with faults brings nothing', () => {
 
   test('and each fault that the file shows by itself is named', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\nB,,Spices,x,,5,\n`)).toBe(false);
-    expect(said).toEqual([
+    expect(logged).toEqual([
       `line 2: pictures: "salt.png" is not in ${folder}`,
       'line 3: name: is missing',
       'line 3: mrp: "x" is not an amount in rupees, such as 158 or 158.50',
@@ -149,17 +149,17 @@ describe('a file with faults brings nothing', () => {
 
   test('and each fault that the shop finds is named by the file’s own column', async () => {
     expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,9999999999,\n`)).toBe(false);
-    expect(said).toEqual(['line 3: stock: "9999999999" is not a whole number', 'Nothing was imported: one fault.']);
-    said = [];
+    expect(logged).toEqual(['line 3: stock: "9999999999" is not a whole number', 'Nothing was imported: one fault.']);
+    logged = [];
     expect(await bringText(`${header}A,Salt,Spices,28,1-9: 22; 5+: 20,5,\nB,Tea,Drinks,90,,5,\n`)).toBe(false);
-    expect(said).toEqual(['line 2: tiers: Tiers must not overlap.', 'Nothing was imported: one fault.']);
+    expect(logged).toEqual(['line 2: tiers: Tiers must not overlap.', 'Nothing was imported: one fault.']);
     expect(await allProducts()).toEqual([]);
   });
 
   test('and a picture that is none is refused before anything is sent', async () => {
     await writeFile(join(folder, 'salt.png'), 'not a picture');
     expect(await bringText(`${header}A,Salt,Spices,28,,5,salt.png\n`)).toBe(false);
-    expect(said[0]).toContain('line 2: pictures: The picture is broken');
+    expect(logged[0]).toContain('line 2: pictures: The picture is broken');
   });
 });
 
@@ -186,8 +186,8 @@ describe('nobody but the admin', () => {
   });
 });
 
-test('a shop that does not run is said so', async () => {
+test('a shop that does not run is reported', async () => {
   const client = new ShopClient('http://127.0.0.1:9');
-  const job = { file: join(examples, 'products.csv'), dryRun: false, access: demoAdmin, client, say: () => {} };
+  const job = { file: join(examples, 'products.csv'), dryRun: false, access: demoAdmin, client, log: () => {} };
   await expect(runImport(job)).rejects.toThrow(/No shop answers at/);
 });

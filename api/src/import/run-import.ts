@@ -14,7 +14,7 @@ export interface ImportJob {
   dryRun: boolean;
   client: ShopClient;
   access: AdminAccess;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 function formatOf(file: string): 'csv' | 'json' {
@@ -26,8 +26,8 @@ function formatOf(file: string): 'csv' | 'json' {
 
 function refuse(job: ImportJob, problems: readonly ImportProblem[], unit: string): false {
   for (const { line, field, message } of problems.toSorted((a, b) => a.line - b.line))
-    job.say(`${unit} ${line}: ${columnOf(field)}: ${message}`);
-  job.say(`Nothing was imported: ${problems.length === 1 ? 'one fault' : `${problems.length} faults`}.`);
+    job.log(`${unit} ${line}: ${columnOf(field)}: ${message}`);
+  job.log(`Nothing was imported: ${problems.length === 1 ? 'one fault' : `${problems.length} faults`}.`);
   return false;
 }
 
@@ -41,9 +41,9 @@ const isMove = (movement: FileProduct['movement']) => movement !== undefined && 
 
 const count = ({ added, updated }: ImportResponse['products']) => `${added} added, ${updated} updated`;
 
-function sayStock({ say }: ImportJob, { moved, repeated }: ImportResponse['stock']) {
-  if (moved > 0) say(`Stock: ${moved} moved.`);
-  if (repeated > 0) say(`Movements that this file has brought before, and that were left out: ${repeated}.`);
+function logStock({ log }: ImportJob, { moved, repeated }: ImportResponse['stock']) {
+  if (moved > 0) log(`Stock: ${moved} moved.`);
+  if (repeated > 0) log(`Movements that this file has brought before, and that were left out: ${repeated}.`);
 }
 
 /** Takes a product file into a running shop, all of it or nothing; true where it went in. */
@@ -76,8 +76,8 @@ export async function runImport(job: ImportJob): Promise<boolean> {
     result = await client.send({ ...request, dryRun: false });
   }
   if ('problems' in result) return refuse(job, result.problems, unit);
-  job.say(`Products: ${count(result.products)}. Categories: ${count(result.categories)}.`);
-  sayStock(job, result.stock);
-  job.say(dryRun ? 'This was a dry run: nothing was written.' : `Pictures: ${pictures.byName.size}.`);
+  job.log(`Products: ${count(result.products)}. Categories: ${count(result.categories)}.`);
+  logStock(job, result.stock);
+  job.log(dryRun ? 'This was a dry run: nothing was written.' : `Pictures: ${pictures.byName.size}.`);
   return true;
 }

@@ -19,11 +19,11 @@ export const changeRoutes =
   ({ bus }: Pick<Shop, 'bus'>): Routes =>
   async (app) => {
     const followers = new Set<ServerResponse>();
-    const tell = (line: string) => {
+    const send = (line: string) => {
       for (const follower of followers) follower.write(line);
     };
-    const unfollow = bus.onChange(({ catalogue }) => catalogue && tell('data: changed\n\n'));
-    const heartbeat = setInterval(() => tell(':\n\n'), HEARTBEAT_MS);
+    const unfollow = bus.onChange(({ catalogue }) => catalogue && send('data: changed\n\n'));
+    const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
     heartbeat.unref();
 
     app.addHook('preClose', async () => {

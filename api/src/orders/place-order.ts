@@ -65,14 +65,14 @@ interface Wanted {
   ids: readonly string[];
 }
 
-const asked = sql`unnest(${sql.placeholder('customers')}::text[], ${sql.placeholder('ids')}::text[])
-  as asked(customer_id, product_id)`;
+const wantedPairs = sql`unnest(${sql.placeholder('customers')}::text[], ${sql.placeholder('ids')}::text[])
+  as wanted(customer_id, product_id)`;
 
 /** The products as they are now, each with its version; read together for all who order at once. */
 const createShelf = (db: Db) => {
-  const askedFor = db
+  const wantedProducts = db
     .select({
-      customerId: sql<string>`asked.customer_id`,
+      customerId: sql<string>`wanted.customer_id`,
       id: products.id,
       name: products.name,
       tiers: products.tiers,
@@ -88,16 +88,16 @@ const createShelf = (db: Db) => {
       tint: categories.tint,
       ratingHalves: ratings.halves,
     })
-    .from(asked)
-    .innerJoin(products, sql`${products.id} = asked.product_id`)
+    .from(wantedPairs)
+    .innerJoin(products, sql`${products.id} = wanted.product_id`)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(ratings, and(sql`${ratings.userId} = asked.customer_id`, eq(ratings.productId, products.id)))
+    .leftJoin(ratings, and(sql`${ratings.userId} = wanted.customer_id`, eq(ratings.productId, products.id)))
     .prepare('products_to_order');
 
   const lookUp = gather(async (wanted: Wanted[]) => {
     const pairs = wanted.flatMap(({ customerId, ids }) => ids.map((id) => ({ customerId, id })));
     const customers = pairs.map(({ customerId }) => customerId);
-    const found = await askedFor.execute({ customers, ids: pairs.map(({ id }) => id) });
+    const found = await wantedProducts.execute({ customers, ids: pairs.map(({ id }) => id) });
     const known = new Map(found.map((row) => [`${row.customerId} ${row.id}`, row]));
     return wanted.map(({ customerId, ids }) => ids.flatMap((id) => known.get(`${customerId} ${id}`) ?? []));
   });

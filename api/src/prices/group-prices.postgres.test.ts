@@ -191,8 +191,8 @@ test('packs of one product begin, sort and are filtered at what the group pays',
   await office('PUT', `groups/${body.group._id}/prices/${oil}`, { percent_off: 20 });
   await office('PATCH', `customers/${hotel.id}`, { group_id: body.group._id });
   const list = async (token?: string, more: object = {}) => {
-    const asked = { sort_by: 'price_asc', ...more };
-    const found = await shop.ask<ProductPage>('POST', `/user/sub-product/${shelf}`, { token, body: asked });
+    const body = { sort_by: 'price_asc', ...more };
+    const found = await shop.ask<ProductPage>('POST', `/user/sub-product/${shelf}`, { token, body });
     return found.body.products.map(({ _id, family }) => [_id === oil ? 'oil' : 'packs', family?.from]);
   };
   expect(await list(hotel.token)).toEqual([

@@ -43,11 +43,11 @@ export function ask(db: Db, userId: string, productId: string): Promise<void> {
     if (known && !known.toldAt) return;
     if ((open?.count ?? 0) >= MOST)
       throw new ApiError(409, 'too_many_requests', `You wait for ${MOST} products already. Take one back first.`);
-    const asked = { at: new Date(), toldAt: null };
+    const request = { at: new Date(), toldAt: null };
     await tx
       .insert(stockRequests)
-      .values({ userId, productId, ...asked })
-      .onConflictDoUpdate({ target: [stockRequests.userId, stockRequests.productId], set: asked });
+      .values({ userId, productId, ...request })
+      .onConflictDoUpdate({ target: [stockRequests.userId, stockRequests.productId], set: request });
   });
 }
 

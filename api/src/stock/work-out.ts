@@ -64,34 +64,34 @@ function inputProblem({ shelf, input }: WantedMovement, now: Date): StockProblem
 /** Where each count stands in its product's movements, and what happened after. */
 async function sinceThen(tx: Tx, counts: readonly WantedMovement[]): Promise<Map<string, Since>> {
   if (counts.length === 0) return new Map();
-  const asked = counts.map(({ shelf, input }) => ({
+  const moments = counts.map(({ shelf, input }) => ({
     id: shelf.id,
     version: input.counted_at === undefined ? (input.stock_version ?? shelf.stockVersion) : null,
     at: input.counted_at,
   }));
   const found = await rows<Since & { id: string }>(
     tx,
-    sql`select asked.id, as_of.version, coalesce(sum(later.change) filter (where later.kind <> 'counted'), 0)::int as change
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id text, version int, at timestamptz)
+    sql`select moments.id, as_of.version, coalesce(sum(later.change) filter (where later.kind <> 'counted'), 0)::int as change
+      from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moments (id text, version int, at timestamptz)
       cross join lateral (
-        select coalesce(asked.version, (
+        select coalesce(moments.version, (
           select version from stock_movements
-          where product_id = asked.id and at <= asked.at order by version desc limit 1
+          where product_id = moments.id and at <= moments.at order by version desc limit 1
         ), 0) as version
       ) as as_of
-      left join stock_movements as later on later.product_id = asked.id and later.version > as_of.version
-      group by asked.id, as_of.version`,
+      left join stock_movements as later on later.product_id = moments.id and later.version > as_of.version
+      group by moments.id, as_of.version`,
   );
   return new Map(found.map(({ id, ...since }) => [id, since]));
 }
 
 async function knownKeys(tx: Tx, wanted: readonly WantedMovement[]): Promise<Set<string>> {
-  const asked = wanted.flatMap(({ shelf: { id }, input: { key } }) => (key === undefined ? [] : [{ id, key }]));
-  if (asked.length === 0) return new Set();
+  const keyed = wanted.flatMap(({ shelf: { id }, input: { key } }) => (key === undefined ? [] : [{ id, key }]));
+  if (keyed.length === 0) return new Set();
   const found = await rows<{ id: string }>(
     tx,
-    sql`select asked.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id text, key text)
-      join stock_movements as known on known.product_id = asked.id and known.key = asked.key`,
+    sql`select keyed.id from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as keyed (id text, key text)
+      join stock_movements as known on known.product_id = keyed.id and known.key = keyed.key`,
   );
   return new Set(found.map(({ id }) => id));
 }

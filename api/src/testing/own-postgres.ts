@@ -8,11 +8,11 @@ type Place = Pick<PostgresServer, 'url' | 'folder'>;
 async function openAlone(...standbyOf: string[]): Promise<PostgresServer> {
   const child = fork(join(import.meta.dirname, 'postgres-alone.ts'), standbyOf, { execArgv: ['--import', 'tsx'] });
   const [place] = (await once(child, 'message')) as [Place];
-  const tell = async (command: 'halt' | 'start' | 'stop') => {
+  const send = async (command: 'halt' | 'start' | 'stop') => {
     child.send(command);
     await once(child, 'message');
   };
-  return { ...place, halt: () => tell('halt'), start: () => tell('start'), stop: () => tell('stop') };
+  return { ...place, halt: () => send('halt'), start: () => send('start'), stop: () => send('stop') };
 }
 
 /** A PostgreSQL that a test may stop. */

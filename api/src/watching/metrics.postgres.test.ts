@@ -42,15 +42,15 @@ test('orders, messages, refusals and the pool are counted', async () => {
 });
 
 test('what somebody makes up gets no series', async () => {
-  const asked = async (round: number) => {
+  const sendRound = async (round: number) => {
     await shop.ask('GET', `/made/up/${round}`);
     await shop.ask('GET', `/user/history/${String(round).padStart(24, 'a')}`, { token: customer.token });
     await shop.ask('GET', `/user/product-details/${round}`);
     await shop.ask('DELETE', `/x${round}`, { headers: { baggage: `shop.section=s${round}` } });
   };
   const ours = async () => (await lines()).filter((line) => line.startsWith('shop_')).length;
-  await asked(0);
+  await sendRound(0);
   const before = await ours();
-  for (let round = 1; round < 12; round += 1) await asked(round);
+  for (let round = 1; round < 12; round += 1) await sendRound(round);
   expect(await ours()).toBe(before);
 });

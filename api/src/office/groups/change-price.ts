@@ -10,7 +10,7 @@ import { lockGroup } from './change-group.ts';
 type Price = Pick<typeof groupPrices.$inferSelect, 'tiers' | 'hundredthsOff'>;
 
 /** As the log tells it: one field, named for the product, which holds tiers or a per cent. */
-const told = (name: string, price: Price | undefined) =>
+const logged = (name: string, price: Price | undefined) =>
   price ? { [name]: price.tiers ?? { percent_off: percentOf(price.hundredthsOff ?? 0) } } : {};
 
 async function productOf(tx: Tx, id: string) {
@@ -53,7 +53,7 @@ export async function changePrice(
         .insert(groupPrices)
         .values({ groupId, productId, ...after })
         .onConflictDoUpdate({ target: [groupPrices.groupId, groupPrices.productId], set: after });
-    const change = { before: told(product.name, before), after: told(product.name, after) };
+    const change = { before: logged(product.name, before), after: logged(product.name, after) };
     await keepChange(tx, { actorId, kind: 'group', subjectId: groupId, subjectName: group.name, ...change });
   });
 }

@@ -66,18 +66,18 @@ export const restoreVersion = (db: Db, version: number, actorId: string) =>
 
 const over = (message: string) => new ApiError(409, 'version_over', message);
 
-export const changeTimes = (db: Db, version: number, asked: HomeTimesRequest, actorId: string) =>
+export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, actorId: string) =>
   oneAtATime(db, async (tx) => {
     const kept = await keptVersion(tx, version);
     const now = await shopNow(tx);
     const isWaiting = kept.startsAt > now;
     if (kept.cancelledAt || (kept.endsAt && kept.endsAt <= now)) throw over('This version is over.');
-    if (!isWaiting && (asked.starts_at !== undefined || asked.cancelled))
+    if (!isWaiting && (changes.starts_at !== undefined || changes.cancelled))
       throw over('This version has started already.');
-    const startsAt = asked.starts_at === undefined ? kept.startsAt : futureStart(asked.starts_at, now);
-    const ends = asked.ends_at === undefined ? kept.endsAt?.toISOString() : asked.ends_at;
+    const startsAt = changes.starts_at === undefined ? kept.startsAt : futureStart(changes.starts_at, now);
+    const ends = changes.ends_at === undefined ? kept.endsAt?.toISOString() : changes.ends_at;
     const endsAt = ends ? await endAfter(tx, ends, isWaiting ? startsAt : now, version) : null;
-    const cancelledAt = asked.cancelled ? now : null;
+    const cancelledAt = changes.cancelled ? now : null;
     await tx.update(themeVersions).set({ startsAt, endsAt, cancelledAt }).where(eq(themeVersions.version, version));
     const times = (start: Date, end: Date | null, cancelled: boolean) => ({
       starts_at: start.toISOString(),

@@ -6,7 +6,7 @@ import { changes, themes, themeVersions } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-type Told = HomeResponse & StaleHome & { error: { code: string; fields?: Record<string, string> } };
+type Received = HomeResponse & StaleHome & { error: { code: string; fields?: Record<string, string> } };
 
 let shop: TestApi;
 let admin: Awaited<ReturnType<TestApi['admin']>>;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop.db.delete(changes);
 });
 
-const ask = <Body = Told>(method: string, path: string, body?: object) =>
+const ask = <Body = Received>(method: string, path: string, body?: object) =>
   shop.ask<Body>(method, `/admin/home${path}`, { token: admin.token, body });
 const textSection = (title: string, more: object = {}) => ({ kind: 'text', title, html: `<p>${title}</p>`, ...more });
 const revision = async () => (await ask('GET', '')).body.draft.revision;

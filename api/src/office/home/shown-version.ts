@@ -6,7 +6,7 @@ import { themeVersions } from '../../db/schema.ts';
 /** The database's clock, not this process's: all of them change over at one moment. */
 const clock = sql<Date>`date_trunc('milliseconds', now())`.mapWith(themeVersions.startsAt);
 
-interface Asked {
+interface Options {
   /** Without one, now. */
   at?: Date;
   /** As if this version were not there. */
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** What customers see: the version that started last, of those that have not ended. */
-export async function shownVersion(db: Pick<Db, 'select'>, { at, without }: Asked = {}) {
+export async function shownVersion(db: Pick<Db, 'select'>, { at, without }: Options = {}) {
   const moment = at ?? clock;
   const [shown] = await db
     .select({ version: themeVersions.version, data: themeVersions.data, now: clock })

@@ -12,7 +12,7 @@ const CHUNK = 100;
 /** Between two chunks, for everybody else. */
 const PAUSE_MS = 5;
 const LOOK_MS = 5_000;
-const TELL_MS = 2_000;
+const PUBLISH_MS = 2_000;
 const MOST_TRIES = 4;
 const AGAIN_AFTER_MS = 500;
 const UNDER_WAY = sql`state in ('checking', 'running', 'undoing')`;
@@ -83,13 +83,13 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
   let closed = false;
   let again = false;
   let working: Promise<void> | undefined;
-  let toldAt = 0;
-  let untold = false;
+  let publishedAt = 0;
+  let unpublished = false;
 
-  function tell() {
+  function publish() {
     bus.publish({ catalogue: true });
-    toldAt = Date.now();
-    untold = false;
+    publishedAt = Date.now();
+    unpublished = false;
   }
 
   async function workOff() {
@@ -99,8 +99,8 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
         const chunk = await db.transaction(workOnce);
         tries = 0;
         if (chunk === 'nothing') break;
-        untold ||= chunk === 'written';
-        if (untold && Date.now() - toldAt > TELL_MS) tell();
+        unpublished ||= chunk === 'written';
+        if (unpublished && Date.now() - publishedAt > PUBLISH_MS) publish();
         await wait(PAUSE_MS);
       } catch (error) {
         if (closed) return;
@@ -113,7 +113,7 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
         await wait(AGAIN_AFTER_MS);
       }
     }
-    if (untold) tell();
+    if (unpublished) publish();
   }
 
   function wake() {

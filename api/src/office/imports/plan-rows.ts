@@ -13,7 +13,7 @@ import type { Movement } from '../../stock/write-movements.ts';
 import { idOf, type Known, type KnownProducts, skuOf } from './known-products.ts';
 import type { NamedProduct } from './product-cells.ts';
 import { readRow } from './read-row.ts';
-import { type StockThen, sayUntouched, stockThen } from './stock-of-file.ts';
+import { isUntouched, type StockThen, stockThen } from './stock-of-file.ts';
 
 export type ImportRow = typeof importRows.$inferSelect;
 
@@ -121,7 +121,7 @@ function planProduct(row: ImportRow, plan: Plan, first: ReadonlyMap<string, numb
   const { wanted, changes } = read;
   const owner = plan.known.byBarcode.get(wanted.input.barcode ?? '');
   if (owner && owner.id !== wanted.id) problems.push({ column: 'barcode', message: `${owner.name} has this barcode.` });
-  const untouched = read.movement && known && sayUntouched(read.movement, known.row.id, then);
+  const untouched = read.movement && known && isUntouched(read.movement, known.row.id, then);
   const planned: PlannedRow = {
     row,
     known,

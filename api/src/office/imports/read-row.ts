@@ -183,12 +183,12 @@ export function readRow(
     ...schemaProblems(wanted, row.line),
     ...ruleProblems(wanted),
   ];
-  const isAsked = ({ column }: RowProblem) =>
+  const isOfThisFile = ({ column }: RowProblem) =>
     !known || !isOfProduct(column) || changed.includes(column) || touches(column, changed);
   return {
     wanted,
     movement: product.movement,
     changes: changesOf(before, cellsOf(wanted)),
-    problems: oneEach([...oddCells(row.cells), ...problems.filter(isAsked)]),
+    problems: oneEach([...oddCells(row.cells), ...problems.filter(isOfThisFile)]),
   };
 }

@@ -15,23 +15,23 @@ export async function stockThen(
   rows: readonly Pick<typeof importRows.$inferSelect, 'cells'>[],
   { byId, bySku }: KnownProducts,
 ): Promise<StockThen> {
-  const asked = rows.flatMap(({ cells }) => {
+  const wanted = rows.flatMap(({ cells }) => {
     const known = byId.get(idOf(cells)) ?? bySku.get(skuOf(cells));
     const version = cells.stock_version?.trim() ?? '';
     return known && VERSION.test(version) ? [{ id: known.row.id, version: Number(version) }] : [];
   });
-  if (asked.length === 0) return new Map();
+  if (wanted.length === 0) return new Map();
   const found = await rowsOf<{ id: string; version: number; stock: number }>(
     tx,
-    sql`select asked.id, asked.version, movement.stock
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id text, version int)
-      join stock_movements as movement on movement.product_id = asked.id and movement.version = asked.version`,
+    sql`select wanted.id, wanted.version, movement.stock
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id text, version int)
+      join stock_movements as movement on movement.product_id = wanted.id and movement.version = wanted.version`,
   );
   return new Map(found.map(({ id, version, stock }) => [`${id} ${version}`, stock]));
 }
 
 /** A file that says what an export of that time said counts nothing anew, whatever has been counted since. */
-export const sayUntouched = (input: StockMovementInput, productId: string, then: StockThen): boolean =>
+export const isUntouched = (input: StockMovementInput, productId: string, then: StockThen): boolean =>
   input.kind === 'counted' &&
   input.stock_version !== undefined &&
   input.quantity === (input.stock_version === 0 ? 0 : then.get(`${productId} ${input.stock_version}`));

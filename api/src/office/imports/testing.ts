@@ -11,7 +11,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 const UNDER_WAY = ['checking', 'running', 'undoing'];
 const PART = 500;
 
-type Answer = OfficeImportResponse & { error: { code: string; message: string } };
+type Received = OfficeImportResponse & { error: { code: string; message: string } };
 
 /** An import as the office makes one, step by step. */
 export function importsOf(shop: TestApi, token: string) {
@@ -37,7 +37,7 @@ export function importsOf(shop: TestApi, token: string) {
   }
 
   const step = (id: string, what: 'check' | 'run' | 'undo', body?: object) =>
-    ask<Answer>('POST', `/${id}/${what}`, body);
+    ask<Received>('POST', `/${id}/${what}`, body);
 
   async function check(columns: ImportColumn[], rows: readonly ImportCells[]): Promise<OfficeImport> {
     const id = await begin(columns, rows);

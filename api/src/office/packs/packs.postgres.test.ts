@@ -30,8 +30,8 @@ const arrange = (id: string, body: ArrangePacksRequest) =>
 const change = (id: string, body: object) => shop.ask('PATCH', `/admin/product/${id}`, { token, body });
 const move = async (id: string, kind: 'received' | 'damaged', quantity: number) =>
   expect((await shop.ask('POST', `/admin/stock/${id}`, { token, body: { kind, quantity } })).status).toBe(200);
-const page = async (id: string, asked = token) =>
-  (await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`, asked ? { token: asked } : {})).body.product;
+const page = async (id: string, as = token) =>
+  (await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`, as ? { token: as } : {})).body.product;
 const list = async (sort_by: ProductSort = 'newest', filters: ProductFilters = {}, as?: string) =>
   (
     await shop.ask<ProductPage>('POST', `/user/sub-product/${category}`, {

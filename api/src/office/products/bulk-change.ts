@@ -31,10 +31,10 @@ function sellingPrice(input: ProductInput, rule: PriceRule): number | null {
 const MOST_RUPEES = 999_999_999;
 
 function priceProblem(before: ProductInput, after: ProductInput): string | undefined {
-  const asked = [...after.prices.map(({ price }) => Number(price)), after.discounted_price ?? 0];
-  const top = Math.max(...asked);
+  const prices = [...after.prices.map(({ price }) => Number(price)), after.discounted_price ?? 0];
+  const top = Math.max(...prices);
   if (Math.max(top, after.mrp_price ?? 0) > MOST_RUPEES) return 'Its price would be too high.';
-  if (asked.some((rupees, i) => rupees === 0 && (i < before.prices.length || before.discounted_price)))
+  if (prices.some((rupees, i) => rupees === 0 && (i < before.prices.length || before.discounted_price)))
     return 'Its price would be nothing.';
   const limit = after.mrp_price;
   const topBefore = Math.max(...before.prices.map(({ price }) => Number(price)), before.discounted_price ?? 0);

@@ -9,15 +9,15 @@ interface Codes {
 
 /** One SKU and one barcode are one product's: whose they are already, by field. */
 export async function takenCodes(db: Pick<Db, 'select'>, { sku, barcode }: Codes, ownId: string) {
-  const asked: SQL[] = [];
-  if (sku) asked.push(eq(products.sku, sku));
-  if (barcode) asked.push(eq(products.barcode, barcode));
+  const conditions: SQL[] = [];
+  if (sku) conditions.push(eq(products.sku, sku));
+  if (barcode) conditions.push(eq(products.barcode, barcode));
   const problems: Record<string, string> = {};
-  if (asked.length === 0) return problems;
+  if (conditions.length === 0) return problems;
   const others = await db
     .select({ name: products.name, sku: products.sku, barcode: products.barcode })
     .from(products)
-    .where(and(ne(products.id, ownId), or(...asked)))
+    .where(and(ne(products.id, ownId), or(...conditions)))
     .limit(2);
   for (const other of others) {
     if (sku && other.sku === sku) problems.sku = `${other.name} has this SKU.`;

@@ -7,7 +7,7 @@ import { changes } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-type Told = Settings & StaleSettings & { error: { code: string; fields?: Record<string, string> } };
+type Received = Settings & StaleSettings & { error: { code: string; fields?: Record<string, string> } };
 
 let shop: TestApi;
 let admin: Awaited<ReturnType<TestApi['admin']>>;
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const read = async () => (await shop.ask<Settings>('GET', '/admin/settings', { token: admin.token })).body;
 const patch = (changed: object, version: number) =>
-  shop.ask<Told>('PATCH', '/admin/settings', { token: admin.token, body: { version, changes: changed } });
+  shop.ask<Received>('PATCH', '/admin/settings', { token: admin.token, body: { version, changes: changed } });
 const save = async (changed: object) => patch(changed, (await read()).version);
 
 const week = (...monday: object[]) => [monday, [], [], [], [], [], []];
@@ -67,10 +67,10 @@ describe('opening hours', () => {
       holidays: [{ day: '2026-12-25', note: 'Christmas' }],
     };
     await save({ opening_hours });
-    const told = async () => (await shop.ask<BusinessProfile>('GET', '/admin/profile')).body;
-    expect(await told()).toMatchObject({ opening_hours });
+    const publicProfile = async () => (await shop.ask<BusinessProfile>('GET', '/admin/profile')).body;
+    expect(await publicProfile()).toMatchObject({ opening_hours });
     await save({ opening_hours: null });
-    expect(await told()).not.toHaveProperty('opening_hours');
+    expect(await publicProfile()).not.toHaveProperty('opening_hours');
   });
 
   test.each([

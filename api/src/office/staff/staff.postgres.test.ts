@@ -145,13 +145,13 @@ describe('one of the staff who is logged out everywhere', () => {
 
 describe('an owner', () => {
   test('whom the configuration names is neither removed, lowered nor added', async () => {
-    const answers = [
+    const responses = [
       await office('POST', `${at({ phone: ADMIN_PHONE })}/delete`),
       await office('PATCH', at({ phone: ADMIN_PHONE }), { role: 'reader' }),
       await office('POST', 'staff', { phone: ADMIN_PHONE, role: 'reader' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect(answers[0]?.text).toContain('configuration');
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(responses[0]?.text).toContain('configuration');
     expect((await me(owner)).body.role).toBe('owner');
   });
 

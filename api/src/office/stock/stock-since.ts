@@ -7,13 +7,13 @@ import { rows } from '../../db/migrate.ts';
 export function stockSince(db: Db, { products }: StockSinceRequest): Promise<StockSince[]> {
   return rows<StockSince>(
     db,
-    sql`select asked.product_id, products.stock,
+    sql`select given.product_id, products.stock,
         coalesce(-sum(later.change) filter (where later.kind = 'sold'), 0)::int as sold,
         coalesce(sum(later.change) filter (where later.kind not in ('sold', 'counted')), 0)::int as other
-      from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as asked (product_id text, stock_version int)
-      join products on products.id = asked.product_id
+      from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (product_id text, stock_version int)
+      join products on products.id = given.product_id
       left join stock_movements as later
-        on later.product_id = asked.product_id and later.version > asked.stock_version
-      group by asked.product_id, asked.stock_version, products.stock`,
+        on later.product_id = given.product_id and later.version > given.stock_version
+      group by given.product_id, given.stock_version, products.stock`,
   );
 }

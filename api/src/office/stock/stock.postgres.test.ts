@@ -149,8 +149,8 @@ describe('a stocktake', () => {
 
 describe('who wants to know when something is back', () => {
   const path = (id: string) => `/user/stock-requests/${id}`;
-  const request = (id: string, { token } = asha, asked = true) =>
-    shop.ask<StockRequests & Refused>('PUT', path(id), { token, body: { asked } });
+  const request = (id: string, { token } = asha, isWanted = true) =>
+    shop.ask<StockRequests & Refused>('PUT', path(id), { token, body: { asked: isWanted } });
   const ofPerson = async (person: Person) =>
     (await shop.ask<StockRequests>('GET', '/user/stock-requests', person)).body.product_ids;
   const waitingFor = async (id: string) =>
@@ -188,8 +188,8 @@ describe('who wants to know when something is back', () => {
       [still, false, 1],
     ]);
     expect(counts.waiting).toBe(2);
-    const told = await office('PUT', `/admin/stock-requests/${back}/${asha.id}`, { told: true });
-    expect(told.status).toBe(204);
+    const response = await office('PUT', `/admin/stock-requests/${back}/${asha.id}`, { told: true });
+    expect(response.status).toBe(204);
     expect(idsOf(await list('waiting'))).toEqual([still]);
     expect((await waitingFor(back))[0]?.told_at).toEqual(expect.any(String));
     await move(back, { kind: 'damaged', quantity: 10 });

@@ -27,7 +27,13 @@ export async function readWaiting(db: Db, productId: string, page: number, limit
   return { customers, hasMore: found.length > limit };
 }
 
-export function markTold(db: Db, productId: string, userId: string, { told }: ToldRequest, actorId: string) {
+export function markInformed(
+  db: Db,
+  productId: string,
+  userId: string,
+  { told: isInformed }: ToldRequest,
+  actorId: string,
+) {
   return db.transaction(async (tx) => {
     const own = and(eq(stockRequests.productId, productId), eq(stockRequests.userId, userId));
     const [found] = await tx
@@ -38,15 +44,15 @@ export function markTold(db: Db, productId: string, userId: string, { told }: To
       .where(own)
       .for('update', { of: stockRequests });
     if (!found) throw notFound('The request');
-    if ((found.toldAt !== null) === told) return;
+    if ((found.toldAt !== null) === isInformed) return;
     await tx
       .update(stockRequests)
-      .set({ toldAt: told ? new Date() : null })
+      .set({ toldAt: isInformed ? new Date() : null })
       .where(own);
     await keepChange(tx, {
       ...{ actorId, kind: 'stock', subjectId: productId, subjectName: found.product },
-      before: { told: told ? null : found.customer },
-      after: { told: told ? found.customer : null },
+      before: { told: isInformed ? null : found.customer },
+      after: { told: isInformed ? found.customer : null },
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Routes } from '../../http/plugin.ts';
 import { personOf } from '../../http/policy.ts';
 import { respondsWith, respondsWithNothing } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
-import { markTold, readWaiting } from './waiting-customers.ts';
+import { markInformed, readWaiting } from './waiting-customers.ts';
 
 const tags = ['office'];
 
@@ -45,7 +45,7 @@ export const waitingRoutes =
       },
       async (request, reply) => {
         const { id, userId } = request.params;
-        await markTold(db, id, userId, request.body, personOf(request).userId);
+        await markInformed(db, id, userId, request.body, personOf(request).userId);
         return reply.status(204).send(null);
       },
     );

@@ -171,9 +171,9 @@ function takerOf({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<t
       case 'save cart at once': {
         const { version } = model.carts[step.who] ?? { version: 0 };
         const tries = [1, 2].map((extra) => [{ productId: productAt(step.product).id, quantity: 2 + extra }]);
-        const answers = await Promise.all(tries.map((items) => saveCart(step.who, version, items)));
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        model.saveCart(step.who, tries[answers.findIndex(({ status }) => status === 200)] ?? []);
+        const responses = await Promise.all(tries.map((items) => saveCart(step.who, version, items)));
+        expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        model.saveCart(step.who, tries[responses.findIndex(({ status }) => status === 200)] ?? []);
         return;
       }
       case 'price': {
