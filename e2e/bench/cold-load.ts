@@ -38,10 +38,10 @@ export async function paints(client: CDPSession) {
 function countHops(initiators: Map<string, string[]>, url: string, seen = new Set<string>()): number {
   if (seen.has(url)) return 0;
   const next = new Set(seen).add(url);
-  const asked = [...initiators]
+  const hops = [...initiators]
     .filter(([, by]) => by.includes(url))
     .map(([script]) => countHops(initiators, script, next));
-  return 1 + Math.max(0, ...asked);
+  return 1 + Math.max(0, ...hops);
 }
 
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {

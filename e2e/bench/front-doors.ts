@@ -6,9 +6,9 @@ import type { ProductResponse } from '@shop/contract/product';
 import { FRONT_DOOR_ARGS } from 'tools/shop-programs';
 import { DEMO_ADMIN, signInByApi } from '../harness/people.ts';
 import { callShop } from '../harness/shop-api.ts';
-import { agent, askAll } from './ask-all.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
+import { agent, sendAll } from './send-all.ts';
 
 const DOORS = [3991, 3993];
 const SECONDS = Number(process.env.SECONDS || 20);
@@ -76,7 +76,7 @@ async function walk(pageOf: (visit: number) => string, signal: { isOver: boolean
   let visits = 0;
   while (!signal.isOver) {
     const visit = () => ({ path: pageOf(visits++), port: DOORS[Math.floor(Math.random() * DOORS.length)] ?? 0 });
-    await Promise.all([askAll(A_SECOND / 10, visit), wait(100)]);
+    await Promise.all([sendAll(A_SECOND / 10, visit), wait(100)]);
   }
   return visits;
 }

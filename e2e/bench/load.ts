@@ -60,7 +60,7 @@ async function kneeOf(
   afterwards?: (open: OpenWorld, knee: Knee) => Promise<void>,
 ) {
   const shares = SHARE ? openShares(SHARE) : undefined;
-  const open = await openWorld({ customers: CUSTOMERS, instances, say: () => undefined });
+  const open = await openWorld({ customers: CUSTOMERS, instances, log: () => undefined });
   try {
     await warmUp(open, WARM_UP_RATE * instances, SECONDS);
     if (shares) giveShares(open, shares);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
 import { publishedStore } from '../harness/published-store.ts';
-import { type Asked, agent, askAll } from './ask-all.ts';
 import { type ObservedShop, openCountingReceiver, startShop } from './observed/shop.ts';
 import { comparison, type Pair } from './paired.ts';
+import { agent, type BenchRequest, sendAll } from './send-all.ts';
 
 /** For each kind of request; three times as long for all of them in turn, which is the figure that is asked. */
 const SECONDS = Number(process.env.SECONDS || 100);
@@ -20,7 +20,7 @@ interface Kind {
   /** Until what runs often is compiled. */
   warmUp: number;
   requests: number;
-  asked(): Omit<Asked, 'port'>;
+  request(): Omit<BenchRequest, 'port'>;
 }
 
 let nextId = 0;
@@ -29,15 +29,15 @@ const list = (name: string) => ({ path: '/api/user/get-products', body: JSON.str
 /** As a browser asks that goes there: such a page names its trace, where it is drawn. */
 const page = (path: string) => ({ path, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 const KINDS: Kind[] = [
-  { ...{ name: 'a list', warmUp: 3_000, requests: 700 }, asked: () => list(`rice ${nextId++}`) },
-  { ...{ name: 'a rendered page', warmUp: 1_000, requests: 300 }, asked: () => page(`/?page=${nextId++}`) },
-  { ...{ name: 'a list that is kept', warmUp: 5_000, requests: 4_000 }, asked: () => list('rice') },
-  { ...{ name: 'a page that is kept', warmUp: 5_000, requests: 12_000 }, asked: () => page('/') },
+  { ...{ name: 'a list', warmUp: 3_000, requests: 700 }, request: () => list(`rice ${nextId++}`) },
+  { ...{ name: 'a rendered page', warmUp: 1_000, requests: 300 }, request: () => page(`/?page=${nextId++}`) },
+  { ...{ name: 'a list that is kept', warmUp: 5_000, requests: 4_000 }, request: () => list('rice') },
+  { ...{ name: 'a page that is kept', warmUp: 5_000, requests: 12_000 }, request: () => page('/') },
 ];
 /** As many of each. */
 const TOGETHER: Kind = {
   ...{ name: 'all of these in turn', warmUp: 400, requests: 600 },
-  asked: () => (KINDS[turn++ % KINDS.length] ?? TOGETHER).asked(),
+  request: () => (KINDS[turn++ % KINDS.length] ?? TOGETHER).request(),
 };
 
 /** Two blocks in each, in turns: off, on, on, off. */
@@ -52,18 +52,18 @@ async function pairsWithin(seconds: number, measure: (isWatched: boolean) => Pro
   return pairs;
 }
 
-async function tellOf(shop: ObservedShop, { name, warmUp, requests, asked }: Kind, seconds = SECONDS) {
-  const ask = (count: number) => askAll(count, () => ({ port: shop.port, ...asked() }));
-  for (const isWatched of [false, true]) await shop.costOf(isWatched, () => ask(warmUp / 2));
+async function measureKind(shop: ObservedShop, { name, warmUp, requests, request }: Kind, seconds = SECONDS) {
+  const send = (count: number) => sendAll(count, () => ({ port: shop.port, ...request() }));
+  for (const isWatched of [false, true]) await shop.costOf(isWatched, () => send(warmUp / 2));
   const pairs = await pairsWithin(
     seconds,
-    async (isWatched) => (await shop.costOf(isWatched, () => ask(requests))) / requests,
+    async (isWatched) => (await shop.costOf(isWatched, () => send(requests))) / requests,
   );
   console.log(`${name}: ${comparison(pairs)}`);
 }
 
 /** What goes on whether there are requests or not. */
-async function tellOfRest(shop: ObservedShop) {
+async function measureRest(shop: ObservedShop) {
   const idle = await pairsWithin(
     IDLE_SECONDS,
     async (isWatched) => ((await shop.costOf(isWatched, () => wait(IDLE_MS).then(() => undefined))) / IDLE_MS) * 1_000,
@@ -88,9 +88,9 @@ export async function benchObserving() {
     await publishedStore(join(dataFolder, 'releases'));
     const shop = await startShop({ DATABASE_URL: postgres.url, SHOP_DATA: dataFolder, receiver: receiver.url });
     try {
-      for (const kind of KINDS) await tellOf(shop, kind);
-      await tellOf(shop, TOGETHER, 3 * SECONDS);
-      await tellOfRest(shop);
+      for (const kind of KINDS) await measureKind(shop, kind);
+      await measureKind(shop, TOGETHER, 3 * SECONDS);
+      await measureRest(shop);
     } finally {
       await shop.stop();
     }

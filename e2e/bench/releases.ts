@@ -47,7 +47,7 @@ async function untilLive({ shopUrl }: TestShop, build: string) {
 }
 
 /** The section's build under another name, as if its team had built anew. */
-function builtAnew(folder: string): string {
+function copyOfBuild(folder: string): string {
   const dist = join(folder, randomBytes(4).toString('hex'));
   cpSync(distFolder(SECTION), dist, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
@@ -105,7 +105,7 @@ async function measure(shop: TestShop) {
   const published: Record<string, number>[] = [];
   const takenBack: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    published.push(await publish(shop, remote, builtAnew(folder)));
+    published.push(await publish(shop, remote, copyOfBuild(folder)));
     takenBack.push(await rollback(shop, remote, first));
   }
   const { pages, failed } = await stop();

@@ -3,7 +3,7 @@ import { wentWell } from '../load/open-loop.ts';
 import { type OpenWorld, openWorld } from '../load/open-world.ts';
 import { watchProcessors } from '../load/processors.ts';
 import { everyPid } from '../load/programs.ts';
-import { askedOf, readsOf } from '../load/reads.ts';
+import { readsOf, workOf } from '../load/reads.ts';
 
 const RATE = Number(process.env.RATE || 100);
 const SECONDS = Number(process.env.STEP_SECONDS || 35);
@@ -22,10 +22,10 @@ async function restartApis({ topology }: OpenWorld, env: NodeJS.ProcessEnv) {
 
 async function look(open: OpenWorld) {
   const { topology } = open;
-  const [reads, asked, use] = [await readsOf(topology), await askedOf(topology), watchProcessors(everyPid(open))];
+  const [reads, work, use] = [await readsOf(topology), await workOf(topology), watchProcessors(everyPid(open))];
   const samples = await measure(open, RATE, SECONDS);
   const { seconds, machine } = use();
-  const [readsAfter, askedAfter] = [await readsOf(topology), await askedOf(topology)];
+  const [readsAfter, workAfter] = [await readsOf(topology), await workOf(topology)];
 
   const aRequest = (value: number) => round(value / samples.length);
   const milliseconds = (name: string) => aRequest((seconds[name] ?? 0) * 1000);
@@ -40,8 +40,8 @@ async function look(open: OpenWorld) {
     'a request: ms of the primary': milliseconds(primary),
     'of the standby': milliseconds(standby),
     'of the APIs': aRequest(topology.layout.apis.reduce((sum, { name }) => sum + (seconds[name] ?? 0) * 1000, 0)),
-    transactions: aRequest(askedAfter.transactions - asked.transactions),
-    'rows read': aRequest(askedAfter.rows - asked.rows),
+    transactions: aRequest(workAfter.transactions - work.transactions),
+    'rows read': aRequest(workAfter.rows - work.rows),
     machine: `${Math.round(machine * 100)} %`,
   };
 }
@@ -61,7 +61,7 @@ async function compare(open: OpenWorld) {
 }
 
 export async function benchReplica() {
-  const open = await openWorld({ customers: CUSTOMERS, env: METRICS, say: () => undefined });
+  const open = await openWorld({ customers: CUSTOMERS, env: METRICS, log: () => undefined });
   try {
     await compare(open);
   } finally {

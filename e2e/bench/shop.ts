@@ -42,11 +42,11 @@ async function openPlainShop(shop: TestShop) {
     AUTH_EMULATOR_PORT: new URL(shop.emulatorUrl).port,
     AUTH_MODE: 'emulator',
   });
-  const say = (line: string) => console.error(line);
+  const log = (line: string) => console.error(line);
   const supervisor = createSupervisor({
     logFolder: join(dataFolder, 'logs'),
-    log: say,
-    onGiveUp: (error) => say(error.message),
+    log,
+    onGiveUp: (error) => log(error.message),
   });
   await supervisor.start(await frontDoor(settings, supervisor.run));
   const page = await (await fetch(`http://localhost:${settings.port}/`)).text();

@@ -21,7 +21,7 @@ function firstLoads(): BuiltScript[] {
 }
 
 /** Chunks that wait for antd before they run, from the bundler's own table in a section's entry. */
-function chunksThatAskForAntd(section: string): string[] {
+function chunksThatWaitForAntd(section: string): string[] {
   const entry = builtFile(section, manifestOf(section).entry).toString('utf8');
   const antd = /(\d+):\{[^{}]*shareKey:"antd"/.exec(entry)?.[1];
   const chunks = /chunkMapping:\{([^}]*)\}/.exec(entry)?.[1] ?? '';
@@ -39,9 +39,9 @@ test('no page loads antd, nor its sheet, with its first files', () => {
 });
 
 test("of all that is loaded later, the desk's own chunk alone asks for antd", () => {
-  const asking = SECTIONS.flatMap((section) => chunksThatAskForAntd(section).map((chunk) => ({ section, chunk })));
-  expect(asking).toHaveLength(1);
-  const [{ section, chunk } = { section: '', chunk: '' }] = asking;
+  const waiting = SECTIONS.flatMap((section) => chunksThatWaitForAntd(section).map((chunk) => ({ section, chunk })));
+  expect(waiting).toHaveLength(1);
+  const [{ section, chunk } = { section: '', chunk: '' }] = waiting;
   const marks = manifestOf(section).cssMarks ?? {};
   const sheet = Object.entries(marks).find(([, mark]) => mark === `${section}:chunk-${chunk}`)?.[0];
   expect(sheet).toMatch(/^desk-antd\./);

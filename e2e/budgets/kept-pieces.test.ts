@@ -45,7 +45,7 @@ const rajma = sampleProduct({ name: 'Rajma </kept-piece><b>' });
 const hidden = sampleProduct({ _id: id('b'), name: 'Cumin', mrp_price: null, discounted_price: null });
 
 /** What the API would respond, by path. */
-const answers = (products: Product[], phone = '9812345678') => ({
+const responses = (products: Product[], phone = '9812345678') => ({
   '/admin/profile': { business_name: 'Panseri', phone_number: phone },
   '/user/theme': { sections: heads, headerCategories: [] },
   '/user/all-category': { categories: [category] },
@@ -54,11 +54,11 @@ const answers = (products: Product[], phone = '9812345678') => ({
   [`/user/theme/${id('2')}`]: { ...heads[2], products },
   [`/user/theme/${id('3')}`]: { ...heads[3], html: '<p>Open till nine.</p>' },
 });
-type Answers = Record<string, unknown>;
+type Responses = Record<string, unknown>;
 
 const frozen = (_: string, value: unknown) => Object.freeze(value);
 /** As the front door has it: new things that nobody can change. */
-const asked = (of: Answers): Answers =>
+const received = (of: Responses): Responses =>
   Object.fromEntries(Object.entries(of).map(([path, value]) => [path, JSON.parse(JSON.stringify(value), frozen)]));
 
 const code = (bundle: string) => readFileSync(join(root, bundle.split('/')[0] ?? '', 'dist/server/server.cjs'), 'utf8');
@@ -73,7 +73,7 @@ async function plainShop(): Promise<Shop> {
   return plain;
 }
 
-async function page(shop: Shop, of: Answers, more: Partial<RenderInput> = {}): Promise<string> {
+async function page(shop: Shop, of: Responses, more: Partial<RenderInput> = {}): Promise<string> {
   const { renderPage } = await shop.shell(SHELL);
   const { status, html, pieces } = await renderPage({
     url: '/',
@@ -90,7 +90,7 @@ async function page(shop: Shop, of: Answers, more: Partial<RenderInput> = {}): P
   return html;
 }
 
-const before = asked(answers([rajma, hidden]));
+const before = received(responses([rajma, hidden]));
 let shop: Shop;
 let drawn: string;
 
@@ -104,7 +104,7 @@ describe('a home page of kept pieces', () => {
     for (const title of ['Buy &amp; save', 'Collections', 'Rajma', 'Open till nine.']) expect(drawn).toContain(title);
     expect(drawn).not.toMatch(/<\/?kept-/);
     expect(await page(shop, before)).toBe(drawn);
-    expect(await page(shop, asked(answers([rajma, hidden])))).toBe(drawn);
+    expect(await page(shop, received(responses([rajma, hidden])))).toBe(drawn);
     expect(await page(await plainShop(), before)).toBe(drawn);
   });
 
@@ -122,7 +122,7 @@ describe('a home page of kept pieces', () => {
   });
 
   test('shows what the API says now, and comes back to what it said before', async () => {
-    const dearer = asked(answers([{ ...rajma, discounted_price: 171 }, hidden]));
+    const dearer = received(responses([{ ...rajma, discounted_price: 171 }, hidden]));
     expect(await page(shop, { ...before, [`/user/theme/${id('2')}`]: dearer[`/user/theme/${id('2')}`] })).toContain(
       '₹171',
     );
@@ -136,7 +136,7 @@ describe('a home page of kept pieces', () => {
       { more: { settings: { ...settings, imageHosts: [{ from: '/api/pictures/', to: 'https://p.test/' }] } } },
     ],
     ['the release', { more: { release: { ...release, version: 2 } } }],
-  ])('depends on %s', async (_, { of = before, more = {} }: { of?: Answers; more?: Partial<RenderInput> }) => {
+  ])('depends on %s', async (_, { of = before, more = {} }: { of?: Responses; more?: Partial<RenderInput> }) => {
     const other = await page(shop, of, more);
     expect(other).not.toBe(drawn);
     expect(other).toBe(await page(await plainShop(), of, more));

@@ -14,7 +14,7 @@ export interface Found {
   recoverySeconds: number;
   slowestMs: number;
   /** What customers read, and how many of them. */
-  said: Record<string, number>;
+  sentences: Record<string, number>;
   problems: string[];
 }
 
@@ -34,7 +34,7 @@ export const foundNothing = (name: string, problems: string[] = []): Found => ({
     outageSeconds: 0,
     recoverySeconds: 0,
     slowestMs: 0,
-    said: {},
+    sentences: {},
     problems,
   },
 });
@@ -45,9 +45,12 @@ const counted = (names: string[]) => {
   return counts;
 };
 
-const saidBy = (sample: Sample) => {
-  const { step, asked } = sample;
-  return sentenceOf(sample) ?? `nothing of ours: ${step} ${asked.status} ${asked.error ?? asked.text?.slice(0, 100)}`;
+const sentenceFor = (sample: Sample) => {
+  const { step, response } = sample;
+  return (
+    sentenceOf(sample) ??
+    `nothing of ours: ${step} ${response.status} ${response.error ?? response.text?.slice(0, 100)}`
+  );
 };
 
 /** What customers met, and what of it may not be. */
@@ -58,7 +61,7 @@ export function foundIn(samples: readonly Sample[], { name, recoversWithin, mayF
   const failedAt = failed.map(({ at }) => at);
   const outage = Math.max(...failedAt) - Math.max(began, Math.min(...failedAt));
   const recoverySeconds = seconds(Math.max(ended, ...failedAt) - ended);
-  const problems = failed.filter((sample) => sentenceOf(sample) === null).map(saidBy);
+  const problems = failed.filter((sample) => sentenceOf(sample) === null).map(sentenceFor);
   const mayNot = failed.filter(({ step }) => mayFail && !mayFail.includes(step));
   if (bad.length > failed.length) problems.push(`${bad.length - failed.length} requests failed before it happened`);
   if (mayNot.length > 0) problems.push(`${mayNot.length} requests failed that may not`);
@@ -68,6 +71,6 @@ export function foundIn(samples: readonly Sample[], { name, recoversWithin, mayF
     steps: counted(failed.map(({ step }) => step)),
     outageSeconds: failed.length > 0 ? seconds(outage) : 0,
     slowestMs: Math.round(Math.max(...samples.map(({ ms }) => ms))),
-    said: counted(failed.map(saidBy)),
+    sentences: counted(failed.map(sentenceFor)),
   };
 }

@@ -13,7 +13,7 @@ function messageIn(text: string): string | undefined {
 }
 
 /** What a customer reads of a failed request: our sentence, or nothing of ours. */
-export function sentenceOf({ asked: { text = '' } }: Sample): string | null {
+export function sentenceOf({ response: { text = '' } }: Sample): string | null {
   const message = messageIn(text) ?? '';
   if (WORDS.test(message)) return message;
   return BROWSER_GOES_ON.test(text) ? 'the shell, in which the browser asks again' : null;

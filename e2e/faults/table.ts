@@ -20,10 +20,17 @@ const listed = (counts: Record<string, number>) =>
     .replaceAll('\n', ' ');
 
 function cellsOf({ found, loss }: Row): (string | number)[] {
-  const { name, requests, failed, steps, said, outageSeconds, recoverySeconds, slowestMs } = found;
+  const { name, requests, failed, steps, sentences, outageSeconds, recoverySeconds, slowestMs } = found;
   const times = failed > 0 ? [`${outageSeconds} s`, `${recoverySeconds} s`] : ['', ''];
   return [
-    ...[name, `${failed} of ${requests}`, listed(steps), listed(said), ...times, `${(slowestMs / 1000).toFixed(1)} s`],
+    ...[
+      name,
+      `${failed} of ${requests}`,
+      listed(steps),
+      listed(sentences),
+      ...times,
+      `${(slowestMs / 1000).toFixed(1)} s`,
+    ],
     ...[`${loss.acknowledgedOrders} + ${loss.acknowledgedCarts}`, loss.problems.length],
   ];
 }

@@ -19,16 +19,16 @@ export async function openLogin(page: Page) {
 }
 
 /** `phone` with +91, as people have it. */
-export async function askForCode(page: Page, phone: string) {
+export async function requestCode(page: Page, phone: string) {
   await phoneField(page).fill(phone.slice(3));
   await getOtp(page).click();
 }
 
 /** The identity provider may take its time. */
-export const expectCodeAsked = (page: Page) => expect(codeField(page)).toBeFocused({ timeout: 20_000 });
+export const expectCodeField = (page: Page) => expect(codeField(page)).toBeFocused({ timeout: 20_000 });
 
 /** A whole code goes on by itself. */
 export async function enterCode(page: Page, phone: string) {
-  await expectCodeAsked(page);
+  await expectCodeField(page);
   await codeField(page).fill(await newestCode(phone));
 }

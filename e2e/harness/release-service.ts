@@ -28,11 +28,11 @@ export async function openReleaseService(dataFolder: string, publicOrigin: strin
     url,
     token(team: string, section: string): string {
       const words = ['token', '--team', team, '--sections', section, '--data', dataFolder, '--json'];
-      const said = execFileSync(process.execPath, [inRepository('tools/bin/release.mjs'), ...words], {
+      const output = execFileSync(process.execPath, [inRepository('tools/bin/release.mjs'), ...words], {
         encoding: 'utf8',
         env: { ...process.env, RELEASES_URL: '' },
       });
-      return JSON.parse(said).token;
+      return JSON.parse(output).token;
     },
     close: () => void program.kill(),
   };

@@ -27,7 +27,7 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${await door.listen()}`;
 
   /** The section's build under another name, as if its team had built anew. */
-  function builtAnew(section: string): { dist: string; build: string } {
+  function copyOfBuild(section: string): { dist: string; build: string } {
     const dist = join(folder, `dist-${randomBytes(4).toString('hex')}`);
     cpSync(distFolder(section), dist, { recursive: true });
     const manifest = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
@@ -37,10 +37,10 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   }
 
   return {
-    ...{ origin, folder, store, builtAnew },
+    ...{ origin, folder, store, copyOfBuild },
     /** Publishes the section's build again under another name. */
-    async publishAnew(section: string): Promise<string> {
-      const { dist, build } = builtAnew(section);
+    async publishCopy(section: string): Promise<string> {
+      const { dist, build } = copyOfBuild(section);
       await publish(store, dist, publisher);
       return build;
     },

@@ -52,11 +52,11 @@ export async function openTestShop(
     AUTH_EMULATOR_PORT: String(await freePort()),
     ...env,
   });
-  const say = (line: string) => console.log(line);
+  const log = (line: string) => console.log(line);
   const supervisor = createSupervisor({
     logFolder: process.env.E2E_LOGS || join(dataFolder, 'logs'),
-    log: say,
-    onGiveUp: (error) => say(error.message),
+    log,
+    onGiveUp: (error) => log(error.message),
   });
   const stop = async () => {
     await supervisor.stop();

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { LoginResponse } from '@shop/contract/user';
-import { type Ask, type Asked, createVisitor } from './ask.ts';
+import { createVisitor, type ShopRequest, type ShopResponse } from './visitor.ts';
 
 export interface Customer {
   id: string;
   token: string;
   phone: string;
-  send(ask: Ask): Promise<Asked>;
+  send(request: ShopRequest): Promise<ShopResponse>;
   close(): void;
 }
 
@@ -22,7 +22,7 @@ const TRIES = 5;
 /** 127.1.x.y: a network of visitors that lies on every machine. */
 const addressOf = (number: number) => `127.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 
-const read = <Body>({ status, text, error }: Asked, what: string): Body => {
+const read = <Body>({ status, text, error }: ShopResponse, what: string): Body => {
   if (status >= 200 && status < 300) return JSON.parse(text) as Body;
   throw new Error(`${what}: ${status} ${error ?? text.slice(0, 200)}`);
 };
@@ -34,7 +34,7 @@ interface SentCode {
 
 /** What the sign-in dialog does, at the identity emulator. */
 export async function proveNumber(
-  send: (ask: Ask) => Promise<Asked>,
+  send: (request: ShopRequest) => Promise<ShopResponse>,
   identity: string,
   phoneNumber: string,
 ): Promise<string> {

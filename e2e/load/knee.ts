@@ -25,7 +25,7 @@ export function failuresOf(samples: readonly Sample[]): string[] {
   const counts = new Map<string, number>();
   for (const sample of samples) {
     if (wentWell(sample)) continue;
-    const why = `${sample.step}: ${sample.asked.status} ${sample.asked.error ?? sample.asked.text?.slice(0, 120)}`;
+    const why = `${sample.step}: ${sample.response.status} ${sample.response.error ?? sample.response.text?.slice(0, 120)}`;
     counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   return [...counts].map(([why, count]) => `  ${count} x ${why}`);

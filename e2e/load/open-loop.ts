@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Asked } from './ask.ts';
 import { STEPS, type World } from './steps.ts';
+import type { ShopResponse } from './visitor.ts';
 
 export interface Sample {
   step: string;
   /** When it should have begun; how long it took counts from then on. */
   at: number;
   ms: number;
-  asked: Pick<Asked, 'status' | 'error'> & { text?: string };
+  response: Pick<ShopResponse, 'status' | 'error'> & { text?: string };
 }
 
 const everyHundred = Object.entries(STEPS).flatMap(([name, { share }]) => Array<string>(share).fill(name));
-const isWell = ({ status }: Asked) => status >= 200 && status < 400;
+const isWell = ({ status }: ShopResponse) => status >= 200 && status < 400;
 
 /**
  * So many arrivals a second whether or not those before are done, as customers come: nobody waits until the shop has answered
@@ -28,13 +28,13 @@ export async function arrive(
   let next = began;
 
   async function one(name: string, due: number) {
-    const asked = (await STEPS[name]?.step(world)) ?? { status: 0, text: '' };
-    const { status, error, text } = asked;
+    const response = (await STEPS[name]?.step(world)) ?? { status: 0, text: '' };
+    const { status, error, text } = response;
     onSample({
       step: name,
       at: due + offset,
       ms: performance.now() - due,
-      asked: { status, ...(error && { error }), ...(!isWell(asked) && { text }) },
+      response: { status, ...(error && { error }), ...(!isWell(response) && { text }) },
     });
   }
 
@@ -50,4 +50,4 @@ export async function arrive(
   await Promise.all(under);
 }
 
-export const wentWell = ({ asked: { status } }: Sample) => status >= 200 && status < 400;
+export const wentWell = ({ response: { status } }: Sample) => status >= 200 && status < 400;

@@ -20,15 +20,15 @@ const WIDE_LIMITS = { LIMIT_ORDER_BY_NUMBER: '100000/600', LIMIT_ORDER_BY_ADDRES
 interface Settings extends Partial<Omit<Wanted, 'env'>> {
   customers: number;
   env?: NodeJS.ProcessEnv;
-  say?(line: string): void;
+  log?(line: string): void;
 }
 
 /** A whole topology with a demo shop, and customers who are signed in. */
-export async function openWorld({ customers, say = console.log, env, ...wanted }: Settings): Promise<OpenWorld> {
+export async function openWorld({ customers, log = console.log, env, ...wanted }: Settings): Promise<OpenWorld> {
   const port = wanted.port ?? Number(process.env.BENCH_PORT || 3200);
   const folder = wanted.folder ?? mkdtempSync(join(tmpdir(), 'shop-topology-'));
   const logFolder = `${folder}-logs`;
-  const supervisor = createSupervisor({ logFolder, log: say, onGiveUp: (error) => say(error.message), patient: true });
+  const supervisor = createSupervisor({ logFolder, log, onGiveUp: (error) => log(error.message), patient: true });
   const stop = async () => {
     await supervisor.stop();
     for (const each of wanted.folder ? [] : [folder, logFolder]) rmSync(each, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export async function openWorld({ customers, say = console.log, env, ...wanted }
   try {
     const topology = await composeTopology(
       { instances: 2, ...wanted, port, folder, env: { ...process.env, ...WIDE_LIMITS, ...env } },
-      { supervisor, onBegin: () => undefined, onDone: () => undefined, log: say },
+      { supervisor, onBegin: () => undefined, onDone: () => undefined, log },
     );
     const { cdn, identity } = topology.layout.ports;
     const addresses = { shop: `http://localhost:${cdn}`, identity: `http://127.0.0.1:${identity}` };

@@ -15,13 +15,13 @@ export async function readsOf({ layout }: Topology): Promise<Reads> {
   return reads;
 }
 
-export interface Asked {
+export interface DatabaseWork {
   transactions: number;
   rows: number;
 }
 
 /** What the shop's database was asked for, by PostgreSQL's own count. */
-export async function askedOf({ databases }: Topology): Promise<Asked> {
+export async function workOf({ databases }: Topology): Promise<DatabaseWork> {
   const counted = 'select xact_commit + xact_rollback, tup_returned from pg_stat_database';
   const found = await databases.leader().sql(`${counted} where datname = 'shop'`);
   const [transactions = 0, rows = 0] = found.split('|').map(Number);

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { SavedCart } from '@shop/contract/cart';
 import type { OrderResponse } from '@shop/contract/order';
 import { sampleOrder } from '@shop/contract/testing/sample-order';
-import type { Asked } from './ask.ts';
 import type { Customer } from './customers.ts';
 import type { Ledger } from './ledger.ts';
 import type { Shelf } from './shelf.ts';
+import type { ShopResponse } from './visitor.ts';
 
 export interface World {
   shop: string;
@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** A refusal that is right, such as of a cart that another tab changed, is none. */
-export type Step = (world: World) => Promise<Asked>;
+export type Step = (world: World) => Promise<ShopResponse>;
 
 const any = <Each>(list: readonly Each[]): Each => list[randomInt(list.length)] as Each;
 const page = (path: (world: World) => string): Step => {
@@ -25,7 +25,10 @@ const page = (path: (world: World) => string): Step => {
 
 /** One cart is written by one at a time, as a browser does. */
 const busy = new WeakSet<Customer>();
-async function withFree(customers: Customer[], work: (customer: Customer) => Promise<Asked>): Promise<Asked> {
+async function withFree(
+  customers: Customer[],
+  work: (customer: Customer) => Promise<ShopResponse>,
+): Promise<ShopResponse> {
   const customer = customers.filter((each) => !busy.has(each)).at(randomInt(1_000_000) % customers.length);
   const free = customer ?? customers.find((each) => !busy.has(each));
   if (!free) return { status: 0, text: '', error: 'no customer was free' };
@@ -39,26 +42,26 @@ async function withFree(customers: Customer[], work: (customer: Customer) => Pro
 
 const quantityIn = ({ items }: SavedCart) => items[0]?.quantity ?? 0;
 
-async function saveCart({ shop, shelf, ledger }: World, customer: Customer): Promise<Asked> {
+async function saveCart({ shop, shelf, ledger }: World, customer: Customer): Promise<ShopResponse> {
   const { id, token } = customer;
   const quantity = randomInt(1, 6);
   ledger.cartSent(id, quantity);
   const body = { userID: id, version: ledger.versionOf(id), items: [{ productId: any(shelf.products), quantity }] };
-  const asked = await customer.send({ url: `${shop}/api/user/save-cart/${id}`, body, token });
-  if (asked.status !== 200 && asked.status !== 409) return asked;
-  const cart = JSON.parse(asked.text) as SavedCart;
-  if (asked.status === 200) ledger.cartSaved(id, cart.version, quantityIn(cart));
+  const response = await customer.send({ url: `${shop}/api/user/save-cart/${id}`, body, token });
+  if (response.status !== 200 && response.status !== 409) return response;
+  const cart = JSON.parse(response.text) as SavedCart;
+  if (response.status === 200) ledger.cartSaved(id, cart.version, quantityIn(cart));
   else ledger.cartFound(id, cart.version, quantityIn(cart));
-  return { ...asked, status: 200 };
+  return { ...response, status: 200 };
 }
 
 const AGAIN_AFTER_MS = 1500;
 const TRIES = 12;
 
-async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<Asked> {
+async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<ShopResponse> {
   const customer = any(customers);
   const key = randomUUID();
-  const ask = {
+  const request = {
     url: `${shop}/api/user/place-order/${customer.id}`,
     token: customer.token,
     headers: { 'idempotency-key': key },
@@ -66,9 +69,9 @@ async function placeOrder({ shop, shelf, customers, ledger }: World): Promise<As
   };
   ledger.orderSent(key, customer.id);
   const attempt = async () => {
-    const asked = await customer.send(ask);
-    if (asked.status === 201) ledger.orderPlaced(key, (JSON.parse(asked.text) as OrderResponse).order._id);
-    return asked;
+    const response = await customer.send(request);
+    if (response.status === 201) ledger.orderPlaced(key, (JSON.parse(response.text) as OrderResponse).order._id);
+    return response;
   };
   /** As the page does: the same order again, under the same key. */
   async function again(left: number) {

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const ASK_MS = 200;
+const POLL_MS = 200;
 /** Longer than any test: a customer's connection is not closed while the next request is on its way. */
 const KEPT_MS = 600_000;
 
@@ -30,11 +30,11 @@ export async function openBalancer(): Promise<Balancer> {
     const origin = up[turn++ % up.length];
     if (!origin) return void response.writeHead(503).end('nobody is ready');
     const { url = '/', method, headers } = incoming;
-    const outgoing = request(origin + url, { method, headers, agent }, (answered) => {
-      const { connection: _, ...passedOn } = answered.headers;
-      response.writeHead(answered.statusCode ?? 502, passedOn);
-      answered.pipe(response);
-      answered.on('error', () => response.destroy());
+    const outgoing = request(origin + url, { method, headers, agent }, (backendResponse) => {
+      const { connection: _, ...passedOn } = backendResponse.headers;
+      response.writeHead(backendResponse.statusCode ?? 502, passedOn);
+      backendResponse.pipe(response);
+      backendResponse.on('error', () => response.destroy());
     });
     outgoing.on('error', (error) => {
       if (response.headersSent) response.destroy();
@@ -46,12 +46,12 @@ export async function openBalancer(): Promise<Balancer> {
 
   const server = createServer({ keepAliveTimeout: KEPT_MS }, forward);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const asking = setInterval(async () => {
+  const polling = setInterval(async () => {
     for (const [origin, before] of ready) {
       const is = await isReadyAfter(origin, before);
       if (ready.has(origin)) ready.set(origin, is);
     }
-  }, ASK_MS);
+  }, POLL_MS);
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -61,7 +61,7 @@ export async function openBalancer(): Promise<Balancer> {
     },
     remove: (origin) => void ready.delete(origin),
     close() {
-      clearInterval(asking);
+      clearInterval(polling);
       server.closeAllConnections();
       server.close();
       agent.destroy();

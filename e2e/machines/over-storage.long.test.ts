@@ -49,7 +49,7 @@ test('a build that is published over HTTP is live on both within seconds, and ro
 }, 60_000);
 
 test('started anew with empty folders, everything is there', async () => {
-  await shop.startAnew();
+  await shop.startAgain();
   await bothShow('first');
   expect(await pictureAtDoors()).toEqual([200, 200]);
   for (const { origin } of shop.apis()) {

@@ -75,7 +75,7 @@ async function restore(from: string, ...more: string[]) {
   const machine = await postgresFolder();
   const [data, database] = [join(machine, 'data'), join(machine, 'database')];
   const { stdout } = await asPostgres(process.execPath, RESTORE, from, '--data', data, '--database', database, ...more);
-  return { data, database, said: stdout };
+  return { data, database, output: stdout };
 }
 
 const refusalOf = (from: string, ...more: string[]) =>
@@ -96,8 +96,8 @@ async function ordersIn(database: string) {
 
 describe('on an empty machine the shop is restored', () => {
   test('to a moment: every order that was acknowledged before it, none after, and it serves', async () => {
-    const { data, database, said } = await restore(backups, '--at', moment);
-    console.log(said);
+    const { data, database, output } = await restore(backups, '--at', moment);
+    console.log(output);
     const { url, ...orders } = await ordersIn(database);
     expect(orders).toEqual({ before: before.length, after: 0 });
     const api = await apiOn(url, data);
@@ -107,8 +107,8 @@ describe('on an empty machine the shop is restored', () => {
   }, 120_000);
 
   test('to the end: what was acknowledged just before the machine was gone is there, too', async () => {
-    const { database, said } = await restore(backups);
-    console.log(said);
+    const { database, output } = await restore(backups);
+    console.log(output);
     const { before: early, after: late } = await ordersIn(database);
     expect([early, late]).toEqual([before.length, after.length]);
   }, 120_000);

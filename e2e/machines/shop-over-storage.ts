@@ -100,7 +100,7 @@ export async function openShopOverStorage() {
     },
     rollBack: () => remote().run('rollback', [SECTION], { why: 'the one before' }, () => undefined),
     /** As on machines that nobody has seen before. */
-    async startAnew() {
+    async startAgain() {
       await programs.stop();
       programs = await startPrograms(env, postgres.url);
     },

@@ -22,7 +22,7 @@ async function logIn() {
   return (await response.json()) as typeof session;
 }
 
-const told = (page: Page) =>
+const vitalsRequest = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/__vitals') && !!request.postData()?.includes('navigation'));
 
 beforeAll(async () => {
@@ -36,10 +36,10 @@ beforeAll(async () => {
     JSON.stringify({ ...session, isAuthenticated: true, isModalOpen: false }),
   );
   await page.goto(`${shop.origin}/__preview/${PREVIEW}`);
-  const loaded = told(page);
+  const loaded = vitalsRequest(page);
   await page.goto(`${shop.origin}/productsSearch/${SEARCH}`);
   await loaded;
-  const shown = told(page);
+  const shown = vitalsRequest(page);
   const link = page.locator('main a[href^="/details/"]').first();
   product = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   const shownProduct = page.waitForResponse((response) => response.url().includes('/product-details/'));

@@ -65,11 +65,11 @@ test('every panel has an id of its own and lies over no other', () => {
 test('every panel asks the source of data that is chosen', () => {
   expect(dashboard.templating.list).toContainEqual(expect.objectContaining({ name: 'datasource', type: 'datasource' }));
   const shown = dashboard.panels.filter(({ type }) => type !== 'row');
-  const sourcesAsked = shown.flatMap(({ datasource, targets = [] }) => [
+  const sources = shown.flatMap(({ datasource, targets = [] }) => [
     datasource?.uid,
     ...targets.map((target) => target.datasource.uid),
   ]);
-  expect(sourcesAsked.filter((uid = '') => !/^\$\{datasource\}$/.test(uid))).toEqual([]);
+  expect(sources.filter((uid = '') => !/^\$\{datasource\}$/.test(uid))).toEqual([]);
   expect(shown.filter(({ targets = [] }) => targets.length === 0)).toEqual([]);
 });
 

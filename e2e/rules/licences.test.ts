@@ -55,7 +55,7 @@ function isAllowed(licence: string): boolean {
   return bare.split(' AND ').every((one) => ALLOWED.has(one.trim()));
 }
 
-const saidBy = ({ license, licenses }: Described) =>
+const licenceOf = ({ license, licenses }: Described) =>
   [license ?? licenses ?? []]
     .flat()
     .map((one) => (typeof one === 'string' ? one : String((one as { type?: string }).type)))
@@ -64,8 +64,8 @@ const saidBy = ({ license, licenses }: Described) =>
 test('every package that runs in a shop has a licence that allows it', () => {
   const packages = [...installed().values()];
   const others = packages.filter(({ name }) => !(name in EXCEPTIONS) && !BESIDE_SHARP.test(name));
-  const refused = others.filter((each) => !isAllowed(saidBy(each)));
-  expect(refused.map((each) => `${each.name}@${each.version}: ${saidBy(each) || 'none'}`)).toEqual([]);
+  const refused = others.filter((each) => !isAllowed(licenceOf(each)));
+  expect(refused.map((each) => `${each.name}@${each.version}: ${licenceOf(each) || 'none'}`)).toEqual([]);
   expect(packages.length).toBeGreaterThan(150);
 });
 
@@ -82,9 +82,9 @@ test.each(PARTS)('the build of %s says what is inside, and all of it is allowed'
   const { specVersion, components } = billIn(join(part, 'dist'));
   expect(specVersion).toBe('1.6');
   for (const { name, version, licenses } of components.filter((one) => !one.name.startsWith('@shop/'))) {
-    const said = licenses.map((one) => one.expression ?? one.license?.id ?? '').join(' OR ');
+    const licence = licenses.map((one) => one.expression ?? one.license?.id ?? '').join(' OR ');
     const isKnown = name in EXCEPTIONS || BESIDE_SHARP.test(name);
-    expect([name, version, isKnown || isAllowed(said)]).toEqual([name, version, true]);
+    expect([name, version, isKnown || isAllowed(licence)]).toEqual([name, version, true]);
   }
   if (part === 'shell') expect(components.map(({ name }) => name)).toContain('react-dom');
 });

@@ -36,7 +36,7 @@ function loadedAtStart(name: string, program: string): string[] {
 }
 
 /** What the files of a build ask for by name, at start or later. */
-function askedByName(dist: string): string[] {
+function importedPackages(dist: string): string[] {
   const files = readdirSync(join(root, dist)).filter((file) => file.endsWith('.mjs'));
   return files
     .flatMap((file) => parse(readFileSync(join(root, dist, file), 'utf8'))[0])
@@ -70,7 +70,7 @@ test.each(['api', 'front-door'])('the build of %s carries its bill, with what it
   const kept: Bill = read(`${name}/dist/materials.json`);
   expect(kept).toEqual(programBill(join(root, name)));
   const names = sortedNames(kept);
-  expect(askedByName(`${name}/dist`).filter((one) => !names.includes(one))).toEqual([]);
+  expect(importedPackages(`${name}/dist`).filter((one) => !names.includes(one))).toEqual([]);
 });
 
 test('the release service, which runs from source, has its bill from its build', () => {

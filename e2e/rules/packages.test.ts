@@ -121,12 +121,12 @@ describe('a compiled package', () => {
       .filter((file) => file.endsWith('.js'))
       .flatMap((file) =>
         parse(readFileSync(file, 'utf8'))[0].flatMap((found) => {
-          const asked = found.specifier;
-          if (!asked || isBuiltin(asked)) return [];
-          const isThere = asked.startsWith('.')
-            ? existsSync(join(dirname(file), asked))
-            : known.some((each) => asked === each || asked.startsWith(`${each}/`));
-          return isThere ? [] : [`${file.slice(packed(name).length)}: ${asked}`];
+          const { specifier } = found;
+          if (!specifier || isBuiltin(specifier)) return [];
+          const isThere = specifier.startsWith('.')
+            ? existsSync(join(dirname(file), specifier))
+            : known.some((each) => specifier === each || specifier.startsWith(`${each}/`));
+          return isThere ? [] : [`${file.slice(packed(name).length)}: ${specifier}`];
         }),
       );
     expect(missing).toEqual([]);

@@ -67,6 +67,6 @@ test('every secret is said to come from a file too', () => {
     ),
   );
   const [, list = ''] = /<!-- secrets -->([\s\S]*)<!-- end of secrets -->/.exec(page) ?? [];
-  const said = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '');
-  expect(said.sort()).toEqual([...secrets].sort());
+  const listed = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '');
+  expect(listed.sort()).toEqual([...secrets].sort());
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { accountButton, askForCode, expectCodeAsked, openLogin } from '../harness/login-dialog.ts';
+import { accountButton, expectCodeField, openLogin, requestCode } from '../harness/login-dialog.ts';
 import { officePages } from '../harness/office-pages.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, newPerson, signInByApi } from '../harness/people.ts';
 import { fillCart, ordersOf, placeButton, placedHeading, saveAddress } from '../tests/cart/shopping.ts';
@@ -48,7 +48,7 @@ async function personScreens(): Promise<Screen[]> {
   const order = (await ordersOf(customer)).find(({ status }) => status === OrderStatus.Delivered);
   return [
     { name: 'login', path: '/', prepare: openLogin },
-    { name: 'login-code', path: '/', prepare: askForOwnCode },
+    { name: 'login-code', path: '/', prepare: requestOwnCode },
     { name: 'menu', path: '/', as: 'customer', prepare: openMenu },
     { name: 'home-customer', path: '/', as: 'customer', prepare: (page) => page.reload().then(() => undefined) },
     { name: 'about', path: '/aboutUsScreen' },
@@ -60,7 +60,7 @@ async function personScreens(): Promise<Screen[]> {
     { name: 'orders', path: '/orders', as: 'customer' },
     { name: 'order', path: `/orders/${order?.orderId}`, as: 'customer' },
     { name: 'order-upi', path: `/orders/${upi.orderId}`, as: 'customer' },
-    { name: 'order-cancel', path: `/orders/${upi.orderId}`, as: 'customer', prepare: askToCancel },
+    { name: 'order-cancel', path: `/orders/${upi.orderId}`, as: 'customer', prepare: clickCancel },
     { name: 'desk', path: '/orders', as: 'admin' },
     { name: 'desk-filters', path: '/orders', as: 'admin', prepare: openFilters },
     { name: 'desk-order', path: `/orders/${order?.orderId}`, as: 'admin' },
@@ -68,10 +68,10 @@ async function personScreens(): Promise<Screen[]> {
   ];
 }
 
-async function askForOwnCode(page: Page) {
+async function requestOwnCode(page: Page) {
   await openLogin(page);
-  await askForCode(page, newPerson().phone);
-  await expectCodeAsked(page);
+  await requestCode(page, newPerson().phone);
+  await expectCodeField(page);
 }
 
 async function openMenu(page: Page) {
@@ -79,7 +79,7 @@ async function openMenu(page: Page) {
   await ((await menu.isVisible()) ? menu : accountButton(page)).click();
 }
 
-const askToCancel = (page: Page) => page.getByRole('button', { name: 'Cancel order' }).click();
+const clickCancel = (page: Page) => page.getByRole('button', { name: 'Cancel order' }).click();
 
 async function place(page: Page) {
   const customer = await signInByApi(DEMO_CUSTOMER);

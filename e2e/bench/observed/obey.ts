@@ -1,7 +1,7 @@
 import type { toggledWatch } from './toggled-watch.ts';
 
 /** What the measurement tells a server of its own; it says the same when that is done. */
-export type Told = 'on' | 'off' | 'flush' | 'stop';
+export type Command = 'on' | 'off' | 'flush' | 'stop';
 
 /** Where a server is, said when it is up. */
 export interface Place {
@@ -14,15 +14,15 @@ export function obey(
   port: number,
   stop: () => Promise<unknown>,
 ) {
-  async function follow(told: Told) {
-    if (told === 'on' || told === 'off') set(told === 'on');
-    if (told === 'flush') await flush();
-    if (told === 'stop') await stop();
-    process.send?.(told, () => {
-      if (told === 'stop') process.exit(0);
+  async function follow(command: Command) {
+    if (command === 'on' || command === 'off') set(command === 'on');
+    if (command === 'flush') await flush();
+    if (command === 'stop') await stop();
+    process.send?.(command, () => {
+      if (command === 'stop') process.exit(0);
     });
   }
-  process.on('message', (told: Told) => void follow(told));
+  process.on('message', (command: Command) => void follow(command));
   const place: Place = { port, metricsPort: watch.port };
   process.send?.(place);
 }

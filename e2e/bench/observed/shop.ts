@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from 'tools/ports';
 import { processorSeconds } from '../processor-time.ts';
-import type { Place, Told } from './obey.ts';
+import type { Command, Place } from './obey.ts';
 
 /** Takes traces and throws them away. */
 export async function openCountingReceiver() {
@@ -31,13 +31,13 @@ async function start(server: 'api' | 'door', env: Record<string, string>, v8: st
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The ${server} has ended.`)));
   // Who waits for something else of it hears it there.
   ended.catch(() => undefined);
-  const said = async () => (await Promise.race([once(child, 'message'), ended]))[0];
-  const place: Place = await said();
+  const nextMessage = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  const place: Place = await nextMessage();
   return {
     ...{ child, ...place },
-    async tell(told: Told) {
-      child.send(told);
-      await said();
+    async send(command: Command) {
+      child.send(command);
+      await nextMessage();
     },
   };
 }
@@ -58,17 +58,17 @@ export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: strin
   const servers = [api, door];
   const seconds = () =>
     servers.map(({ child }: { child: ChildProcess }) => processorSeconds(child)).reduce((sum, each) => sum + each, 0);
-  const tell = async (told: Told) => {
-    for (const server of servers) await server.tell(told);
+  const sendToAll = async (command: Command) => {
+    for (const server of servers) await server.send(command);
   };
   return {
     port: door.port,
     /** Milliseconds of processor time that both take while something is done, and to send what they have to tell of it. */
     async costOf(isWatched: boolean, work: () => Promise<void>) {
-      await tell(isWatched ? 'on' : 'off');
+      await sendToAll(isWatched ? 'on' : 'off');
       const before = seconds();
       await work();
-      await tell('flush');
+      await sendToAll('flush');
       return (seconds() - before) * 1_000;
     },
     /** As Prometheus does now and then. */
@@ -76,8 +76,8 @@ export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: strin
       for (const { metricsPort } of servers) await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     },
     async stop() {
-      await door.tell('stop');
-      await api.tell('stop');
+      await door.send('stop');
+      await api.send('stop');
     },
   };
 }

@@ -46,9 +46,9 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
 
   await expect(page.getByRole('img', { name: /^UPI code to pay/ })).toBeVisible();
   const link = await page.getByRole('link', { name: 'Pay in a UPI app' }).getAttribute('href');
-  const asked = new URLSearchParams(link?.split('?')[1]);
-  expect(Number(asked.get('am'))).toBe(order?.totalAmount);
-  expect(asked.get('tr')).toBe(order?.orderId);
+  const parameters = new URLSearchParams(link?.split('?')[1]);
+  expect(Number(parameters.get('am'))).toBe(order?.totalAmount);
+  expect(parameters.get('tr')).toBe(order?.orderId);
 });
 
 test('a tab that tells of itself says that a cart became an order, and which call failed on the way', async ({
@@ -58,8 +58,8 @@ test('a tab that tells of itself says that a cart became an order, and which cal
 }) => {
   // One tab in ten tells of its pages; this one does.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
-  const told: { section: string; steps?: string[]; errors: { kind: string; name: string }[] }[] = [];
-  page.on('request', (request) => request.url().endsWith('/__vitals') && told.push(request.postDataJSON()));
+  const reports: { section: string; steps?: string[]; errors: { kind: string; name: string }[] }[] = [];
+  page.on('request', (request) => request.url().endsWith('/__vitals') && reports.push(request.postDataJSON()));
   await saveAddress(customer);
   await fillCart(
     customer,
@@ -69,7 +69,7 @@ test('a tab that tells of itself says that a cart became an order, and which cal
   await openFullCart(page);
   await placeButton(page).click();
   await expect
-    .poll(() => told.flatMap(({ errors }) => errors))
+    .poll(() => reports.flatMap(({ errors }) => errors))
     .toMatchObject([{ kind: 'request', name: 'status 503' }]);
   await placeButton(page).click();
   await expect(placedHeading(page)).toBeVisible();
@@ -78,6 +78,6 @@ test('a tab that tells of itself says that a cart became an order, and which cal
     dispatchEvent(new Event('visibilitychange'));
   });
   await expect
-    .poll(() => told.filter(({ section }) => section === 'mf-cart-checkout').flatMap(({ steps = [] }) => steps))
+    .poll(() => reports.filter(({ section }) => section === 'mf-cart-checkout').flatMap(({ steps = [] }) => steps))
     .toEqual(['cart', 'order']);
 });

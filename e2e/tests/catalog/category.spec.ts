@@ -14,11 +14,11 @@ async function scrollToEnd(page: Page) {
 /** Categories and products are not answered for until the function that this gives is called. */
 async function holdCatalogue(page: Page): Promise<() => void> {
   let respond = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     respond = resolve;
   });
   await page.route('**/api/user/{sub-product/**,all-category}', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   return respond;

@@ -40,18 +40,18 @@ const WAITING_IN_VIEW = `[...document.querySelectorAll('main img')].filter((each
 const openWithoutWaiting = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' });
 
 test('pictures below the first screen leave the line to the code of the page', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'image' && asked.add(request.url()));
+  const requested = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'image' && requested.add(request.url()));
   const core = await holdCore(page);
   await openWithoutWaiting(page);
   // A browser asks for all that it will ask for at once: with the tiles' pictures the rails' would have been asked for.
   const tile = page.locator('main a[href^="/categories/"] img').first();
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await drawn(page)).toBe(0);
-  const atFirst = asked.size;
+  const atFirst = requested.size;
   core.letCome();
   await expect.poll(() => drawn(page)).toBeGreaterThan(1);
-  expect(asked.size).toBeGreaterThan(atFirst + 1);
+  expect(requested.size).toBeGreaterThan(atFirst + 1);
 });
 
 test('whoever scrolls before the code is there sees them at once', async ({ page }) => {

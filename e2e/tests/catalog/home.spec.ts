@@ -24,10 +24,10 @@ test(
   'the home page: what stands where, what turns, what comes as it nears, and where it leads',
   onBothScreens,
   async ({ page, goods }, { project }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname;
-      if (path.startsWith('/api/user/theme/')) asked.push(path);
+      if (path.startsWith('/api/user/theme/')) requested.push(path);
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await (await page.goto('/'))?.text()).toContain('Everyday staples');
@@ -55,7 +55,7 @@ test(
       await expect(() => late.scrollIntoViewIfNeeded()).toPass();
       const list = page.getByRole('list', { name: 'Tea, coffee and sweets' });
       await expect(list.getByRole('listitem').first()).toBeVisible();
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requested.length).toBeGreaterThan(0);
     });
 
     await test.step('a card leads to its product', async () => {

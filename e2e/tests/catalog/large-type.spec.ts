@@ -11,7 +11,7 @@ test("a browser's own font size of 200 % is followed on a screen of 320 px", asy
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
   const name = goods.tiered.name;
-  const pages: [path: string, says: string | RegExp][] = [
+  const pages: [path: string, text: string | RegExp][] = [
     ['/', 'Everyday staples'],
     [`/categories/${category_id}`, name],
     [`/details/${_id}`, name],
@@ -23,9 +23,9 @@ test("a browser's own font size of 200 % is followed on a screen of 320 px", asy
     ['/shippingPolicyScreen', /deliver/i],
     ['/nowhere', "Sorry, we couldn't find this page."],
   ];
-  for (const [path, says] of pages) {
+  for (const [path, text] of pages) {
     await page.goto(path);
-    await expect(page.locator('main').getByText(says).first()).toBeVisible();
+    await expect(page.locator('main').getByText(text).first()).toBeVisible();
     await expectLargeTypeToFit(page);
   }
 });

@@ -30,9 +30,11 @@ async function allOpenWell(page: Page, origin: string, fromSource: readonly stri
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const compiled: Promise<unknown>[] = [];
   page.on('websocket', (socket) => {
-    const told = socket.waitForEvent('framereceived', { predicate: ({ payload }) => COMPILED.test(String(payload)) });
+    const message = socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => COMPILED.test(String(payload)),
+    });
     // One that the next document cuts off has no more to tell; in this one the console would.
-    compiled.push(told.catch(() => undefined));
+    compiled.push(message.catch(() => undefined));
   });
   const opensWell = async (heading: string, parts: ReadonlySet<string>) => {
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -75,14 +77,14 @@ const ofTheShop = () => ({ API_URL: `${shopUrl()}/api`, AUTH_EMULATOR_PORT: new 
 const SERVICES = ['api', 'identity-emulator'];
 
 /** What `pnpm dev` starts, by name; these services alone are not started once more. */
-function composed(fromSource: readonly string[], asked: string[]) {
+function composed(fromSource: readonly string[], started: string[]) {
   return ({ supervisor, ...options }: ComposeOptions) =>
     composeDev(fromSource)({
       ...options,
       supervisor: {
         ...supervisor,
         start: async (program) => {
-          asked.push(program.name);
+          started.push(program.name);
           if (!SERVICES.includes(program.name)) await supervisor.start(program);
         },
       },
@@ -100,10 +102,10 @@ test('`pnpm dev`, everything from source: every screen opens without an overlay 
   page,
 }) => {
   test.setTimeout(240_000);
-  const asked: string[] = [];
-  const dev = await openTestShop(ofTheShop(), composed(PARTS, asked));
+  const started: string[] = [];
+  const dev = await openTestShop(ofTheShop(), composed(PARTS, started));
   try {
-    expect(asked.sort()).toEqual(programs(PARTS));
+    expect(started.sort()).toEqual(programs(PARTS));
     expect(filesOfStore(dev)).toEqual([]);
     await allOpenWell(page, dev.shopUrl, PARTS);
   } finally {
@@ -116,15 +118,15 @@ test('`pnpm dev mf-orders`, that section and the shell from source: the others c
 }) => {
   test.setTimeout(240_000);
   const fromSource = ['shell', 'mf-orders'];
-  const asked: string[] = [];
+  const started: string[] = [];
   let published: string[] = [];
   const dev = await openTestShop(ofTheShop(), async (options) => {
     await publishedStore(join(options.settings.dataFolder, 'releases'));
     published = filesOfStore(options.settings);
-    await composed(fromSource, asked)(options);
+    await composed(fromSource, started)(options);
   });
   try {
-    expect(asked.sort()).toEqual(programs(fromSource));
+    expect(started.sort()).toEqual(programs(fromSource));
     expect(published).not.toEqual([]);
     expect(filesOfStore(dev)).toEqual(published);
     const scripts = new Map<string, Set<string>>();

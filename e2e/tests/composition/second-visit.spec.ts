@@ -32,7 +32,7 @@ test('what was seen can be read without a network; the newest release is there a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
     await page.goto(door.origin);
     await expect(lineOf(page)).toBeVisible();
-    const build = await door.publishAnew('mf-catalog');
+    const build = await door.publishCopy('mf-catalog');
     await expect.poll(async () => (await fetch(`${door.origin}/health`)).text()).toContain(build);
     await context.setOffline(false);
     await expect(lineOf(page)).toHaveCount(0);

@@ -16,10 +16,10 @@ test("with the shell's own code refused or hanging: a sentence, Reload when it i
   page,
 }) => {
   await page.clock.install();
-  let answer: (route: Route) => Promise<void> = async () => {};
-  await page.route(SHELL, (route) => answer(route));
-  const fails = async (path: string, fail: typeof answer, shows: string | null) => {
-    answer = fail;
+  let respond: (route: Route) => Promise<void> = async () => {};
+  await page.route(SHELL, (route) => respond(route));
+  const fails = async (path: string, fail: typeof respond, shows: string | null) => {
+    respond = fail;
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
@@ -34,7 +34,7 @@ test("with the shell's own code refused or hanging: a sentence, Reload when it i
     for (const [failure, fail] of Object.entries(FAILURES))
       await test.step(`${path} ${failure}`, async () => {
         await fails(path, fail, shows);
-        answer = (route) => route.continue();
+        respond = (route) => route.continue();
         await notice(page).getByRole('link', { name: 'Reload' }).click();
         await shopHasStarted(page);
         await expect(notice(page)).toHaveCount(0);

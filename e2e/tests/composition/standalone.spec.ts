@@ -123,10 +123,10 @@ notify.success(42);
 export const Details = () => <Fragment of={orderDetails} props={{ order: 'ORD-1' }} />;
 `,
   );
-  const said = await gifts.run('npx -y pnpm@12 exec tsc --noEmit --pretty false; rm src/wrong.tsx').catch(String);
-  expect(said).toContain("wrong.tsx(5,29): error TS2339: Property 'addAll' does not exist");
-  expect(said).toContain('wrong.tsx(6,16): error TS2345');
-  expect(said).toContain("wrong.tsx(7,67): error TS2322: Type 'string' is not assignable");
+  const output = await gifts.run('npx -y pnpm@12 exec tsc --noEmit --pretty false; rm src/wrong.tsx').catch(String);
+  expect(output).toContain("wrong.tsx(5,29): error TS2339: Property 'addAll' does not exist");
+  expect(output).toContain('wrong.tsx(6,16): error TS2345');
+  expect(output).toContain("wrong.tsx(7,67): error TS2322: Type 'string' is not assignable");
 });
 
 /** As if it had been written when the shop still gave one name more. */

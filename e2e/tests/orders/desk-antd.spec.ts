@@ -63,10 +63,10 @@ test("antd comes to the admin's wider screens alone, and adds no style element t
   customer: _,
   browser,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const note = (by: Page) =>
     by.on('request', (request) => {
-      if (isAntd(new URL(request.url()))) asked.push(request.url());
+      if (isAntd(new URL(request.url()))) requested.push(request.url());
     });
   note(page);
   await page.goto('/orders');
@@ -75,7 +75,7 @@ test("antd comes to the admin's wider screens alone, and adds no style element t
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(nothing).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   const context = await browser.newContext({ baseURL: shopUrl(), viewport: { width: 360, height: 640 } });
   const desk = await context.newPage();
@@ -84,10 +84,10 @@ test("antd comes to the admin's wider screens alone, and adds no style element t
   await desk.goto('/orders');
   await expect(cards(desk).first()).toBeVisible();
   const styles = () => desk.evaluate(() => document.querySelectorAll('style:not([data-href])').length);
-  expect([asked, await styles()]).toEqual([[], 0]);
+  expect([requested, await styles()]).toEqual([[], 0]);
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.reload();
   await expect(desk.getByRole('table', { name: 'Orders' })).toBeVisible();
-  expect([asked.length > 0, await styles()]).toEqual([true, 0]);
+  expect([requested.length > 0, await styles()]).toEqual([true, 0]);
   await context.close();
 });

@@ -47,14 +47,14 @@ const scrollToEnd = (page: Page) =>
   });
 
 /** Which pages of the history the browser has asked for, and when. */
-function pagesAsked(page: Page) {
-  const asked: { page: string | null; limit: string | null; at: number }[] = [];
+function requestedPages(page: Page) {
+  const requested: { page: string | null; limit: string | null; at: number }[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!url.pathname.includes('/user/history/')) return;
-    asked.push({ page: url.searchParams.get('page'), limit: url.searchParams.get('limit'), at: Date.now() });
+    requested.push({ page: url.searchParams.get('page'), limit: url.searchParams.get('limit'), at: Date.now() });
   });
-  return asked;
+  return requested;
 }
 
 const showEnd = (page: Page) =>
@@ -69,10 +69,10 @@ test('fifty at a time, more 500 ms after the end comes within 150 px, until ther
   const count = 105;
   await shelf.change(plain(shelf), { prod_quantity: 1000 });
   await placeMany(customer, { product: plain(shelf), quantity: 1 }, count);
-  const asked = pagesAsked(page);
+  const requested = requestedPages(page);
   await page.goto('/orders');
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '50');
-  expect(asked.map(({ page: number, limit }) => [number, limit])).toEqual([['1', '50']]);
+  expect(requested.map(({ page: number, limit }) => [number, limit])).toEqual([['1', '50']]);
   await expect(page.getByText('No more orders to show')).toHaveCount(0);
 
   const scrolledAt = Date.now();
@@ -80,14 +80,14 @@ test('fifty at a time, more 500 ms after the end comes within 150 px, until ther
     await showEnd(page);
     await expect(cards(page).last()).toHaveAttribute('aria-setsize', '100', { timeout: 1500 });
   }).toPass();
-  expect(asked.map(({ page: number }) => number)).toEqual(['1', '2']);
-  expect((asked[1]?.at ?? 0) - scrolledAt).toBeGreaterThanOrEqual(500);
+  expect(requested.map(({ page: number }) => number)).toEqual(['1', '2']);
+  expect((requested[1]?.at ?? 0) - scrolledAt).toBeGreaterThanOrEqual(500);
 
   expect(await scrollToEnd(page)).toBeLessThanOrEqual(100);
   await showEnd(page);
   await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(count));
   await expect(page.getByText('No more orders to show')).toBeVisible();
-  expect(asked.map(({ page: number }) => number)).toEqual(['1', '2', '3']);
+  expect(requested.map(({ page: number }) => number)).toEqual(['1', '2', '3']);
 });
 
 test('10,000 orders scrolled to the end: at most 100 cards at a time, and no long task @long', async ({

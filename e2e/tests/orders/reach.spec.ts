@@ -28,8 +28,8 @@ async function expectNoStopHidden(page: Page, shown: Locator) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     await expect(focused).toBeInViewport({ ratio: 1 });
-    const said = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
-    expect(await focused.evaluate(isUncovered), said).toBe(true);
+    const name = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+    expect(await focused.evaluate(isUncovered), name).toBe(true);
   }
 }
 

@@ -33,7 +33,7 @@ test('what is published elsewhere is seen at once, and is rolled back after a co
   const card = page.getByRole('article', { name: ORDERS });
   await expect(card).toContainText(before);
 
-  const published = await board.publishAnew(ORDERS);
+  const published = await board.publishCopy(ORDERS);
   await expect(card).toContainText(published, { timeout: 2_000 });
 
   const opener = page.getByRole('button', { name: `Roll back: ${ORDERS}` });
@@ -89,8 +89,8 @@ test('every page and dialog is for everybody', async ({ page }) => {
   await board.release('team', ['chief'], { sections: '*', may: '*', 'pass-over': ['*'] });
   const { token } = await board.token('chief', '*');
   // Going back leaves the first of all as one that is neither live nor the canary.
-  await board.publishAnew(ORDERS);
-  const kept = await board.publishAnew(ORDERS);
+  await board.publishCopy(ORDERS);
+  const kept = await board.publishCopy(ORDERS);
   await board.release('rollback', [ORDERS], { why: 'another' });
   await board.release('canary', [ORDERS, kept], {
     ...{ steps: '1,5,100', why: 'a try' },
@@ -132,7 +132,7 @@ test('every page and dialog is for everybody', async ({ page }) => {
 
 test('a reason that is a script is shown as it was written, and runs nowhere', async ({ page }) => {
   const why = `</script><script>hit()</script>'"><img src=x onerror=hit()>`;
-  await board.publishAnew(ORDERS);
+  await board.publishCopy(ORDERS);
   await board.release('rollback', [ORDERS], { why });
   await page.addInitScript(() => {
     const noted: string[] = [];

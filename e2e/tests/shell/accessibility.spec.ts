@@ -1,14 +1,14 @@
 import { expectAccessible, expectAccessibleOnEachScreen } from '../../harness/accessibility.ts';
 import {
   accountButton,
-  askForCode,
   codeField,
   dialogOf,
   enterCode,
-  expectCodeAsked,
+  expectCodeField,
   nameField,
   openLogin,
   phoneField,
+  requestCode,
 } from '../../harness/login-dialog.ts';
 import { newPerson } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -39,8 +39,8 @@ test('axe finds nothing in menus, contact, information, 404 and any state of the
   await expectAccessibleOnEachScreen(page);
   await phoneField(page).press('Enter');
   await expectAccessibleOnEachScreen(page, '[role=dialog]');
-  await askForCode(page, phone);
-  await expectCodeAsked(page);
+  await requestCode(page, phone);
+  await expectCodeField(page);
   await codeField(page).fill('000000');
   await expect(page.getByText('Invalid OTP')).toBeVisible();
   await expectAccessibleOnEachScreen(page, '[role=dialog]');

@@ -123,14 +123,14 @@ test('zoom starts with the whole picture, a tap enlarges it, and Back closes it'
 async function reasonsAgainstKeeping(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
-  const told = new Promise<string[]>((resolve) => {
+  const explained = new Promise<string[]>((resolve) => {
     devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       resolve(notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason]))),
     );
   });
   await page.goto('/robots.txt');
   await page.goBack();
-  const reasons = await told;
+  const reasons = await explained;
   await devtools.detach();
   return reasons;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emulatorUrl } from '../../harness/addresses.ts';
-import { askForCode, enterCode, expectCodeAsked, nameField, openLogin } from '../../harness/login-dialog.ts';
+import { enterCode, expectCodeField, nameField, openLogin, requestCode } from '../../harness/login-dialog.ts';
 import { newPerson } from '../../harness/people.ts';
 import { openSeparateDoor } from '../../harness/separate-door.ts';
 import { test as base, expect } from '../../harness/test.ts';
@@ -61,7 +61,7 @@ const test = base.extend<{ refusals: string[] }, RealProvider>({
 });
 
 /** The provider's hosts, which no test may reach: its widget is ours, and the emulator answers its calls. */
-async function answerForProvider(page: Page) {
+async function mockProvider(page: Page) {
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: strictWidget }),
   );
@@ -94,11 +94,11 @@ test('each request for a code has a check of its own, which is in sight while it
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.clock.install();
-  await answerForProvider(page);
+  await mockProvider(page);
 
   await test.step('one that expires says so', async () => {
     await expect(frame(page)).toBeHidden();
-    await askForCode(page, newPerson().phone);
+    await requestCode(page, newPerson().phone);
     await page.getByRole('button', { name: 'Let it expire' }).click();
     await expect(page.getByText('Recaptcha expired, please try again.')).toBeVisible();
     await expect(tick(page)).toHaveCount(0);
@@ -107,11 +107,11 @@ test('each request for a code has a check of its own, which is in sight while it
   await test.step('changed number, sent again', async () => {
     await page.getByRole('button', { name: 'Get OTP' }).click();
     await tick(page).click();
-    await expectCodeAsked(page);
+    await expectCodeField(page);
     await page.getByRole('button', { name: 'Change' }).click();
-    await askForCode(page, newPerson().phone);
+    await requestCode(page, newPerson().phone);
     await tick(page).click();
-    await expectCodeAsked(page);
+    await expectCodeField(page);
     await page.clock.runFor(5500);
     await page.getByRole('button', { name: 'Send again', exact: true }).click();
     await tick(page).click();
@@ -122,7 +122,7 @@ test('each request for a code has a check of its own, which is in sight while it
   await test.step('closing while it waits leaves nothing behind', async () => {
     await page.keyboard.press('Escape');
     await openLogin(page);
-    await askForCode(page, newPerson().phone);
+    await requestCode(page, newPerson().phone);
     await expect(tick(page)).toBeVisible();
     await page.keyboard.press('Escape');
   });
@@ -131,11 +131,11 @@ test('each request for a code has a check of its own, which is in sight while it
     const { phone } = newPerson();
     await openLogin(page);
     await expect(frame(page)).toBeHidden();
-    await askForCode(page, phone);
+    await requestCode(page, phone);
     await expect(tick(page)).toBeVisible();
     await expect(page.getByText('Please tick the box')).toBeVisible();
     await tick(page).click();
-    await expectCodeAsked(page);
+    await expectCodeField(page);
     await expect(tick(page)).toHaveCount(0);
     await enterCode(page, phone);
     await expect(nameField(page)).toBeFocused();
@@ -151,7 +151,7 @@ test('each request for a code has a check of its own, which is in sight while it
       };
     });
     await openLogin(page);
-    await askForCode(page, newPerson().phone);
+    await requestCode(page, newPerson().phone);
     await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
     await expect.poll(() => warnings.some((text) => text.includes('rendered already'))).toBe(true);
     await expect(page.getByRole('alert')).toHaveCount(0);

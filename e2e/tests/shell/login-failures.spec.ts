@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
-  askForCode,
   codeField,
   dialogOf,
   enterCode,
-  expectCodeAsked,
+  expectCodeField,
   getOtp,
   nameField,
   openLogin,
+  requestCode,
   verify,
 } from '../../harness/login-dialog.ts';
 import { newPerson } from '../../harness/people.ts';
@@ -39,7 +39,7 @@ async function noCodeIsSent(page: Page, phone: string) {
   for (const [turn, { name, fail, advice }] of reasons.entries()) {
     await test.step(name, async () => {
       await fail();
-      if (turn === 0) await askForCode(page, phone);
+      if (turn === 0) await requestCode(page, phone);
       else await getOtp(page).click();
       await expect(page.getByText('Failed to send OTP. Please try again.')).toBeVisible();
       await expect(page.getByText(advice)).toBeVisible();
@@ -135,8 +135,8 @@ test('whatever fails on the way in is told with what helps, keeps what was typed
   await test.step('no code is sent', () => noCodeIsSent(page, first.phone));
   await test.step('a person without a phone number is an invalid OTP', () => personWithoutNumber(page, first.phone));
   await page.getByRole('button', { name: 'Change' }).click();
-  await askForCode(page, phone);
-  await expectCodeAsked(page);
+  await requestCode(page, phone);
+  await expectCodeField(page);
   await test.step('a code that is wrong or too old', () => wrongAndOldCodes(page));
   await test.step('the login fails', () => loginFails(page, phone));
   await test.step('the sign-up fails', () => signUpFails(page, name));

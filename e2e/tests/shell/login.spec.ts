@@ -2,15 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import {
   accountButton,
-  askForCode,
   codeField,
   dialogOf,
   enterCode,
-  expectCodeAsked,
+  expectCodeField,
   getOtp,
   nameField,
   openLogin,
   phoneField,
+  requestCode,
   verify,
 } from '../../harness/login-dialog.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
@@ -41,7 +41,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   });
 
   await test.step('the number that the code went to is shown, and can be changed', async () => {
-    await askForCode(page, '+918000000321');
+    await requestCode(page, '+918000000321');
     await expect(page.getByText('Sent to +91 80000 00321')).toBeVisible();
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(phoneField(page)).toHaveValue('8000000321');
@@ -49,8 +49,8 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   });
 
   await test.step('the code must have six digits, cannot be pasted, and can be filled in by the device', async () => {
-    await askForCode(page, newPerson().phone);
-    await expectCodeAsked(page);
+    await requestCode(page, newPerson().phone);
+    await expectCodeField(page);
     await verify(page).click();
     await expect(page.getByText('Please enter 6 digit OTP')).toBeVisible();
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -78,7 +78,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   await test.step('a new number is verified, signs up with a name, and is greeted by it', async () => {
     await page.unroute('**/accounts:signInWithPhoneNumber*');
     const { phone, name } = newPerson('Meera');
-    await askForCode(page, phone);
+    await requestCode(page, phone);
     await enterCode(page, phone);
 
     await expect(page.getByRole('heading', { name: 'Tell us your name' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountButton, askForCode, dialogOf, enterCode, openLogin, phoneField } from '../../harness/login-dialog.ts';
+import { accountButton, dialogOf, enterCode, openLogin, phoneField, requestCode } from '../../harness/login-dialog.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { tapLogin } from '../../harness/sign-in.ts';
@@ -80,7 +80,7 @@ test('a session that ended while the page was open asks for a login and goes on 
 
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(1);
-  await askForCode(page, customer.user.phoneNumber);
+  await requestCode(page, customer.user.phoneNumber);
   await enterCode(page, customer.user.phoneNumber);
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   const { token } = await kept(page);

@@ -36,7 +36,7 @@ test('a team member shows another kept build of a section, and goes back to what
   context,
 }) => {
   const kept = (await door.live())[ORDERS] ?? '';
-  const live = await door.publishAnew(ORDERS);
+  const live = await door.publishCopy(ORDERS);
   await expect.poll(async () => (await page.request.get(`${door.origin}/health`)).text()).toContain(live);
   await openPanel(page);
   await expect(partOf(page, ORDERS)).toContainText(`${live} live`);

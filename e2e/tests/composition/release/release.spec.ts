@@ -43,7 +43,7 @@ test('a new build is live by publishing it alone, a rollback takes it back, a pr
   const soon = { timeout: 2_000, intervals: [100] };
   await open(page);
   const before = await buildsOf(page);
-  const published = await door.publishAnew(ORDERS);
+  const published = await door.publishCopy(ORDERS);
   const fresh = await context.newPage();
   await open(fresh);
   await expect.poll(buildAfterReload(fresh), soon).toBe(published);
@@ -69,22 +69,22 @@ test('a new build is live by publishing it alone, a rollback takes it back, a pr
 });
 
 test('an open tab leaves a revoked build at its next navigation', async ({ page }) => {
-  const revoked = await door.publishAnew(ORDERS);
+  const revoked = await door.publishCopy(ORDERS);
   await open(page);
   await expect.poll(buildAfterReload(page), { timeout: 5_000 }).toBe(revoked);
   // The tab asks as it opens, and again when it is looked at.
   await page.goto('about:blank');
-  const askedFirst = page.waitForResponse('**/__release');
+  const firstResponse = page.waitForResponse('**/__release');
   await open(page);
-  await askedFirst;
+  await firstResponse;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await door.release(revoke, [ORDERS, revoked], { why });
   await expect
     .poll(async () => JSON.stringify(await (await page.request.get(`${door.origin}/__release`)).json()))
     .toContain(revoked);
-  const asked = page.waitForResponse('**/__release');
+  const nextResponse = page.waitForResponse('**/__release');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await asked).finished();
+  await (await nextResponse).finished();
   await page.locator('main a[href^="/details/"]').first().click();
   await page.waitForURL('**/details/**');
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
@@ -119,12 +119,12 @@ test("a visitor's times and errors are told by section and build when the page i
   await open(page);
   await pageIsTimed(page);
   const builds = await buildsOf(page);
-  const told = page.waitForRequest('**/__vitals');
+  const report = page.waitForRequest('**/__vitals');
   await page.evaluate((place) => {
     // As a script of the orders section would fail.
     setTimeout(new Function(`throw new TypeError('broken')\n//# sourceURL=${place}`) as () => void);
   }, `${door.origin}/_sections/${ORDERS}/${builds[ORDERS]}/screen.js`);
-  expect((await told).postDataJSON()).toMatchObject({
+  expect((await report).postDataJSON()).toMatchObject({
     section: ORDERS,
     errors: [{ kind: 'uncaught', name: 'TypeError', at: expect.stringMatching(/^screen\.js/) }],
   });

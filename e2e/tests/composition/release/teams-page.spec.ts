@@ -86,8 +86,8 @@ test('every command of the page for teams runs as it is written @long', async ()
       change();
       run(`pnpm --filter ${SECTION} build`);
     }
-    const said = run(command.replace(/\bBUILD\b/, () => builtName()));
-    if (command.startsWith('pnpm affected')) expect(said).toContain(`build: ${SECTION}\n`);
+    const output = run(command.replace(/\bBUILD\b/, () => builtName()));
+    if (command.startsWith('pnpm affected')) expect(output).toContain(`build: ${SECTION}\n`);
   }
   const { live, revoked } = await newestRelease(store);
   expect(live).toEqual({ ...before, [SECTION]: expect.any(String), 'mf-gifts': expect.any(String) });

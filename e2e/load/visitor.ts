@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Ask {
+export interface ShopRequest {
   url: string;
   method?: 'GET' | 'POST';
   body?: object | URLSearchParams;
@@ -8,7 +8,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-export interface Asked {
+export interface ShopResponse {
   /** 0: no response at all. */
   status: number;
   text: string;
@@ -16,7 +16,7 @@ export interface Asked {
   error?: string;
 }
 
-export type Send = (ask: Ask) => Promise<Asked>;
+export type Send = (request: ShopRequest) => Promise<ShopResponse>;
 
 const PATIENCE_MS = 35_000;
 

@@ -4,14 +4,14 @@ const AT_ONCE = 8;
 
 export const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-export interface Asked {
+export interface BenchRequest {
   port: number;
   path: string;
   body?: string;
   headers?: Record<string, string>;
 }
 
-const ask = ({ port, path, body, headers: more }: Asked): Promise<number> =>
+const send = ({ port, path, body, headers: more }: BenchRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }), ...more };
     request({ port, path, agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
@@ -21,13 +21,13 @@ const ask = ({ port, path, body, headers: more }: Asked): Promise<number> =>
       .end(body);
   });
 
-export async function askAll(count: number, asked: () => Asked) {
+export async function sendAll(count: number, next: () => BenchRequest) {
   let left = count;
   const one = async () => {
     while (left > 0) {
       left -= 1;
-      const about = asked();
-      const status = await ask(about);
+      const about = next();
+      const status = await send(about);
       if (status !== 200) throw new Error(`${about.path}: ${status}`);
     }
   };

@@ -6,7 +6,7 @@ import { brokenBuild } from '../broken-build.ts';
 import { navigateInside, shopHasStarted } from '../pages.ts';
 
 type Door = Awaited<ReturnType<typeof openSeparateDoor>>;
-interface Told {
+interface Measures {
   section: string;
   build: string;
   errorKinds: Record<string, number>;
@@ -23,7 +23,7 @@ async function goInside(page: Page, door: Door, path: string) {
 
 /** What `release show` says of a build, without places. */
 async function kindsOf(door: Door, section: string, build: string) {
-  const { measures } = (await door.release(show, [])) as { measures: Told[] };
+  const { measures } = (await door.release(show, [])) as { measures: Measures[] };
   const own = measures.filter((each) => each.section === section && each.build === build);
   return own.flatMap(({ errorKinds }) => Object.keys(errorKinds)).map((key) => key.split(' ').slice(0, 2).join(' '));
 }
