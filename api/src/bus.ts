@@ -42,20 +42,20 @@ export async function createBus(
   let people = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
 
   await database.listen(CHANNEL, (payload) => {
     if (payload === '') {
       reconnects.inc();
-      return tell({ catalogue: true, orders: true, people: true });
+      return notify({ catalogue: true, orders: true, people: true });
     }
     const { from, number, ...change } = JSON.parse(payload) as Change & { from: string; number?: number };
     if (from === self) return;
     messages.inc({ direction: 'received' });
     if (number !== undefined) messages.inc({ direction: 'lost' }, lostOf(from, number));
-    tell(change);
+    notify(change);
   });
 
   async function flush() {
@@ -81,10 +81,10 @@ export async function createBus(
       return () => listeners.delete(listener);
     },
     /** Only for this process. */
-    tellHere: tell,
+    notifyHere: notify,
     /** Call it after the commit. */
     publish(change: Change) {
-      tell(change);
+      notify(change);
       if (database.engine === 'pglite') return;
       for (const id of change.products ?? []) products.add(id);
       catalogue ||= change.catalogue ?? false;

@@ -19,10 +19,10 @@ export function createCardReader(db: Db) {
     .prepare('cards_by_id');
 
   /** For all searches at the same time. */
-  const lookUp = gather(async (asked: (readonly string[])[]) => {
-    const found = await byId.execute({ ids: [...new Set(asked.flat())] });
+  const lookUp = gather(async (searches: (readonly string[])[]) => {
+    const found = await byId.execute({ ids: [...new Set(searches.flat())] });
     const rows = new Map(found.map(({ values }) => card.read(values)).map((row) => [row.id, row]));
-    return asked.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
+    return searches.map((ids) => ids.flatMap((id) => rows.get(id) ?? []));
   });
 
   return async (ids: readonly string[]): Promise<CardRow[]> => (ids.length === 0 ? [] : lookUp(ids));

@@ -35,8 +35,8 @@ import type { Search } from './search.ts';
 import { readTheme, readThemeSection } from './theme.ts';
 
 /** Nothing for the plain list. */
-const narrowingKey = (asked: Pick<ListRequest, 'filters' | 'facets'>) => {
-  const key = JSON.stringify(asked);
+const narrowingKey = (request: Pick<ListRequest, 'filters' | 'facets'>) => {
+  const key = JSON.stringify(request);
   return key === '{}' ? '' : key;
 };
 const publicly = { policy: 'public' } as const;
@@ -111,8 +111,8 @@ export const catalogueRoutes =
     );
 
     const keepCounts = createKeptCounts(shop.responses);
-    const listKey = (asked: Omit<ListRequest, 'view'>) => {
-      const { categoryId, page, limit, sort, subcategories, filters, facets } = asked;
+    const listKey = (request: Omit<ListRequest, 'view'>) => {
+      const { categoryId, page, limit, sort, subcategories, filters, facets } = request;
       const key = `list ${categoryId} ${page} ${limit} ${sort} ${subcategories.join()} ${narrowingKey({ filters, facets })}`;
       return filters?.in_stock ? byStockKey(key) : key;
     };

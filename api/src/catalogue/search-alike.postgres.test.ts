@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 /** Like another process, which gets no messages. */
 async function openAnother() {
-  const bus = { onChange: () => () => true, tellHere: () => undefined };
+  const bus = { onChange: () => () => true, notifyHere: () => undefined };
   const search = await createSearch(shop.db, bus, (error) => {
     throw error;
   });

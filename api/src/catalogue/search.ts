@@ -43,7 +43,7 @@ export interface SearchQuery {
 }
 
 /** The index in memory, filled at the start and updated with the merchant's writes. */
-export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere'>, onError: OnError) {
+export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHere'>, onError: OnError) {
   const cardsOn = forEachDatabase(createCardReader);
   const index = new SearchIndex();
   let companions = new Companions();
@@ -70,7 +70,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     const next = await readToNow(db);
     for await (const batch of searchableSince(db, readTo.transaction)) for (const row of batch) take(row);
     readTo = next;
-    bus.tellHere({ searchIndex: true });
+    bus.notifyHere({ searchIndex: true });
   }
 
   /** What is bought, counted once an hour. */
@@ -79,13 +79,13 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'tellHere
     for (const basket of await recentBaskets(db, BASKETS)) counted.addBasket(basket.map((id) => packs.cardOf(id)));
     companions = counted;
     for (const id of index.ids()) index.setPopularity(id, popularity(id));
-    bus.tellHere({ searchIndex: true });
+    bus.notifyHere({ searchIndex: true });
   }
 
   /** Other processes report writes; their messages may be lost, and hours may pass without one. */
   async function look() {
     const { hour, written } = await lookAtNow(db, readTo);
-    if (written !== readTo.written) bus.tellHere({ catalogue: true });
+    if (written !== readTo.written) bus.notifyHere({ catalogue: true });
     if (hour === countedTo) return;
     await count();
     countedTo = hour;

@@ -1,7 +1,7 @@
 const companionsKept = 40;
 const rankedKept = 500;
 /** The best hits say enough about what goes with all of them. */
-const asked = 24;
+const seedsUsed = 24;
 
 /** What is bought together and what is bought most, counted from baskets. */
 export class Companions {
@@ -30,7 +30,7 @@ export class Companions {
   goingWith(ids: readonly string[], limit: number, isShown: (id: string) => boolean): string[] {
     const taken = new Set(ids);
     const scores = new Map<string, number>();
-    for (const id of ids.slice(0, asked))
+    for (const id of ids.slice(0, seedsUsed))
       for (const [other, count] of this.#together.get(id) ?? [])
         if (!taken.has(other))
           scores.set(other, (scores.get(other) ?? 0) + count / Math.sqrt(this.#bought.get(other) ?? 1));

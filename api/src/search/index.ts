@@ -25,9 +25,9 @@ export interface SearchHits {
 }
 
 /** What the name and its group say both counts for a little more. */
-const saidTwice = 1.08;
-/** By the code that stands with a product in a word's postings: its place there, and whether it is said twice. */
-const codeWeights = placeWeights.flatMap((weight) => [weight, weight * saidTwice]);
+const repeatedWeight = 1.08;
+/** By the code that stands with a product in a word's postings: its place there, and whether it is repeated. */
+const codeWeights = placeWeights.flatMap((weight) => [weight, weight * repeatedWeight]);
 /** A hit of this score is not outdone by leaving out a word. */
 const surely = 800;
 const mostWords = 12;
@@ -85,7 +85,7 @@ export class SearchIndex {
     this.#weigh(slot, product.popularity ?? 0);
     this.#sizes[slot] = this.#sizesOnce(sizes);
     this.#slotOf.set(product.id, slot);
-    const own = words.map(({ word, place, isSaidTwice }) => this.#note(word, slot, 2 * place + Number(isSaidTwice)));
+    const own = words.map(({ word, place, isRepeated }) => this.#note(word, slot, 2 * place + Number(isRepeated)));
     this.#wordsOf.put(slot, own);
   }
 
@@ -105,7 +105,7 @@ export class SearchIndex {
   }
 
   search(text: string, limit = 60): SearchHits {
-    const { words, sizes } = this.#asked(text);
+    const { words, sizes } = this.#parse(text);
     if (words.length === 0) return nothing;
     const hits = this.#found(words);
     if (hits.matched * 2 < words.length) return nothing;
@@ -146,7 +146,7 @@ export class SearchIndex {
   }
 
   /** A size decides between products that fit, unless nothing but a size was typed. */
-  #asked(text: string): { words: string[]; sizes: Size[] } {
+  #parse(text: string): { words: string[]; sizes: Size[] } {
     const { sizes, rest } = takeSizes(text);
     const spoken = wordsOf(rest);
     const typed = spoken.length > 0 ? spoken : wordsOf(text);

@@ -87,8 +87,8 @@ function headPhrase(phrase: string): Placed[] {
 }
 
 function details(text: string): Placed[] {
-  const [said = '', ...left] = text.split(without);
-  const [detail = '', ...besides] = said.split(aside);
+  const [before = '', ...left] = text.split(without);
+  const [detail = '', ...besides] = before.split(aside);
   return [
     ...at(place.detail, detail),
     ...besides.flatMap((words) => at(place.besides, words)),
@@ -119,35 +119,35 @@ function namesIn(text: string): string[] {
 }
 
 /** Words of one source, and the things that it says, under whichever name. */
-interface Said {
+interface Source {
   words: Placed[];
   things: Set<string>;
 }
 
 /** "Tea & Coffee" does not say which of them it is. */
-const tells = ({ place: where }: Placed) => where < place.partOfGroup;
+const namesAThing = ({ place: where }: Placed) => where < place.partOfGroup;
 
-const saidBy = (words: Placed[]): Said => ({
+const sourceOf = (words: Placed[]): Source => ({
   words,
-  things: new Set(words.filter(tells).map(({ word }) => sameNameAs(word))),
+  things: new Set(words.filter(namesAThing).map(({ word }) => sameNameAs(word))),
 });
 
-const groupsRead = new Map<string, Said>();
+const groupsRead = new Map<string, Source>();
 
 /** A shop has few groups and many products in each. */
-function readGroup(group: string): Said {
-  let said = groupsRead.get(group);
-  if (!said) {
+function readGroup(group: string): Source {
+  let source = groupsRead.get(group);
+  if (!source) {
     if (groupsRead.size >= mostGroupsKept) groupsRead.clear();
-    said = saidBy(ofGroup(group));
-    groupsRead.set(group, said);
+    source = sourceOf(ofGroup(group));
+    groupsRead.set(group, source);
   }
-  return said;
+  return source;
 }
 
 export interface IndexedWord extends Placed {
   /** The name and a group say it, or both groups do. */
-  isSaidTwice: boolean;
+  isRepeated: boolean;
 }
 
 export interface ReadName {
@@ -158,7 +158,7 @@ export interface ReadName {
   sizes: Size[];
 }
 
-function isSaidTwice(thing: string, sources: readonly Said[]): boolean {
+function isRepeated(thing: string, sources: readonly Source[]): boolean {
   let times = 0;
   for (const { things } of sources) if (things.has(thing)) times += 1;
   return times > 1;
@@ -166,7 +166,7 @@ function isSaidTwice(thing: string, sources: readonly Said[]): boolean {
 
 export function readName(name: string, groups: readonly string[]): ReadName {
   const { sizes, written, rest } = takeSizes(name);
-  const own = saidBy(namesIn(rest).flatMap(ofOneName));
+  const own = sourceOf(namesIn(rest).flatMap(ofOneName));
   const sources = [own, ...groups.map(readGroup)];
   const best = new Map<string, Place>();
   for (const { words } of sources)
@@ -175,7 +175,7 @@ export function readName(name: string, groups: readonly string[]): ReadName {
   for (const word of wordsOf(written)) if (!best.has(word)) best.set(word, place.detail);
   const words: IndexedWord[] = [];
   for (const [word, where] of best)
-    words.push({ word, place: where, isSaidTwice: groups.length > 0 && isSaidTwice(sameNameAs(word), sources) });
+    words.push({ word, place: where, isRepeated: groups.length > 0 && isRepeated(sameNameAs(word), sources) });
   return { words, headLength: wordsOf(rest.split(/[,(]/, 1)[0] ?? '').length, sizes };
 }
 

@@ -72,15 +72,15 @@ const SAME = 150;
 const NEAREST = 70;
 const BY_DOUBLING = 20;
 
-function fit(asked: Size, own: Size): number {
-  if (asked.unit !== own.unit) return 0;
-  const doublings = Math.abs(Math.log2(asked.amount / own.amount));
+function fit(wanted: Size, own: Size): number {
+  if (wanted.unit !== own.unit) return 0;
+  const doublings = Math.abs(Math.log2(wanted.amount / own.amount));
   return doublings < 0.01 ? SAME : Math.max(0, NEAREST - BY_DOUBLING * doublings);
 }
 
 /** How well a product's sizes fit those asked for: the very size before the nearest. */
-export function sizeFit(asked: readonly Size[], own: readonly Size[]): number {
+export function sizeFit(wanted: readonly Size[], own: readonly Size[]): number {
   let best = 0;
-  for (const each of asked) for (const size of own) best = Math.max(best, fit(each, size));
+  for (const each of wanted) for (const size of own) best = Math.max(best, fit(each, size));
   return best;
 }

@@ -158,7 +158,7 @@ cheese: paneer
 `;
 
 /** Makers' names by which people ask for a kind of goods, whoever makes it. */
-const askedByMaker = `
+const namedByMaker = `
 maggi yippee topramen: noodle
 nescafe bru: instantcoffee coffee
 horlicks bournvita complan boost: malteddrink
@@ -198,9 +198,9 @@ for (const line of sameThing.trim().split('\n')) {
   const names = line.split(' ').map(know);
   for (const name of names) for (const key of [name, soundOf(name)]) if (!same.has(key)) same.set(key, names);
 }
-for (const line of `${servesFor.trim()}\n${askedByMaker.trim()}`.split('\n')) {
-  const [asked = [], shown = []] = line.split(':').map((words) => words.trim().split(' ').map(know));
-  for (const name of shown) shownFor.set(soundOf(name), [...(shownFor.get(soundOf(name)) ?? []), ...asked]);
+for (const line of `${servesFor.trim()}\n${namedByMaker.trim()}`.split('\n')) {
+  const [wanted = [], shown = []] = line.split(':').map((words) => words.trim().split(' ').map(know));
+  for (const name of shown) shownFor.set(soundOf(name), [...(shownFor.get(soundOf(name)) ?? []), ...wanted]);
 }
 
 const nameOf = (word: string) => same.get(word) ?? same.get(soundOf(word));
@@ -212,10 +212,10 @@ export const otherNames = (word: string): readonly string[] => nameOf(word)?.fil
 export const sameNameAs = (word: string): string => nameOf(word)?.[0] ?? soundOf(word);
 
 /** Under which further words a thing is shown, behind what those name. */
-export function askedFor(word: string): readonly string[] {
+export function shownUnder(word: string): readonly string[] {
   const names = nameOf(word) ?? [word];
-  const asked = new Set(names.flatMap((name) => shownFor.get(soundOf(name)) ?? []));
-  return [...asked].flatMap((name) => [name, ...otherNames(name)]);
+  const wanted = new Set(names.flatMap((name) => shownFor.get(soundOf(name)) ?? []));
+  return [...wanted].flatMap((name) => [name, ...otherNames(name)]);
 }
 
 /** Whether we know what a word names. */

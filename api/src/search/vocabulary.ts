@@ -1,4 +1,4 @@
-import { askedFor, otherNames } from './synonyms.ts';
+import { otherNames, shownUnder } from './synonyms.ts';
 import { Trie } from './trie.ts';
 import { soundOf } from './words.ts';
 
@@ -38,7 +38,7 @@ export class Vocabulary {
     this.#link(word, term, kinship.written);
     this.#link(soundOf(word), term, kinship.sounds);
     for (const name of otherNames(word)) this.#linkAsHeard(name, term, kinship.named);
-    for (const asked of askedFor(word)) this.#linkAsHeard(asked, term, kinship.serves);
+    for (const name of shownUnder(word)) this.#linkAsHeard(name, term, kinship.serves);
     return term;
   }
 

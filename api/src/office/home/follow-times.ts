@@ -20,7 +20,7 @@ export function followTimes({ db, bus }: Pick<Shop, 'db' | 'bus'>, onError: OnEr
 
   function wait(ms: number, isDue: boolean) {
     clearTimeout(timer);
-    timer = setTimeout(() => (isDue ? bus.tellHere({ catalogue: true }) : look()), ms);
+    timer = setTimeout(() => (isDue ? bus.notifyHere({ catalogue: true }) : look()), ms);
     timer.unref();
   }
 
