@@ -10,9 +10,10 @@ const withoutDatabase = nodeTests(rootDir, {
 });
 
 /**
- * `*.engine.test.ts` run on both engines: they are about what those may do otherwise, such as transactions, locks, types of
- * columns, the order of text, and changes told to others. The rest once, on PostgreSQL, where a shop opens sooner: `*.shop.test.ts`
- * for what HTTP does; `*.postgres.test.ts` for rules whose queries are plain, and for several processes.
+ * `*.engine.test.ts` run on both engines: they are about what those may do otherwise, such as transactions, locks,
+ * types of columns, the order of text, and changes sent to others. The rest once, on PostgreSQL, where a shop opens
+ * sooner: `*.shop.test.ts` for what HTTP does; `*.postgres.test.ts` for rules whose queries are plain, and for several
+ * processes.
  */
 const kinds = { pglite: 'engine', postgres: 'engine|shop|postgres' };
 

@@ -10,7 +10,7 @@ export interface Shop {
 
 export interface Call {
   name: string;
-  /** The number makes each ask for something else. */
+  /** The number makes each request another one. */
   ask: (i: number, shop: Shop) => Request;
 }
 
@@ -39,7 +39,10 @@ function order(i: number, shop: Shop): Request {
   };
 }
 
-/** Requests that nobody sent before, unless it says otherwise: cached responses cost the same in a shop of any size. */
+/**
+ * Requests that nobody sent before, unless the name has it otherwise: cached responses cost the same in a shop of any
+ * size.
+ */
 export const CALLS: readonly Call[] = [
   {
     name: 'category page',

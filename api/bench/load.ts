@@ -35,7 +35,7 @@ export function toBytes({ method, path, token, body, headers = {} }: Request): B
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
-    // As every browser does; the bare server is told so, too.
+    // As every browser does; the bare server gets it, too.
     'accept-encoding: gzip, deflate, br',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
@@ -91,7 +91,6 @@ class Connection {
 const percentile = (sorted: Float64Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Keeps every connection busy with one request after the other for some seconds. */
 export function runLoad({ port, seconds, connections, next, awake = false }: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];

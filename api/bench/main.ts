@@ -37,7 +37,6 @@ interface Measured extends LoadResult {
   processorTime: number;
 }
 
-/** A server under measurement. */
 interface Measurable {
   port: number;
   server: Running;

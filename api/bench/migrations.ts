@@ -25,7 +25,7 @@ const MEANWHILE: Record<string, (i: number) => [string, string]> = {
   'read an order': (i) => ['select total_paise from orders where number = $1', String(20_000_002 + i * 97)],
 };
 
-/** Does one thing again and again and tells the longest that it took since it was last asked. */
+/** Does one thing again and again and reports the longest that it took since the last report. */
 async function keepDoing(url: string, statement: (i: number) => [string, string]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -11,7 +11,9 @@ const PORT = Number(process.env.BENCH_PORT || 4700);
 const CALLS = Number(process.env.ROUNDS || 60);
 const print = (line: string) => console.log(line);
 
-/** What somebody in the office opens, over HTTP, one call after the other; the number makes each ask for something else. */
+/**
+ * What somebody in the office opens, over HTTP, one call after the other; the number makes each request another one.
+ */
 const PATHS: Record<string, (i: number) => string> = {
   'products, first page': () => '/admin/products?limit=50',
   'products, by name': () => '/admin/products?limit=50&sort=name',

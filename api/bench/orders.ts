@@ -63,7 +63,7 @@ function order(i: number): Call {
   return { path: `/user/place-order/${userId(person)}`, token: tokenOf(person), body: { items, ...who, ...where } };
 }
 
-/** What customers and the desk do with orders; the number makes each ask for something else. */
+/** What customers and the desk do with orders; the number makes each request another one. */
 const CALLS: Record<string, (i: number) => Call> = {
   'history, first page': (i) => historyOf((i * 37) % customerCount, 'page=1&limit=20'),
   'history, page 2': (i) => historyOf((i * 37) % customerCount, 'page=2&limit=20'),

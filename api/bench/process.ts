@@ -39,7 +39,6 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
 
-/** Starts one of our servers in a separate process and waits until it responds. */
 export async function startServer(
   file: string,
   port: number,

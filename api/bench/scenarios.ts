@@ -27,11 +27,9 @@ export interface Scenario {
   next: () => Buffer;
   /** Served from memory: no other process needs the client's core. */
   readyMade?: true;
-  /** What is asked for. */
   target?: Partial<Record<'postgres' | 'pglite', Target>>;
 }
 
-/** One after the other, for ever. */
 function inTurn(requests: readonly Request[]): () => Buffer {
   const bytes = requests.map(toBytes);
   let i = 0;

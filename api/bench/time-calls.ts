@@ -18,7 +18,6 @@ export async function timesOf(calls: number, send: (i: number) => Promise<Respon
   return times.sort((one, other) => one - other);
 }
 
-/** Sends so many calls of each kind, one after the other, and says their p50 and p95. */
 export async function timeCalls<Kind>(kinds: Record<string, Kind>, calls: number, send: Send<Kind>) {
   for (const [name, one] of Object.entries(kinds)) {
     const times = await timesOf(calls, (i) => send(one, i));

@@ -80,7 +80,6 @@ export async function createBus(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Only for this process. */
     notifyHere: notify,
     /** Call it after the commit. */
     publish(change: Change) {

@@ -37,7 +37,7 @@ async function start() {
 
   let stopChores = async () => {};
   let closing = false;
-  /** Asked a second time, it no longer waits for balancers. */
+  /** At a second signal it no longer waits for balancers. */
   const secondly = new AbortController();
   async function close() {
     if (closing) return secondly.abort();

@@ -15,7 +15,7 @@ export interface Shop {
   config: Config;
   database: Database;
   db: Db;
-  /** For what customers read: a replica may answer it. */
+  /** For what customers read: a replica may serve it. */
   read: Read;
   bus: Bus;
   responses: ResponseCache;

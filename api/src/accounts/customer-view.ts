@@ -26,7 +26,7 @@ async function readCustomer(db: Db, customerId: string) {
 
 const isOwn = (request: FastifyRequest, customerId: string) => personOf(request).userId === customerId;
 
-/** The prices of a customer's data, whoever reads it. */
+/** The customer's own prices, also when staff read their data. */
 export async function viewFor(db: Db, request: FastifyRequest, customerId: string): Promise<PriceView> {
   const view = viewOf(request);
   return isOwn(request, customerId) ? view : { ...view, group: (await readCustomer(db, customerId)).group };

@@ -36,7 +36,6 @@ interface Times {
 
 const times = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt };
 
-/** Whether a session of this role is still valid. */
 export function isAlive({ createdAt, lastUsedAt, expiresAt }: Times, role: Role, now: number) {
   const longest = role === 'admin' ? LONGEST_ADMIN_MS : LONGEST_MS;
   return now <= Math.min(expiresAt.getTime(), createdAt.getTime() + longest, lastUsedAt.getTime() + IDLE_MS);
@@ -46,7 +45,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The role of a number, from the staff table. The configured admin is an owner. */
+/** From the staff table; the configured admin is an owner. */
 export type StaffRoleOf = (phone: string, kept: StaffRole | null) => StaffRole | undefined;
 
 /**
@@ -122,7 +121,7 @@ export function createSessions(db: Db, adminPhone: string, now: () => number = D
       await on.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Ends every session of this number with this role. Returns how many were still valid. */
+    /** Returns how many were still valid. */
     async endAll(tx: Pick<Tx, 'delete' | 'select'>, phone: string, role: Role): Promise<number> {
       const whose = tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
       const ended = await tx.delete(sessions).where(inArray(sessions.userId, whose)).returning(times);

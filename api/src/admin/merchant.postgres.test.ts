@@ -134,7 +134,7 @@ describe('an import', () => {
     ).filter(({ sku }) => sku !== null),
   });
 
-  test('tried dry says what it would do and writes nothing', async () => {
+  test('tried dry returns what it would do and writes nothing', async () => {
     const before = await kept();
     const { body } = await send({ dryRun: true, products: [line(2, 'A1')] });
     expect(body).toEqual({

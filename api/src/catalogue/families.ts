@@ -73,7 +73,6 @@ export async function presentCards(db: Read, rows: readonly CardRow[], view: Pri
   };
 }
 
-/** A product as its own page shows it. */
 export async function presentPage(db: Read, row: ProductRow, view: PriceView) {
   const [packs, [priced = row]] = await Promise.all([
     readPacks(db, familiesOf([row]), view),

@@ -77,7 +77,7 @@ async function countListed(db: Db, listed: Listed): Promise<Counts> {
   return { total: totals[0]?.total ?? 0, ...(facets && { facets }) };
 }
 
-/** With the ids of all products that it says something of. */
+/** With the ids of all products that it contains. */
 export async function readProductList(
   db: Db,
   request: ListRequest,

@@ -73,7 +73,6 @@ export function presentProduct(row: CardRow, seesAllPrices: boolean): Product {
   };
 }
 
-/** The price columns of a product, the sorting one with them. */
 export function productPrices(
   input: Pick<ProductInput, 'prices' | 'mrp_price' | 'discounted_price' | 'min_order_quantity'>,
 ) {

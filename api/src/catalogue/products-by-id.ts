@@ -7,7 +7,6 @@ import { type ProductRow, selectProducts } from './product-row.ts';
 /** One parameter for any number of ids: the statement stays the same and stays prepared. */
 export const anyOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::text[])`;
 
-/** The existing ones, by id. */
 export async function productsById(
   db: Pick<Db, 'select'>,
   ids: readonly string[],

@@ -10,7 +10,6 @@ import { isOn } from './is-on.ts';
 
 export type KeptProfile = Omit<BusinessProfile, '_id'>;
 
-/** For a shop without a profile. */
 export const EMPTY_PROFILE: BusinessProfile = {
   _id: '000000000000000000000001',
   business_name: 'Shop',

@@ -42,7 +42,6 @@ const narrowingKey = (request: Pick<ListRequest, 'filters' | 'facets'>) => {
 const publicly = { policy: 'public' } as const;
 const byId = Type.Object({ id: Id });
 
-/** The public part. */
 export const catalogueRoutes =
   (shop: Shop, search: Search): Routes =>
   async (app) => {
@@ -209,7 +208,6 @@ export const catalogueRoutes =
     );
   };
 
-/** The draft theme, for the admin's preview. */
 export const themePreviewRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {

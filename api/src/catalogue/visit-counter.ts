@@ -86,7 +86,6 @@ export function createVisitCounter(db: Db, onError: OnError) {
   }
 
   return {
-    /** Whether this visitor has not been counted here today. */
     isNew: (visitor: string, key: string) => !marks.has(`${dayInIndia()} ${key} ${visitor}`),
     visit(visitor: string, key: string) {
       marks.set(`${dayInIndia()} ${key} ${visitor}`, true);

@@ -56,7 +56,7 @@ test('a thousand views at once are a few writes of the row, and every visitor re
   expect((await view('somebody', 0)).body.count).toBe(CALLS);
 });
 
-test('a visitor counts once a day for a product, whatever the marker says', async () => {
+test('a visitor counts once a day for a product, whatever the marker is', async () => {
   const counts = [];
   for (let i = 0; i < 3; i += 1) counts.push((await view('the-same', 1)).body.count);
   counts.push((await view('another', 1)).body.count, (await view('another', 0)).body.count);

@@ -7,7 +7,7 @@ export interface EmbeddedShop {
   adminPhone: string;
 }
 
-/** Works on the embedded shop's data while no shop runs on it; otherwise says why not. */
+/** Works on the embedded shop's data while no shop runs on it; otherwise prints why not. */
 export async function withEmbeddedShop(work: (shop: EmbeddedShop) => Promise<string>): Promise<void> {
   try {
     const { dataFolder, databaseUrl, adminPhone } = readConfig({ AUTH_MODE: 'emulator', ...process.env });

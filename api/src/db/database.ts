@@ -4,7 +4,6 @@ import type * as schema from './schema.ts';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Connections to a server, now. */
 export interface PoolState {
   open: number;
   idle: number;

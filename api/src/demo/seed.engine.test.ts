@@ -167,7 +167,7 @@ describe('the orders', () => {
   });
 });
 
-test('every picture of a product says what it shows', async () => {
+test('every picture of a product has a text about what it shows', async () => {
   const images = (await database.db.select().from(schema.products)).flatMap((product) => product.images);
   for (const { url, alt } of images) expect({ url, alt }).toEqual({ url, alt: expect.stringMatching(/^[a-z ]{5,}$/) });
 });

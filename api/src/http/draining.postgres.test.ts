@@ -30,7 +30,7 @@ const connectionOf = (path: string) =>
       .end(),
   );
 
-test('an API that gets a stop signal says so, keeps serving for its time, and breaks no request', async () => {
+test('an API that gets a stop signal reports it, keeps serving for its time, and breaks no request', async () => {
   // One that Fastify sends, and one that is cached.
   for (const path of ['/live', '/user/theme', '/user/theme']) expect(await connectionOf(path)).toBe('keep-alive');
   // Opened in advance, as browsers and front doors do: no request ever comes on it.

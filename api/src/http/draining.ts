@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/ready` says no, and current clients must use a new connection. */
+    /** From now on `/ready` responds with 503, and current clients must use a new connection. */
     drain(): void;
     isDraining(): boolean;
   }

@@ -38,7 +38,6 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The person of a route that needs a session. */
 export function personOf(request: FastifyRequest): Person {
   if (!request.person) throw unauthenticated();
   return request.person;
@@ -52,7 +51,6 @@ export function checkRight({ staffRole }: Person, wanted: Right | readonly Right
   if (![wanted].flat().some((right) => rights.includes(right))) throw forbidden('Your role does not include this.');
 }
 
-/** Which prices this person sees. */
 export const viewOf = (request: FastifyRequest): PriceView => ({
   seesAllPrices: isAdmin(request),
   group: request.person?.group,

@@ -7,7 +7,6 @@ import { announcedBytes, type Request, readBody } from './read-body.ts';
 import { type ResponseCache, sendKept } from './response-cache.ts';
 
 interface Known {
-  /** Of the cached response. */
   key: string;
   route: string;
 }

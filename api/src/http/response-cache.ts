@@ -38,7 +38,7 @@ export const searchKey = (...parts: (string | number)[]) => SEARCH + JSON.string
 const isSearchKey = (key: string) => key.startsWith(SEARCH);
 
 const BY_STOCK = 'stock ';
-/** Of what says which products are in stock, or how many. */
+/** Of what shows which products are in stock, or how many. */
 export const byStockKey = (...parts: unknown[]) => BY_STOCK + JSON.stringify(parts);
 const isByStockKey = (key: string) => key.startsWith(BY_STOCK);
 

@@ -4,7 +4,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal. */
     refusal: string | undefined;
-    /** Its effect on a session. */
     sessionEvent: { event: 'signed in' | 'signed up' | 'signed out' | 'ended sessions'; tokenHash: string } | undefined;
   }
 }

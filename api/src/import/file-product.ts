@@ -196,7 +196,6 @@ const richText = (text: string) =>
         .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
         .join('');
 
-/** One row of a file as a product, with its errors. */
 export function readProductRow(line: number, raw: RawProduct): { product: FileProduct; problems: ImportProblem[] } {
   const row = new RowReader(line, raw);
   row.refuseUnknown();

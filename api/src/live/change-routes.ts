@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Routes } from '../http/plugin.ts';
 import type { Shop } from '../shop.ts';
 
-/** More often than whatever stands between closes what is silent. */
+/** More often than proxies close silent connections. */
 const HEARTBEAT_MS = 5_000;
 const MOST_FRONT_DOORS = 64;
 
@@ -14,7 +14,7 @@ const HEADERS = {
   connection: 'close',
 };
 
-/** For front doors, which pass nothing on to it: a line whenever something changed that pages of everybody are made of. */
+/** For front doors, which send nothing on it: a line whenever something changed that everybody's pages are made of. */
 export const changeRoutes =
   ({ bus }: Pick<Shop, 'bus'>): Routes =>
   async (app) => {

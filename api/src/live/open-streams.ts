@@ -3,7 +3,6 @@ import { ApiError } from '../http/errors.ts';
 
 const MOST_EACH = 12;
 
-/** Which streams each person has open. */
 export function createOpenStreams(onRefused: () => void) {
   const byPerson = new Map<string, Set<ServerResponse>>();
 

@@ -48,7 +48,7 @@ const confirm = (orderId: string) =>
 const shortly = (event: OrderEvent) => [event.orderId, event.kind, event.status];
 
 describe('the live stream', () => {
-  test('tells a customer of their own orders, and the admin of everybody’s', async () => {
+  test('sends a customer events of their own orders, and the admin those of everybody’s', async () => {
     const other = await shop.signUp();
     const [mine, theirs, all] = [await follow(asha), await follow(other), await follow(admin)];
     const order = await place(asha);

@@ -63,7 +63,10 @@ function forgetOld(position: Position) {
   position.sent = new Set([...position.sent].filter((seq) => seq > oldest));
 }
 
-/** Reads new events once for all followers in this process: when told of a change, and every few seconds in case a message was lost. */
+/**
+ * Reads new events once for all followers in this process: at a message about a change, and every few seconds in case
+ * one was lost.
+ */
 export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   const followers = new Set<Follower>();
   /** From the first follower's coming to the last one's leaving. */
@@ -120,7 +123,7 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   return {
     /** From now on; returns where now is. */
     async follow(follower: Follower): Promise<number> {
-      // Before anything is waited for: whoever is here is served by every read that begins from now on.
+      // Before the first wait: a follower gets every read that begins from now on.
       followers.add(follower);
       position ??= readPosition(db);
       try {
@@ -153,5 +156,5 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
   };
 }
 
-/** More than this was missed: the page is better read anew. */
+/** More than this was missed: the page is better read again. */
 export const missedTooMuch = (missed: readonly NumberedEvent[]) => missed.length > CATCH_UP_MOST;

@@ -49,7 +49,7 @@ const priceByOther = async (id: string) =>
   ((await (await fetch(`${other.origin}/user/product-details/${id}`)).json()) as ProductResponse).product
     .discounted_price;
 
-test('a price that one API changes is told by the other one, and served by it, within a second', async () => {
+test('a price that one API changes is sent and served by the other one within a second', async () => {
   const product = await shop.addProduct(category);
   const following = await followOther();
   expect(await priceByOther(product)).toBe(99.5);
@@ -60,12 +60,12 @@ test('a price that one API changes is told by the other one, and served by it, w
   following.leave();
 });
 
-test('a price whose message was lost is told and served by the other one within seconds', async () => {
+test('a price whose message was lost is sent and served by the other one within seconds', async () => {
   const product = await shop.addProduct(category);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await priceByOther(product)).toBe(99.5);
   const following = await followOther();
-  // Written past both: nobody tells of it.
+  // Written past both: nobody sends a message about it.
   await shop.db.update(products).set({ discountedPaise: 7700 }).where(eq(products.id, product));
   await within(8000, async () => (await priceByOther(product)) === 77);
   expect(following.heard()).toContain('data: changed');

@@ -48,7 +48,7 @@ async function placeAt({ origin }: ServerProcess): Promise<string> {
 const follow = ({ origin }: ServerProcess, query = '') =>
   openStream(`${origin}/user/order-events/${customer.id}${query}`, { authorization: authorization() });
 
-/** Orders at both processes, so that a follower joins while its feed is told of a change. */
+/** Orders at both processes, so that a follower joins while its feed gets messages. */
 function keepPlacing() {
   let stopped = false;
   const running = servers.map(async (at) => {
@@ -85,7 +85,7 @@ describe('two processes over one PostgreSQL', () => {
     expect(silent).toEqual([]);
   }, 240_000);
 
-  test('tell a follower of every order placed after it was ready', async () => {
+  test('has every order placed after a follower was ready', async () => {
     const [here, there] = servers as [ServerProcess, ServerProcess];
     const missed: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

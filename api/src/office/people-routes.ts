@@ -6,7 +6,6 @@ import { groupPriceRoutes } from './groups/price-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 
-/** Who works here, who buys here, and what the former changed. */
 export const peopleRoutes =
   (shop: Shop): Routes =>
   async (app) => {

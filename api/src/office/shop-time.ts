@@ -9,5 +9,4 @@ export const shopDay = (instant: Date) => inIndia(instant).toISOString().slice(0
 /** `2026-11-21 18:30`, as files write a time. */
 export const shopTime = (instant: Date) => inIndia(instant).toISOString().slice(0, 16).replace('T', ' ');
 
-/** When a day of the shop begins. */
 export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS);

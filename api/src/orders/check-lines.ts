@@ -64,7 +64,7 @@ export function refuseRepeatedLines(items: readonly Item[]) {
   });
 }
 
-/** Prices every line from what the shop says now, and refuses with all that has changed since the customer looked. */
+/** Prices every line by the shop's present data, and refuses with all that has changed since the customer looked. */
 export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string, StockRow>): CheckedLine[] {
   const lines: CheckedLine[] = [];
   const priceMismatched: PriceMismatch[] = [];

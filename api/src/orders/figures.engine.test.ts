@@ -37,7 +37,7 @@ async function placedAt(minutes: number, { price = 99.5 }: { price?: number | nu
 const figures = (token: string, since: number | string = MIDNIGHT) =>
   shop.ask<OrderFigures>('GET', `/admin/order-figures?since=${since}`, { token });
 
-test('today’s figures are of the day that began where the admin is, and money of what still stands', async () => {
+test('today’s figures are of the day that began where the admin is, and money of what was not cancelled', async () => {
   await placedAt(-1);
   await placedAt(0);
   await placedAt(600);

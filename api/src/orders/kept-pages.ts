@@ -5,7 +5,7 @@ interface PageRequest {
   customerId: string;
   page: number;
   limit: number;
-  /** As the customer's session says with this request, so that no page is older than the request. */
+  /** From the customer's session with this request, so that no page is older than the request. */
   ordersVersion: string;
 }
 

@@ -110,7 +110,6 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
   });
 }
 
-/** The price of lines that were ordered without one. */
 export async function quoteOrder(
   db: Db,
   idOrNumber: string,

@@ -112,7 +112,7 @@ describe('an order’s life', () => {
     }
   });
 
-  test('moved twice at once is moved once, and the second is told', async () => {
+  test('moved twice at once is moved once, and the second gets a message', async () => {
     const dal = await shop.addProduct(category);
     const { orderId } = await placed(dal);
     const responses = await Promise.all([
@@ -158,7 +158,7 @@ describe('an order’s life', () => {
 });
 
 describe('a quoted price', () => {
-  test('fills the line and the total, and shows to the customer as the toggle says', async () => {
+  test('fills the line and the total, and shows to the customer as the toggle is set', async () => {
     const saffron = await shop.addProduct(category, { is_pricing: false });
     const order = await placed(saffron, { paymentMode: PaymentMode.Offline }, null);
     expect([order.totalAmount, order.items[0]?.price, order.showSummary]).toEqual([null, null, false]);

@@ -37,7 +37,7 @@ async function stockOf(id: string) {
 }
 
 describe('an order', () => {
-  test('is priced by the shop, takes its stock and is answered whole', async () => {
+  test('is priced by the shop, takes its stock and comes back whole', async () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category, {
       prices: [
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(Object.keys(online.body.error.fields ?? {})).toEqual(['paymentMode']);
   });
 
-  test('drops the answer that stood ready for its product', async () => {
+  test('drops the cached response with its product', async () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category);
     const read = () => shop.ask<ProductResponse>('GET', `/user/product-details/${dal}`);

@@ -18,14 +18,13 @@ export interface Placement {
   idempotencyKey?: string | undefined;
   /** Whose prices the customer is given. */
   group: PriceGroup | undefined;
-  /** Who places it: the customer, or the business for them. */
   by: 'customer' | 'business';
   actorId: string;
 }
 
 export interface Placed {
   orderId: string;
-  /** What was written; nothing when the order stood already. */
+  /** What was written; nothing when the order was there already. */
   written?: { order: OrderRow; lines: OrderLineRow[]; isSoldOut: boolean };
 }
 
@@ -179,7 +178,7 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
     return [{ orderId, ...line, images, tint, ratingHalves }];
   });
 
-/** Where the database said no: a product changed after it was read, or the readable number is taken. Then once more. */
+/** Where the database refused: a product changed after it was read, or the readable number is taken. Then once more. */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = databaseError(error);
   return code === 'SH001' || (code === '23505' && constraint === 'orders_number_unique');
@@ -223,7 +222,7 @@ export function createPlaceOrder(db: Db): (placement: Placement) => Promise<Plac
       try {
         return await tryOnce(placement, bodyHash);
       } catch (error) {
-        // What stands already stands, whatever has changed since.
+        // An order that is there already is returned, whatever has changed since.
         const before = await placedBefore(db, placement, bodyHash);
         if (before) return { orderId: before };
         if (attempt === MOST_TRIES || !isWorthAnotherTry(error)) throw error;

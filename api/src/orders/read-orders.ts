@@ -24,14 +24,14 @@ export function createOrderReader(db: Db) {
   const customerPage = prepareOrders(db, onThePage, 'orders_of_a_page');
   const present = (viewer: Viewer) => (found: FoundOrder) => presentOrder(found.row, found.lines, viewer);
 
-  /** Those orders, in the order asked for. */
+  /** In the requested order. */
   async function readOrders(ids: readonly string[], viewer: Viewer): Promise<Order[]> {
     if (ids.length === 0) return [];
     const found = new Map((await ordersById({ ids })).map((each) => [each.row.id, each]));
     return ids.flatMap((id) => found.get(id) ?? []).map(present(viewer));
   }
 
-  /** A page of a customer's, newest first. */
+  /** Newest first. */
   async function readPage(customerId: string, page: number, limit: number, viewer: Viewer): Promise<OrderPage> {
     const found = await customerPage({ customerId, from: (page - 1) * limit, until: page * limit });
     const newestFirst = found.sort((a, b) => b.row.customerSeq - a.row.customerSeq);

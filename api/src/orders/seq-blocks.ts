@@ -14,7 +14,7 @@ export interface Start {
 
 export type FindSeq = ((offset: number) => Promise<Start>) & { forget(): void };
 
-/** Says where the order at an offset from the newest stands. Full blocks never change, so their counts are kept. */
+/** Finds the order at an offset from the newest. Full blocks never change, so their counts are kept. */
 export function createSeqBlocks(db: Db): FindSeq {
   const closed = new Map<number, number>();
 

@@ -26,7 +26,7 @@ export const isPictureId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,79}$/.
 export const pictureUrl = (id: string): string => `/api/pictures/${id}/640.webp`;
 
 const wholePrefix = 'photo-';
-/** A photo with a ground of its own, which fills its frame; anything else stands on the shop's tint. */
+/** A photo with a ground of its own, which fills its frame; anything else is shown on the shop's tint. */
 export const isWholePicture = (id: string): boolean => id.startsWith(wholePrefix);
 
 export const wholePictureId = (rest: string): string => wholePrefix + rest;

@@ -6,7 +6,7 @@ import type { PictureStore } from './store.ts';
 const forEver = 'public, max-age=31536000, immutable';
 const address = Type.Object({ id: Type.String(), file: Type.String() });
 
-/** A picture's name stands for one picture for ever, so it may be kept for ever. */
+/** A name is of one picture for ever, so it may be cached for ever. */
 export const pictureRoutes =
   (pictures: PictureStore): Routes =>
   async (app) => {

@@ -34,7 +34,7 @@ test('a picture that one server took is seen by the others', async () => {
 });
 
 test.each([{ status: 503, code: 'SlowDown' }, { status: 403, code: 'AccessDenied' }, 'hangs up'] as const)(
-  'while the storage answers %j a picture is refused whole, and those that were seen go on',
+  'while the storage responds %j a picture is refused whole, and those that were seen go on',
   async (fault) => {
     const { storage, pictures } = await opened();
     const seen = await pictures.add(await png(1));

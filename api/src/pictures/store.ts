@@ -19,7 +19,7 @@ export interface Drawings {
   draw(id: string): Promise<string | undefined>;
 }
 
-/** Pictures in a store: one source each, and beside it the sizes made from it, each once, when first asked for. */
+/** Pictures in a store: one source each, and beside it the sizes made from it, each once, when first requested. */
 export class PictureStore {
   readonly #store: Store;
   readonly #drawings: Drawings | undefined;
@@ -37,7 +37,7 @@ export class PictureStore {
     return (await this.#store.get(`${id}/${file.name}`)) ?? this.#make(id, file);
   }
 
-  /** Keeps a merchant's picture; gives its url. */
+  /** Returns its url. */
   async add(bytes: Buffer): Promise<string> {
     const { isWhole } = await checkPicture(bytes);
     const id = pictureIdOf(bytes, isWhole);

@@ -13,8 +13,8 @@ const office = (part: Partial<PostOffice>): PostOffice => ({
   ...part,
 });
 
-describe('post offices become one answer', () => {
-  test('the head office comes first and each locality stands once', () => {
+describe('post offices become one entry', () => {
+  test('the head office comes first and each locality is there once', () => {
     const offices = [office({ o: 'Mavalli B.O', t: 'BO' }), office({}), office({ o: 'Mavalli S.O', t: 'PO' })];
     expect(summarise('560004', offices)).toEqual({
       pin: '560004',
@@ -29,7 +29,7 @@ describe('post offices become one answer', () => {
     expect(summarise('560004', offices).city).toBe('Bengaluru');
   });
 
-  test('where district and state are missing, division and circle tell them', () => {
+  test('where district and state are missing, division and circle give them', () => {
     const missing = office({ i: 'NA', s: 'NA', v: 'Pune City East Division', c: 'Maharashtra Circle' });
     expect(summarise('411078', [missing])).toMatchObject({ city: 'Pune', state: 'Maharashtra' });
     expect(summarise('560004', [missing, missing, office({})])).toMatchObject({

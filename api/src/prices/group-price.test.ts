@@ -54,7 +54,7 @@ describe('a per cent off', () => {
   });
 });
 
-test("tiers of the group's own stand in place of everybody's", () => {
+test("tiers of the group's own are in place of everybody's", () => {
   const priced = priceInGroup(row, { tiers: [tier(1, 9, '90'), tier(10, 'Any', '85.5')] });
   expect([1, 9, 10, 999].map((quantity) => pays(priced, quantity))).toEqual([9000, 9000, 8550, 8550]);
 });

@@ -83,7 +83,7 @@ async function everywhere(token?: string) {
 }
 
 describe('a group with prices of its own', () => {
-  test('sees them in lists, search, home page and details, in answers that no cache keeps', async () => {
+  test('sees them in lists, search, home page and details, in responses that no cache keeps', async () => {
     for (const _again of [1, 2]) {
       const visitor = await everywhere();
       expect(visitor.prices).toEqual(Array(4).fill(everybodys()));
@@ -149,7 +149,7 @@ describe('a group with prices of its own', () => {
     expect([placed.status, placed.body.order.totalAmount]).toEqual([201, 80]);
   });
 
-  test('is told to the browser at the login, and to nobody who has no prices of their own', async () => {
+  test('is sent to the browser at the login, and to nobody who has no prices of their own', async () => {
     const login = async ({ phone }: Person) => {
       const token = proofOf(phone);
       return (await shop.ask<LoginResponse>('POST', '/user/login', { token, body: { phoneNumber: phone } })).body.user;

@@ -32,7 +32,7 @@ const inGroup = (of: Sorted, { id, hundredthsOff }: PriceGroup) => {
   return sql`coalesce(${own}, ${reducedSql(of, otherwise)})`;
 };
 
-/** Null where this person may not see it, so that neither an order nor a filter nor a count tells it. */
+/** Null where this person may not see it, so that neither an order nor a filter nor a count shows it. */
 export function sortPrice(of: Sorted, { seesAllPrices, group }: PriceView): SQL {
   const price = group ? inGroup(of, group) : sql`${of.sortPaise}`;
   return seesAllPrices ? price : sql`case when ${of.isPricing} then ${price} end`;

@@ -18,7 +18,7 @@ test('the hits themselves are not suggested', () => {
   expect(bought(['rajma', 'rice']).goingWith(['rajma', 'rice'], 5, everything)).toEqual([]);
 });
 
-test('popular products fill up, and stand alone when nothing was hit', () => {
+test('popular products fill up, and are alone when nothing was hit', () => {
   const companions = bought(['rajma', 'rice'], ['tea', 'milk'], ['tea']);
   expect(companions.goingWith(['rajma'], 3, everything)).toEqual(['rice', 'tea', 'milk']);
   expect(companions.goingWith([], 1, everything)).toEqual(['tea']);

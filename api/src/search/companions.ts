@@ -1,6 +1,6 @@
 const companionsKept = 40;
 const rankedKept = 500;
-/** The best hits say enough about what goes with all of them. */
+/** The best hits are enough to find what goes with all of them. */
 const seedsUsed = 24;
 
 /** What is bought together and what is bought most, counted from baskets. */

@@ -82,7 +82,7 @@ describe('what was meant', () => {
 });
 
 describe('what comes first', () => {
-  test('what a name is stands before what is only called after it', () => {
+  test('what a name is comes before what is only called after it', () => {
     const ranked = indexOf([
       ['Rice Bran Oil, 1 litre', 'Oils'],
       ['Kolam Rice, 10 kg', 'Rice & Atta'],
@@ -99,14 +99,14 @@ describe('what comes first', () => {
     expect(shop.search('2 kg').ids[0]).toBe('Salt, 2 kg');
   });
 
-  test('an exact word stands before the start of a word, and that before an error', () => {
+  test('an exact word comes before the start of a word, and that before an error', () => {
     const ranked = indexOf([['Rices mixed'], ['Ricee'], ['Rice'], ['Rise']]).search('rice').ids;
     expect(ranked[0]).toBe('Rice');
     expect(ranked.indexOf('Ricee')).toBeGreaterThan(0);
     expect(ranked).not.toContain('Rise');
   });
 
-  test('a name stands before a category', () => {
+  test('a name comes before a category', () => {
     const ranked = indexOf([
       ['Besan, 1 kg', 'Rice & Atta'],
       ['Puffed Rice, 500 g', 'Snacks'],
@@ -173,7 +173,7 @@ describe('whatever the catalogue', () => {
     );
   });
 
-  test('an index that was changed product by product answers like one made anew', () => {
+  test('an index that was changed product by product returns the same as one built again', () => {
     const change = fc.record({ id: fc.integer({ min: 0, max: 9 }), name: fc.option(name) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), word, (changes, typed) => {
@@ -205,7 +205,7 @@ test('thousands of updates of one product leave one product', () => {
   expect(busy.search('ghee batch 9998').ids).toEqual(['same']);
 });
 
-test('a hundred thousand products answer within milliseconds', () => {
+test('a search in a hundred thousand products takes milliseconds', () => {
   const large = new SearchIndex();
   for (let i = 0; i < 100_000; i++)
     large.put({ id: String(i), name: `Brand${i % 5000} ${shelf[i % shelf.length]?.[0]}`, groups: ['Rice & Atta'] });

@@ -24,9 +24,9 @@ export interface SearchHits {
   total: number;
 }
 
-/** What the name and its group say both counts for a little more. */
+/** What the name and its group both contain counts for a little more. */
 const repeatedWeight = 1.08;
-/** By the code that stands with a product in a word's postings: its place there, and whether it is repeated. */
+/** By the code of a product in a word's postings: its place there, and whether it is repeated. */
 const codeWeights = placeWeights.flatMap((weight) => [weight, weight * repeatedWeight]);
 /** A hit of this score is not outdone by leaving out a word. */
 const surely = 800;
@@ -253,7 +253,7 @@ export class SearchIndex {
 
 const nothing: SearchHits = { ids: [], total: 0 };
 
-/** What a word may mean, in how many places that stands, and the most that one of them is worth. */
+/** What a word may mean, in how many places that is, and the most that one of them is worth. */
 interface Weighed {
   matches: Matches;
   size: number;

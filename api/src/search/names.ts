@@ -2,7 +2,7 @@ import { type Size, takeSizes } from './sizes.ts';
 import { isName, nameOfTwo, sameNameAs } from './synonyms.ts';
 import { singular, wordsOf } from './words.ts';
 
-/** Where a word stands, the most telling first. Each is told apart further by whether another place says the same. */
+/** Where a word is, the most telling first. Each is divided further by whether another place has the same. */
 export const place = {
   /** What it is: "rice" of "Sona Masoori Rice". */
   head: 0,
@@ -14,7 +14,7 @@ export const place = {
   shelf: 3,
   /** Which one: "sona" of "Sona Masoori Rice", but "rice" of "Rice Bran Oil" too. */
   modifier: 4,
-  /** Said after a comma. */
+  /** After a comma. */
   detail: 5,
   /** A word of a longer name of a category or subcategory. */
   group: 6,
@@ -52,7 +52,7 @@ const furthest = 99;
 const mostGroupsKept = 1000;
 const inBrackets = /\(([^)]*)\)/g;
 
-/** Two words that are one name together, such as "washing powder", stand as one word too. */
+/** Two words that are one name together, such as "washing powder", count as one word too. */
 export function joined(words: readonly string[]): { word: string; at: number }[] {
   return words.slice(1).flatMap((second, i) => {
     const word = nameOfTwo(words[i] ?? '', second);
@@ -111,14 +111,14 @@ function ofGroup(group: string): Placed[] {
   });
 }
 
-/** What a name says in brackets is another name of the same. */
+/** What a name has in brackets is another name of the same. */
 function namesIn(text: string): string[] {
   if (!text.includes('(')) return [text];
   const inside = [...text.matchAll(inBrackets)].map(([, name = '']) => name);
   return [text.replace(inBrackets, ' '), ...inside];
 }
 
-/** Words of one source, and the things that it says, under whichever name. */
+/** Words of one source, and the things that it names, in whatever words. */
 interface Source {
   words: Placed[];
   things: Set<string>;
@@ -146,14 +146,14 @@ function readGroup(group: string): Source {
 }
 
 export interface IndexedWord extends Placed {
-  /** The name and a group say it, or both groups do. */
+  /** The name and a group have it, or both groups do. */
   isRepeated: boolean;
 }
 
 export interface ReadName {
   /** The words by which a product is found, each at its most telling place. */
   words: IndexedWord[];
-  /** How many words say which one it is: "Coconut Oil" stands before "Coconut Hair Oil". */
+  /** How many words name which one it is: "Coconut Oil" comes before "Coconut Hair Oil". */
   headLength: number;
   sizes: Size[];
 }

@@ -1,4 +1,4 @@
-/** A product's slot, and in the low bits a code that says how it has the word. */
+/** A product's slot, and in the low bits a code for how it has the word. */
 const CODE_BITS = 5;
 const CODE_MASK = 31;
 export const slotOf = (posting: number) => posting >> CODE_BITS;
@@ -7,7 +7,7 @@ export const postingOf = (slot: number, code: number) => (slot << CODE_BITS) | c
 
 /** A growing list of whole numbers in four bytes each. */
 export class Postings {
-  /** More than `length` says are room to grow. */
+  /** What is beyond `length` is room to grow. */
   numbers = new Uint32Array(2);
   length = 0;
   /** The most that one of them was ever worth. */

@@ -45,7 +45,7 @@ export interface TakenSizes {
   sizes: Size[];
   /** As they were written. */
   written: string;
-  /** What the text says besides. */
+  /** The text without them. */
   rest: string;
 }
 
@@ -78,7 +78,7 @@ function fit(wanted: Size, own: Size): number {
   return doublings < 0.01 ? SAME : Math.max(0, NEAREST - BY_DOUBLING * doublings);
 }
 
-/** How well a product's sizes fit those asked for: the very size before the nearest. */
+/** How well a product's sizes fit the wanted ones: the very size before the nearest. */
 export function sizeFit(wanted: readonly Size[], own: readonly Size[]): number {
   let best = 0;
   for (const each of wanted) for (const size of own) best = Math.max(best, fit(each, size));

@@ -127,7 +127,10 @@ shampoo champoo
 toothpaste manjan
 `;
 
-/** What is asked for, and what is shown for it after the thing itself: what is made of it, contains it or serves as well. */
+/**
+ * What is searched for, and what is shown for it after the thing itself: what is made of it, contains it or serves as
+ * well.
+ */
 const servesFor = `
 flour: atta
 atta: flour
@@ -157,7 +160,7 @@ sweet mithai: laddu papdi khoya
 cheese: paneer
 `;
 
-/** Makers' names by which people ask for a kind of goods, whoever makes it. */
+/** Makers' names that people use for a kind of goods, of any maker. */
 const namedByMaker = `
 maggi yippee topramen: noodle
 nescafe bru: instantcoffee coffee

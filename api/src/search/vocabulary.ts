@@ -2,7 +2,7 @@ import { otherNames, shownUnder } from './synonyms.ts';
 import { Trie } from './trie.ts';
 import { soundOf } from './words.ts';
 
-/** How a key stands for a term: as it is written, as it sounds, by another name, or because it serves for it. */
+/** How a key leads to a term: as it is written, as it sounds, by another name, or because it serves for it. */
 export const kinship = { written: 0, sounds: 1, named: 2, serves: 3 } as const;
 export type Kinship = (typeof kinship)[keyof typeof kinship];
 
@@ -25,7 +25,6 @@ export class Vocabulary {
   #meanings: Meaning[][] = [];
   #terms = new Map<string, number>();
 
-  /** How many words it knows. */
   get size(): number {
     return this.#terms.size;
   }

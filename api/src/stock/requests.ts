@@ -10,7 +10,7 @@ const MOST = 100;
 const ownOf = (userId: string, productId: string) =>
   and(eq(stockRequests.userId, userId), eq(stockRequests.productId, productId));
 
-/** The newest of them, those that they were told of already among them. */
+/** The newest of them, with those whose customers were informed. */
 export async function readRequests(db: Db, userId: string): Promise<StockRequests> {
   const found = await db
     .select({ id: stockRequests.productId })
@@ -21,10 +21,10 @@ export async function readRequests(db: Db, userId: string): Promise<StockRequest
   return { product_ids: found.map(({ id }) => id) };
 }
 
-/** One of each person and product. Whoever was told asks anew when it is gone again. */
+/** One of each person and product. After a message they may send it again when the product is gone again. */
 export function ask(db: Db, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    // Whoever asks for much at once is still counted right.
+    // Simultaneous requests of one person are counted right.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [product] = await tx
       .select({ available: inStock(products), deletedAt: products.deletedAt })

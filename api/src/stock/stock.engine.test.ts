@@ -202,7 +202,7 @@ describe('importing', () => {
     expect((await known('URAD')).stock).toBe(51);
   });
 
-  test('a file that says nothing about stock leaves it alone', async () => {
+  test('a file without stock leaves it alone', async () => {
     expect((await bring(line('URAD'))).body.stock).toEqual({ moved: 0, repeated: 0 });
     expect((await known('URAD')).stock).toBe(51);
   });

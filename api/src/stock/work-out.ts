@@ -61,7 +61,7 @@ function inputProblem({ shelf, input }: WantedMovement, now: Date): StockProblem
   return undefined;
 }
 
-/** Where each count stands in its product's movements, and what happened after. */
+/** The version of each count among its product's movements, and what happened after. */
 async function sinceThen(tx: Tx, counts: readonly WantedMovement[]): Promise<Map<string, Since>> {
   if (counts.length === 0) return new Map();
   const moments = counts.map(({ shelf, input }) => ({

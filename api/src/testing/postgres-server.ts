@@ -10,7 +10,7 @@ export interface PostgresServer {
   /** Of the maintenance database. */
   url: string;
   folder: string;
-  /** Ends it as an administrator does, or starts it anew with the data it had. */
+  /** Ends it as an administrator does, or starts it again with the data it had. */
   halt(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -31,7 +31,6 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every route of the OpenAPI document. */
 export async function operationsOf(shop: TestApi): Promise<Operation[]> {
   const { body } = await shop.ask<{ paths: Record<string, Record<string, Described>> }>('GET', '/openapi.json');
   return Object.entries(body.paths).flatMap(([path, methods]) =>

@@ -29,7 +29,7 @@ export async function startStandby(primaryUrl: string, primaryFolder: string): P
   });
 
   async function start() {
-    // It waits to be told of a server that writes.
+    // It waits for a server that writes.
     server.start().catch(() => undefined);
     const isUp = () => runOn(url, 'select 1').then(Boolean, () => false);
     while (!(await isUp())) await wait(50);

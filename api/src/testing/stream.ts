@@ -50,7 +50,6 @@ export async function openStream(url: string, headers: Record<string, string>) {
 
   return {
     until,
-    /** When the shop has nothing more to tell. */
     ended: () => until(() => hasEnded),
     events: (count: number) => until((all) => all.length >= count),
     received: () => [...events],

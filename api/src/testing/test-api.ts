@@ -49,7 +49,7 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
     AUTH_MODE: 'emulator',
     ADMIN_PHONE,
     LOG_LEVEL: 'error',
-    // Each costs PostgreSQL a process that first learns what the database has; what is about many at once has more.
+    // Each costs PostgreSQL a process that first reads what the database has; what is about many at once has more.
     DATABASE_POOL: '4',
     SHOP_DATA: test.settings.folder,
     ...environment,
@@ -95,7 +95,6 @@ export async function openTestApi(environment: Record<string, string> = {}, own?
     database,
     db: database.db,
     log,
-    /** Every line so far. */
     logged: () => logged.join(''),
 
     async signUp(phone = `+9180${String(++people).padStart(8, '0')}`, name = 'Asha') {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks until what it says is true or not nothing; the test's own time is the limit. */
+/** Calls it until the result is true or not nothing; the test's own time is the limit. */
 export async function until<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const value = await ask();

@@ -1,9 +1,9 @@
 import type { Right } from '@shop/contract/office/rights';
 
-/** `own`: whoever it belongs to; a right: the staff whose role has it. */
+/** `own`: its owner; a right: the staff whose role has it. */
 export type May = 'everybody' | 'proof' | 'signed in' | Right | 'own';
 
-/** Who may call what: each route stands here once, whatever its own policy says. */
+/** Who may call what: each route is here once, whatever its own policy is. */
 export const WHO_MAY: readonly { may: readonly May[]; call: readonly string[] }[] = [
   {
     may: ['everybody'],

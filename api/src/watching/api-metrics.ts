@@ -3,7 +3,6 @@ import type { Metrics } from '@shop/watching/metrics';
 
 export type ApiMetrics = ReturnType<typeof apiMetrics>;
 
-/** What the API counts where it happens. */
 export const apiMetrics = (metrics: Metrics) => ({
   ordersPlaced: metrics.counter({ name: 'shop_orders_placed_total', help: 'Orders that were placed here' }),
   messages: metrics.counter({

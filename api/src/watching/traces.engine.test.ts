@@ -53,7 +53,7 @@ test('what the front door traces goes on here, to the queries, with the section 
   });
 });
 
-test('a response that stands ready is a span without queries', () => {
+test('a cached response is a span without queries', () => {
   const [first, second, ...rest] = named('GET /user/all-category');
   expect(rest).toEqual([]);
   expect(first && below(first).length).toBeGreaterThan(0);

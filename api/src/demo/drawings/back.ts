@@ -22,7 +22,7 @@ function barcode(sku: string, x: number, y: number, width: number, height: numbe
   return `<path d="${bars}" fill="${ink}"/>`;
 }
 
-/** The square with a dot that says what kind of food it is. */
+/** The square with a dot for the kind of food. */
 const foodMark = (colour: string, x: number, y: number) =>
   stroke(`M${x} ${y}h11v11h-11Z`, colour, 1.4) + circle(x + 5.5, y + 5.5, 3.2, colour);
 
@@ -71,7 +71,6 @@ function backLabel(product: ProductLabel, details: ProductDetails, { x, y, width
   );
 }
 
-/** The pack from behind, with what the law and the customer want to know. */
 export function drawBack(product: ProductLabel, details: ProductDetails): string {
   const canvas = new Canvas();
   const pack = packs[product.pack];

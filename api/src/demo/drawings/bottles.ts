@@ -11,7 +11,6 @@ interface Build {
   more?: string;
 }
 
-/** A bottle: its wall in the colour of what is in it, its cap in the accent, the label round it. */
 function bottle(canvas: Canvas, { ground, accent }: Look, print: PrintOn, build: Build, label = true): string {
   const { body, cap, field, width, neck = '', more = '' } = build;
   return (
@@ -118,7 +117,6 @@ export const waterJar: Pack = (canvas, look, print) => {
   );
 };
 
-/** The glass jar with a lid: goods above and below its label. */
 export const jar: Pack = (canvas, { ground, accent, goods }, print) => {
   const body = 'M98 72H222Q244 84 244 112V264Q244 298 212 298H108Q76 298 76 264V112Q76 84 98 72Z';
   const filling = goods

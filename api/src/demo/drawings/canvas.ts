@@ -78,7 +78,6 @@ export class Canvas {
     return `<g clip-path="url(#${id})">${content}</g>`;
   }
 
-  /** The soft shadow where a thing stands. */
   shadow(cx: number, width: number, y = FLOOR): string {
     const fill = this.radial([
       [0, '#2a1a08', 0.42],

@@ -52,7 +52,6 @@ export const eggBox: Pack = (canvas, { ground }, print) => {
   );
 };
 
-/** A fresh block, one corner cut, in its clear wrap with a band. */
 export const paneer: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M30 132H226V292H30Z';
   return (
@@ -78,7 +77,6 @@ export const paneer: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** Slices in their square packet, one of them in front. */
 export const cheesePack: Pack = (canvas, { ground, accent }, print) => {
   const body = 'M44 50Q150 40 256 50Q262 150 256 262Q150 272 44 262Q38 150 44 50Z';
   return (
@@ -92,7 +90,6 @@ export const cheesePack: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The block of jaggery with a paper band round it. */
 export const jaggery: Pack = (canvas, { ground, accent }, print) => {
   const body = 'M70 112C90 60 230 60 250 112L284 280Q160 314 36 280Z';
   return (
@@ -132,7 +129,6 @@ const biscuit = (x: number, y: number, r: number) =>
     circle(x + Math.cos(i * 0.785) * r * 0.55, y + Math.sin(i * 0.785) * r * 0.55, r * 0.06, '#a8702f'),
   ).join('');
 
-/** The roll of biscuits on its side, two before it. */
 export const biscuitRoll: Pack = (canvas, { ground, accent }, print) => {
   const body = 'M34 86H268Q292 86 292 150T268 214H34Q24 150 34 86Z';
   return (

@@ -5,7 +5,6 @@ import { loose } from './loose.ts';
 import { packs } from './packs.ts';
 import { drawThing } from './pooja-and-tools.ts';
 
-/** The pack as it stands on the shelf. */
 export function drawProduct(product: ProductLabel): string {
   const canvas = new Canvas();
   if (product.pack === 'loose') return canvas.svg(loose(canvas, product));

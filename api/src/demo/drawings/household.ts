@@ -1,7 +1,6 @@
 import { type Canvas, circle, darker, ellipse, lighter, path, placed, rect, stroke } from './canvas.ts';
 import type { Pack } from './soft-packs.ts';
 
-/** Cartons of soap, one on the other, a bar before them. */
 export const soapStack: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M36 150H238V252H36Z';
   return (
@@ -38,7 +37,6 @@ const coil = (x: number, y: number, r: number) =>
     )
     .join('');
 
-/** Steel scrubbers on their card. */
 export const scrubbers: Pack = (canvas, { ground, accent }, print) => {
   const card = 'M50 26Q160 18 270 26V150H50Z';
   return (
@@ -62,7 +60,6 @@ export const scrubbers: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** A roll of bags with a printed band. */
 export const bagRoll: Pack = (canvas, { ground, accent }, print) => {
   const roll = 'M46 92H254Q286 92 286 180T254 268H46Q26 180 46 92Z';
   const dark = canvas.down([
@@ -112,7 +109,6 @@ const glove = (canvas: Canvas, colour: string) =>
   path('M-44 124H48V146H-44Z', darker(colour, 0.16)) +
   stroke('M-14 8V28M10 6V28M32 12L30 28', darker(colour, 0.3), 3, 'opacity=".5"');
 
-/** A pair of gloves, the label card between them. */
 export const gloves: Pack = (canvas, { ground, accent }, print) =>
   canvas.shadow(160, 230) +
   placed(glove(canvas, darker(ground, 0.06)), 106, 140, 1.06, -10) +
@@ -121,7 +117,6 @@ export const gloves: Pack = (canvas, { ground, accent }, print) =>
   rect(80, 200, 160, 84, '#fffaf0', 6) +
   print({ x: 82, y: 202, width: 156, height: 80 });
 
-/** A bulb before the carton that holds ten. */
 export const bulbBox: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M26 64H206V292H26Z';
   return (
@@ -174,7 +169,6 @@ export const tubeBox: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The tube that stands on its cap. */
 export const tube: Pack = (canvas, { ground, accent }, print) => {
   const body = 'M88 26H232Q230 160 212 250H108Q90 160 88 26Z';
   return (
@@ -188,7 +182,6 @@ export const tube: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** Cubes in a clear bag, tied at the top. */
 export const iceBag: Pack = (canvas, { ground, accent }, print) => {
   const body = 'M136 74C70 90 44 160 50 240Q54 298 92 298H228Q266 298 270 240C276 160 250 90 184 74Z';
   const cubes = Array.from({ length: 24 }, (_, i) => {

@@ -77,7 +77,6 @@ const liquidIn = (canvas: Canvas, colour: string) =>
   stroke('M156 28C158 90 156 140 154 176', lighter(colour, 0.65), 4, 'opacity=".8"') +
   stroke('M110 186Q160 206 212 184', lighter(colour, 0.5), 4, 'opacity=".6"');
 
-/** What is in the pack, in a bowl with a spoon, on a cloth in the pack's colours. */
 export function drawInside(product: ProductLabel): string {
   const { sku, ground, accent, goods } = product;
   const canvas = new Canvas();

@@ -6,7 +6,7 @@ import type { Pack } from './soft-packs.ts';
 
 const chalk = { text: '#ffffff', chip: '#f5b52e', onChip: '#1d1400' };
 
-/** The slate that stands before what has no pack. */
+/** The slate before goods without a pack. */
 export function slate(print: Words, x = 72, y = 206, width = 176, height = 92): string {
   return (
     rect(x, y, width, height, '#a8753f', 9) +
@@ -54,7 +54,6 @@ function basket(canvas: Canvas): string {
   );
 }
 
-/** A basket heaped with it. */
 export function basketOf(canvas: Canvas, goods: string): string {
   const piece = pieces[goods];
   if (!piece) throw new Error(`There is no ${goods} to draw`);
@@ -64,7 +63,6 @@ export function basketOf(canvas: Canvas, goods: string): string {
   return heap + basket(canvas);
 }
 
-/** Loose from the market: a basket of it, or the thing itself, with its slate. */
 export function loose(canvas: Canvas, print: Words & { goods: string }): string {
   const alone = whole[print.goods];
   if (alone) return canvas.shadow(160, 230) + placed(alone(canvas), 16, -4, 0.9) + slate(print, 92, 218, 172, 82);
@@ -105,7 +103,6 @@ export const clamshell =
     );
   };
 
-/** The net of nuts in shell, closed with a printed card. */
 export const net =
   (goods: GrainName): Pack =>
   (canvas, { ground, accent }, print) => {
@@ -129,7 +126,6 @@ export const net =
     );
   };
 
-/** The box of mangoes in hay, its lid off. */
 export const crate: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M28 190H292L284 296H36Z';
   const mango = pieces.mango;

@@ -2,13 +2,11 @@ import { Canvas, circle, darker, ellipse, lighter, path, placed, rect, stroke } 
 import { basketOf } from './loose.ts';
 import { things } from './pooja-and-tools.ts';
 
-/** A place where the merchant took a photo: what stands behind, and what it stands on. */
 interface Place {
   wall: string;
   table: string;
   /** Out of focus, far behind. */
   blurs: readonly (readonly [x: number, y: number, r: number, colour: string])[];
-  /** How dark the room is. */
   dusk: number;
 }
 
@@ -194,7 +192,7 @@ const photos: Record<string, Photo> = {
   'BP-08': { place: places.evening, what: thing('diyas'), width: 250, y: 268, bottom: 226, size: 1.16 },
 };
 
-/** The merchant's own photo, as it were: with a place around the thing, to the edges. */
+/** Like a merchant's own photo: with surroundings, filling the frame. */
 export function drawPhoto(sku: string): string {
   const photo = photos[sku];
   if (!photo) throw new Error(`There is no photo of ${sku}`);

@@ -25,7 +25,6 @@ export const squareTin: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The round food tin with its paper label. */
 export const foodTin: Pack = (canvas, { ground, accent }, print) => {
   const wall = 'M82 62V280Q160 312 238 280V62Z';
   const paper = 'M82 84Q160 108 238 84V262Q160 290 82 262Z';
@@ -42,7 +41,6 @@ export const foodTin: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The wide biscuit tin, its lid printed. */
 export const wideTin: Pack = (canvas, { ground, accent }, print) => {
   const wall = 'M28 130V254Q160 322 292 254V130Z';
   const lid = 'M22 96V146Q160 204 298 146V96Z';
@@ -63,7 +61,6 @@ const cookie = (x: number, y: number, r: number) =>
   ellipse(x, y, r, r * 0.55, '#e0ac5c') +
   ellipse(x, y, r * 0.55, r * 0.28, '#d0933f');
 
-/** A carton that stands on its edge. */
 export const box: Pack = (canvas, { ground, accent, goods }, print) => {
   const front = 'M56 52H224V296H56Z';
   const side = 'M224 52L268 36V278L224 296Z';
@@ -87,7 +84,6 @@ export const box: Pack = (canvas, { ground, accent, goods }, print) => {
   );
 };
 
-/** A flat box as sweets come in. */
 export const flatBox: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M22 96H286V282Q286 290 278 290H30Q22 290 22 282Z';
   return (
@@ -105,7 +101,6 @@ export const flatBox: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The brick of juice or cream with its screw cap. */
 export const brick: Pack = (canvas, { ground, accent }, print) => {
   const front = 'M88 70H206V298H88Z';
   const side = 'M206 70L244 58V284L206 298Z';
@@ -125,7 +120,6 @@ export const brick: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** The tub of curd or white butter. */
 export const tub: Pack = (canvas, { ground, accent }, print) => {
   const wall = 'M56 104H264L246 272Q244 292 226 294Q160 302 94 294Q76 292 74 272Z';
   return (
@@ -139,7 +133,7 @@ export const tub: Pack = (canvas, { ground, accent }, print) => {
   );
 };
 
-/** Corrugated carton with one of what is in it standing before it. */
+/** Corrugated carton with one of what is in it before it. */
 export const caseOf =
   (unit: (canvas: Canvas, ground: string, accent: string) => string): Pack =>
   (canvas, { ground, accent }, print) => {

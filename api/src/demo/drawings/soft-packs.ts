@@ -1,7 +1,7 @@
 import { type Canvas, darker, lighter, path, rect, stroke } from './canvas.ts';
 import { behind, type Field, type GrainName, strewn } from './grains.ts';
 
-/** What a pack is made in. The print is drawn by whoever knows what stands on this side of it. */
+/** What a pack is made in; the caller draws the print of a side. */
 export interface Look {
   ground: string;
   accent: string;

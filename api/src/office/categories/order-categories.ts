@@ -6,7 +6,7 @@ import { keepChange } from '../changes/keep-change.ts';
 
 type Ordered = { id: string; name: string }[];
 
-/** Whoever orders a list must have seen all of it. */
+/** A person who orders a list must have seen all of it. */
 function inOrder(now: Ordered, ids: readonly string[]): Ordered {
   const byId = new Map(now.map((each) => [each.id, each]));
   const wanted = ids.flatMap((id) => byId.get(id) ?? []);

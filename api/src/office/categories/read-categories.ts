@@ -3,7 +3,7 @@ import { asc, count } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 
-/** With how many products stand in each, deleted ones too: as long as there are any it cannot go. */
+/** With the number of products in each, deleted ones too: as long as there are any it cannot go. */
 export async function readOfficeCategories(db: Pick<Db, 'select'>): Promise<OfficeCategory[]> {
   const [all, below, counts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),

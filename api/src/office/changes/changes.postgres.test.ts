@@ -51,7 +51,7 @@ test('its days are India’s, and it is narrowed by subject and by who', async (
   expect(body.changers.map(({ _id }) => _id).sort()).toEqual([owner.id, asha.id].sort());
 });
 
-test('what the staff does to an order stands in it; what the customer does stands with the order alone', async () => {
+test('what the staff does to an order is in it; what the customer does is with the order alone', async () => {
   const asha = await shop.signUp();
   const product = await shop.addProduct(await shop.addCategory(), { name: 'Saffron', is_pricing: false });
   const place = async () => {

@@ -43,7 +43,6 @@ export async function readChanges(db: Db, query: ChangesQuery): Promise<ChangesR
   return { changes: shown, cursor: rows.length > limit ? String(shown.at(-1)?.seq) : null };
 }
 
-/** Whoever has changed anything so far. */
 export async function readChangers(db: Db) {
   const found = await db
     .select({ _id: users.id, name: users.name })

@@ -29,7 +29,7 @@ async function refuseStaff(tx: Tx, { staffRoleOf }: Sessions, phone: string, way
   throw new ApiError(409, 'is_staff', `This number is one of the staff. ${way}`);
 }
 
-/** Group and block. Whoever is blocked is out at once. */
+/** A blocked customer is logged out at once. */
 export async function changeCustomer(db: Db, sessions: Sessions, id: string, patch: CustomerPatch, actorId: string) {
   await db.transaction(async (tx) => {
     const before = await lockCustomer(tx, id);
@@ -53,7 +53,7 @@ export async function changeCustomer(db: Db, sessions: Sessions, id: string, pat
   });
 }
 
-/** They may log in again. Says on how many devices they were logged in. */
+/** They may log in again. Returns on how many devices they were logged in. */
 export const logOutCustomer = (db: Db, sessions: Sessions, id: string, actorId: string): Promise<number> =>
   db.transaction(async (tx) => {
     const { phone, name } = await lockCustomer(tx, id);

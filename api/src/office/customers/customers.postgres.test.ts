@@ -96,7 +96,7 @@ describe('a customer who is blocked', () => {
     shop.ask('POST', '/user/login', { token: proofOf(bala.phone), body: { phoneNumber: bala.phone } });
   const block = (blocked: boolean) => office('PATCH', `customers/${bala.id}`, { blocked });
 
-  test('is out, may not log in or order, and is told how to reach the shop', async () => {
+  test('is out, may not log in or order, and reads how to reach the shop', async () => {
     await office('PATCH', 'profile', { phone_numbers: ['+918012345678'], email: 'shop@example.in' });
     expect((await block(true)).status).toBe(200);
     expect((await order(bala, 1)).status).toBe(401);
@@ -113,7 +113,7 @@ describe('a customer who is blocked', () => {
     expect(await names('blocked=yes')).toEqual(['Bala 100%']);
   });
 
-  test('comes back once unblocked, and both stand in the log', async () => {
+  test('comes back once unblocked, and both are in the log', async () => {
     expect((await block(false)).status).toBe(200);
     expect((await login()).status).toBe(200);
     const { body } = await office<ChangesResponse>('GET', `changes?subject=${bala.id}`);

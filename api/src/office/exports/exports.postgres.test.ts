@@ -47,7 +47,7 @@ describe('an export', () => {
     },
   );
 
-  test('of customers says what each bought, and is for those who may change them', async () => {
+  test('of customers has what each bought, and is for those who may change them', async () => {
     const { header, rows } = await fetchRows('customers.csv');
     expect(header.slice(0, 2)).toEqual(['Name', 'Phone']);
     expect(rows.find(([name]) => name === 'Asha')?.slice(4, 6)).toEqual(['1', '199']);

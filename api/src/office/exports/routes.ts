@@ -24,7 +24,6 @@ function spanOf({ from, to }: { from: string; to: string }) {
   return span;
 }
 
-/** What the shop knows, as files. */
 export const exportRoutes =
   ({ db, profile }: Pick<Shop, 'db' | 'profile'>): Routes =>
   async (app) => {

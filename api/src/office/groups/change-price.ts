@@ -9,7 +9,7 @@ import { lockGroup } from './change-group.ts';
 
 type Price = Pick<typeof groupPrices.$inferSelect, 'tiers' | 'hundredthsOff'>;
 
-/** As the log tells it: one field, named for the product, which holds tiers or a per cent. */
+/** As the log has it: one field, named for the product, which holds tiers or a per cent. */
 const logged = (name: string, price: Price | undefined) =>
   price ? { [name]: price.tiers ?? { percent_off: percentOf(price.hundredthsOff ?? 0) } } : {};
 

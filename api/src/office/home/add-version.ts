@@ -40,7 +40,7 @@ async function nextVersion(tx: Pick<Tx, 'select'>): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** For builds that know no versions: the revision tells the trigger of `themes` that this one is kept already. */
+/** For builds that know no versions: the revision shows the trigger of `themes` that this one is kept already. */
 async function showToOlderBuilds(tx: Pick<Tx, 'insert'>, version: number, data: HomeContent) {
   const written = { data, revision: `shown-${version}` };
   await tx

@@ -9,8 +9,8 @@ const AFTER_FAILURE_MS = 3_000;
 const MARGIN_MS = 50;
 
 /**
- * Drops what this process keeps of pages when something starts or ends by the clock. Every process does so for itself, and asks the
- * database how long it is until then: what its own clock says does not matter.
+ * Drops what this process keeps of pages when something starts or ends by the clock. Every process does so for itself,
+ * and asks the database how long it is until then: its own clock does not matter.
  */
 export function followTimes({ db, bus }: Pick<Shop, 'db' | 'bus'>, onError: OnError): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

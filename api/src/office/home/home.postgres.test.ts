@@ -51,14 +51,14 @@ describe('the draft', () => {
     });
   });
 
-  test('says who saved it, and is cleaned', async () => {
+  test('has the name of the person who saved it, and is cleaned', async () => {
     const { body } = await draft(textSection('Us', { html: '<p onclick="x()">Us</p><script>x</script>' }));
     expect(body.draft).toMatchObject({ differs: true, saved_by: expect.any(String) });
     expect(body.draft.content.sections).toMatchObject([{ title: 'Us', html: '<p>Us</p>' }]);
     expect(await seen()).toEqual([]);
   });
 
-  test('of two who edit at once, the second is told what the first saved, and overwrites nothing', async () => {
+  test('of two who edit at once, the second sees what the first saved, and overwrites nothing', async () => {
     const started = await revision();
     await draft(textSection('First'));
     const second = { revision: started, sections: [textSection('Second')], headerCategories: [] };
@@ -69,7 +69,7 @@ describe('the draft', () => {
     expect(again.status).toBe(200);
   });
 
-  test('that is thrown away is gone, and stands in the log', async () => {
+  test('that is thrown away is gone, and is in the log', async () => {
     await draft(textSection('Gone'));
     const stale = await ask('POST', '/discard', { revision: 'shown-0' });
     expect(stale.status).toBe(409);
@@ -96,7 +96,7 @@ describe('the draft', () => {
 });
 
 describe('versions', () => {
-  test('are kept with who and when, and tell what each changed', async () => {
+  test('are kept with who and when, and with what each changed', async () => {
     await draft(textSection('One'));
     await publish();
     const one = (await ask('GET', '')).body.draft.content.sections;

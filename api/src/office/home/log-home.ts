@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, string>;
 
 const nameOf = ({ kind, title }: KeptSection) => (title ? `${kind}: ${title}` : kind);
 
-/** A section keeps one name in both forms, the newer one, so that its change stands in one place. */
+/** A section keeps one name in both forms, the newer one, so that its change is in one place. */
 function namesOf(...contents: HomeContent[]): Names {
   const names = new Map<string, string>();
   for (const { sections } of contents)

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../db/database.ts';
 
 const LOCK = 7_214_005;
 
-/** Whoever changes the home page waits for whoever is changing it. */
 export const oneAtATime = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -21,7 +21,6 @@ const see = { policy: { right: 'see' } } as const;
 const edit = { policy: { right: 'home.edit' } } as const;
 const params = Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) });
 
-/** The home page as the office edits it. */
 export const homeRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {

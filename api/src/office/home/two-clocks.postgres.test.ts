@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from '../../testing/server-process.ts
 import { ADMIN_PHONE, openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const SOON_MS = 1500;
-/** What is kept of a response stands for a minute: only what follows the clock drops it sooner. */
+/** A cached response is used for a minute: only what follows the clock drops it sooner. */
 const LATE_MS = 3000;
 
 let shop: TestApi;

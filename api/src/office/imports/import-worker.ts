@@ -18,7 +18,6 @@ const AGAIN_AFTER_MS = 500;
 const UNDER_WAY = sql`state in ('checking', 'running', 'undoing')`;
 
 export interface ImportWorker {
-  /** Something is to be done. */
   wake(): void;
   /** Ends after the chunk that is under way; another process, or this one started again, goes on. */
   close(): Promise<void>;

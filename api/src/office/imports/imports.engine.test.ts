@@ -194,7 +194,7 @@ describe('an undo', () => {
     expect((await office.step(done._id, 'undo', {})).status).toBe(409);
   });
 
-  test('stands in the log of changes, as the import does', async () => {
+  test('is in the log of changes, as the import is', async () => {
     const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import'));
     expect(log.at(-1)).toMatchObject({ subjectName: 'goods.csv', after: { state: 'undone' } });
     const { id, version } = await productOf('U1');
@@ -232,7 +232,7 @@ test('an import goes on by itself after the API was started again', async () => 
   }
 });
 
-test('an import that cannot go on is taken back whole, and says so', async () => {
+test('an import that cannot go on is taken back whole, with a message', async () => {
   const own = await openTestApi();
   const office = importsOf(own, (await own.admin()).token);
   await own.db.execute(
@@ -250,6 +250,6 @@ test('an import that cannot go on is taken back whole, and says so', async () =>
   expect(failed).toMatchObject({ state: 'failed', problem: expect.stringContaining('taken back') });
   const left = await own.db.select({ deletedAt: products.deletedAt, stock: products.stock }).from(products);
   expect(left).toEqual(Array(100).fill({ deletedAt: expect.any(Date), stock: 0 }));
-  // That it failed stands in the log, which ordinary tests refuse.
+  // That it failed is in the log, which ordinary tests refuse.
   await own.close().catch(() => undefined);
 });

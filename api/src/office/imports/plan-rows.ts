@@ -135,7 +135,6 @@ function planProduct(row: ImportRow, plan: Plan, first: ReadonlyMap<string, numb
   return { planned, input: untouched ? undefined : read.movement };
 }
 
-/** Every row of a chunk, in the order given. */
 export async function planRows(rows: readonly ImportRow[], plan: Plan): Promise<PlannedRow[]> {
   const first = await firstLines(plan.tx, plan.importId, rows);
   const then = await stockThen(plan.tx, rows, plan.known);

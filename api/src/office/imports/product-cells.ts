@@ -12,7 +12,7 @@ export interface NamedProduct {
   subcategory: string;
 }
 
-/** What a file says of a product itself; its stock is told apart. */
+/** What a file has about a product itself, without its stock. */
 export type ProductColumn = Exclude<ImportColumn, 'stock' | 'stock_version' | 'counted_at' | 'movement'>;
 export type ProductCells = Record<ProductColumn, string>;
 
@@ -40,7 +40,6 @@ const stateCell = ({ deleted, is_pricing }: ProductInput) => {
 const text = (value: string | number | null | undefined) => String(value ?? '');
 const tidy = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 
-/** A product as the cells of a file. */
 export function cellsOf({ id, sku, input, category, subcategory }: NamedProduct): ProductCells {
   const cells: ProductCells = {
     id,

@@ -78,7 +78,7 @@ describe('a product as a row of a file', () => {
     );
   });
 
-  test('brought as a new one says the same of itself', () => {
+  test('brought as a new one has the same contents', () => {
     fc.assert(
       fc.property(product, (known) => {
         const { id: _, ...cells } = cellsOf({ ...known, sku: known.sku ?? 'A1' });
@@ -114,7 +114,7 @@ describe('a product as a row of a file', () => {
     ['name', 'x'.repeat(201), 'at most 200'],
     ['stock', '5 or 6', 'is not a whole number'],
     ['counted_at', 'yesterday', 'is not a time'],
-  ])('with the %s %s is told of there', (column, cell, message) => {
+  ])('with the %s %s is reported there', (column, cell, message) => {
     const row = { sku: 'A1', name: 'Rice', category: 'Grains', mrp: '90', [column]: cell };
     const { problems } = readRow(
       { line: 2, cells: row },

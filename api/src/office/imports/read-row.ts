@@ -32,7 +32,7 @@ const validate = compileValidator({
   url: '',
 }) as (value: unknown) => { error?: FastifySchemaValidationError[] } | true;
 
-/** What the file says, an apostrophe before a formula taken away. */
+/** Without the apostrophe before a formula. */
 const written = (cells: ImportCells): ImportCells =>
   Object.fromEntries(Object.entries(tidyCells(cells)).map(([column, cell]) => [column, writtenText(cell ?? '')]));
 
@@ -75,7 +75,7 @@ function fieldsOf(column: ProductColumn, read: FileProduct, known: NamedProduct 
 
 const noUndefined = (value: object | undefined) => value ?? {};
 
-/** A picture that the product has keeps what is said of it. */
+/** A picture that the product has keeps its data. */
 const imageOf = (url: string, known: NamedProduct | undefined) =>
   known?.input.img_ids.find((image) => image.url === url) ?? { url };
 
@@ -125,7 +125,7 @@ const BLANK: Omit<ProductInput, 'category_id' | 'subcategory_id'> = {
   deleted: false,
 };
 
-/** Rules between two fields are told of one of them, though the file may have changed the other. */
+/** Problems between two fields are reported for one of them, though the file may have changed the other. */
 const touches = (column: string, changed: readonly string[]) =>
   (column === 'max' && changed.includes('min')) || (column === 'mrp' && changed.includes('state'));
 
@@ -161,8 +161,8 @@ function rawOf(given: ImportCells, before: ProductCells | undefined): Record<str
 }
 
 /**
- * A row beside the product that it names. A column that the file does not have, and a cell that says what the shop says, leave the
- * field as it is: so what was exported comes back unchanged, to the letter.
+ * A row beside the product that it names. A column that the file does not have, and a cell with the shop's own value,
+ * leave the field as it is: so what was exported comes back unchanged, to the letter.
  */
 export function readRow(
   row: { line: number; cells: ImportCells },

@@ -106,7 +106,7 @@ async function moveBack(tx: Tx, all: Undone[], now: ReadonlyMap<string, KnownRow
   await writeMovements(tx, movements, { actorId, at: new Date() });
 }
 
-/** Takes back what rows wrote, field by field; says by line what somebody has changed since, which stays. */
+/** Takes back what rows wrote, field by field; returns by line what somebody has changed since, which stays. */
 export async function undoRows(
   tx: Tx,
   rows: readonly ImportRow[],

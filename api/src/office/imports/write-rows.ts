@@ -80,7 +80,7 @@ function valuesOf({ wanted, known }: PlannedRow, places: ReadonlyMap<string, Pla
   return { id: wanted.id, sku: wanted.sku, ...productValues(input, known?.row.deletedAt ?? null) };
 }
 
-/** Writes what is to be added and changed, and says what that was, by line. */
+/** Returns what was added and changed, by line. */
 export async function writeRows(
   tx: Tx,
   planned: readonly PlannedRow[],

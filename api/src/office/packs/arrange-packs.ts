@@ -34,7 +34,6 @@ const differs = (pack: PackRow, place: PackPlace) =>
   pack.packPosition !== place.packPosition ||
   pack.name !== place.name;
 
-/** Puts the packs in order, labels them, and lets some of them go. */
 export function arrangePacks(db: Db, id: string, request: ArrangePacksRequest, actorId: string): Promise<PackRow[]> {
   return db.transaction(async (tx) => {
     checkLabels(

@@ -101,7 +101,7 @@ describe('packs of one product', () => {
     expect((await list('newest', {}, token)).products[1]?.family?.from).toBe(55);
   });
 
-  test('tell no hidden price, neither in a list nor on a page', async () => {
+  test('show no hidden price, neither in a list nor on a page', async () => {
     const { rice, loose } = await riceInPacks();
     for (const path of [rice, loose]) {
       const response = await shop.ask<ProductResponse>('GET', `/user/product-details/${path}`);
@@ -150,7 +150,7 @@ describe('packs of one product', () => {
     expect(total).toBe(Products.length);
   });
 
-  test('show another card once theirs is deleted, and stand alone when only one is left', async () => {
+  test('show another card once theirs is deleted, and are alone when only one is left', async () => {
     const { rice, five, loose } = await riceInPacks();
     await change(rice, { deleted: true });
     expect(namesOf((await list()).products)).toContain('Kolam Rice 5 kg');

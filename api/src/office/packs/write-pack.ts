@@ -8,7 +8,7 @@ export type PackPlace = Pick<PackRow, 'family' | 'packLabel' | 'packPosition'> &
 
 const keptOf = ({ name, packLabel }: Pick<PackRow, 'name' | 'packLabel'>) => ({ name, pack_label: packLabel });
 
-/** What stands alone is its own card. */
+/** A single pack is its own card. */
 export async function writePack(tx: Tx, before: PackRow, place: PackPlace, actorId: string) {
   const [after] = await tx
     .update(products)

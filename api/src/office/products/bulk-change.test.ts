@@ -37,7 +37,7 @@ describe('prices by per cent', () => {
       input: { prices: [{ price: '50.53' }, { price: '46.76' }], discounted_price: 53.75, mrp_price: 60 },
     });
   });
-  test('change the MRP likewise where asked for, and come to whole rupees', () => {
+  test('change the MRP likewise where it is wanted, and come to whole rupees', () => {
     expect(changed({}, price(10, { with_mrp: true, whole_rupees: true }))).toMatchObject({
       input: { prices: [{ price: '52' }, { price: '48' }], discounted_price: 55, mrp_price: 66 },
     });

@@ -32,14 +32,14 @@ const list = async (query = '') =>
   (await shop.ask<OfficeProductsResponse>('GET', `/admin/products?deleted=also${query}`, { token })).body.products;
 const tenUp = { kind: 'price', percent: 10, with_mrp: false, whole_rupees: true };
 
-test('tried dry it tells what would change of each and writes nothing', async () => {
+test('tried dry it returns what would change of each and writes nothing', async () => {
   const { body } = await bulk(tenUp, { dry_run: true });
   expect(body.changed).toBe(3);
   expect(body.products[0]?.changes).toEqual([{ field: 'discounted_price', before: 99.5, after: 109 }]);
   expect((await list()).map(({ discounted_price }) => discounted_price)).toEqual([99.5, 99.5, 99.5]);
 });
 
-test('it changes what it told of, stock aside, and each change is in the log', async () => {
+test('it changes what it returned, stock aside, and each change is in the log', async () => {
   const dry = (await bulk({ kind: 'category', category_id: there, subcategory_id: null }, { dry_run: true })).body;
   const versions = dry.products.map(({ version }) => version);
   const { status, body } = await bulk({ kind: 'category', category_id: there, subcategory_id: null }, { versions });

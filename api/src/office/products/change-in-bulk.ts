@@ -87,7 +87,7 @@ async function checkRequest(tx: Tx, { ids, versions, change }: BulkRequest) {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** All or nothing. A dry run tells what would become of each. */
+/** All or nothing. A dry run returns what would become of each. */
 export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
   return db.transaction(async (tx) => {
     await checkRequest(tx, request);

@@ -24,7 +24,7 @@ function withoutNulls({ opening_hours, ...rest }: WithNulls): KeptProfile {
 const pick = (profile: BusinessProfile, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => fields.includes(field)));
 
-/** `from` is the version that the person has seen; without one the change is made whatever stands there. */
+/** `from` is the version that the person has seen; without one the change is made whatever is there. */
 export async function changeSettings(
   db: Db,
   changes: BusinessProfilePatch,

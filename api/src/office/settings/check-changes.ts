@@ -35,7 +35,7 @@ function noticeProblems(notices: NonNullable<BusinessProfilePatch['notices']>): 
   return problems;
 }
 
-/** What the shapes alone cannot say. */
+/** What the schemas cannot express. */
 export function checkChanges({ opening_hours, notices }: BusinessProfilePatch) {
   const problems = { ...(opening_hours && hoursProblems(opening_hours)), ...(notices && noticeProblems(notices)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -10,7 +10,6 @@ import { readSettings } from './read-settings.ts';
 
 const tags = ['office'];
 
-/** The business's own words and rules, as the office edits them. */
 export const settingsRoutes =
   ({ db, bus }: Shop): Routes =>
   async (app) => {

@@ -24,7 +24,7 @@ const save = async (changed: object) => patch(changed, (await read()).version);
 
 const week = (...monday: object[]) => [monday, [], [], [], [], [], []];
 
-test('of two who save at once, the second is told what stands now and loses nothing by it', async () => {
+test('of two who save at once, the second sees what is saved now and loses nothing by it', async () => {
   const { version } = await read();
   expect((await patch({ business_name: 'Asha Stores' }, version)).body).toMatchObject({
     version: version + 1,
@@ -36,7 +36,7 @@ test('of two who save at once, the second is told what stands now and loses noth
   expect((await patch({ email: 'asha@shop.example' }, refused.body.settings.version)).status).toBe(200);
 });
 
-test('a change stands in the log with before and after, and only what changed', async () => {
+test('a change is in the log with before and after, and only what changed', async () => {
   await save({ upi_id: 'asha@bank', business_name: (await read()).profile.business_name });
   const [last] = await shop.db.select().from(changes).orderBy(desc(changes.seq)).limit(1);
   expect(last).toMatchObject({

@@ -11,7 +11,7 @@ const ownDevices = () =>
     'These are your own devices. You log out on the others under “Your devices” in your profile.',
   );
 
-/** They keep their role and may log in again. Says on how many devices they were logged in. */
+/** They keep their role and may log in again. Returns on how many devices they were logged in. */
 export async function logOutStaff(
   { db, config, sessions }: Pick<Shop, 'db' | 'config' | 'sessions'>,
   phone: string,

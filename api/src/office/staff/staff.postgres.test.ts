@@ -89,7 +89,7 @@ describe('the staff', () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
-  test('stands in the log: who came, changed and went', async () => {
+  test('is in the log: who came, changed and went', async () => {
     const farid = await hire('reader', 'Farid');
     await office('PATCH', at(farid), { role: 'stock' });
     await office('POST', `${at(farid)}/delete`);

@@ -14,7 +14,7 @@ interface StockChange {
   reason?: string | undefined;
 }
 
-/** A change of stock in the office's log, where the other changes of a product stand. */
+/** A change of stock in the office's log, where the other changes of a product are. */
 export async function keepStockChange(tx: Tx, { before, after, actorId, reason }: StockChange) {
   if (!before || !after || before.stock === after.stock) return;
   await keepChange(tx, {

@@ -24,12 +24,12 @@ const conditionsFor = (low: number): Record<StockShow, SQL | undefined> => ({
 const orders: Record<StockShow, (SQL | typeof products.id)[]> = {
   low: [sql`${products.stock}`, ...byName],
   out: byName,
-  // What can be told today comes first.
+  // Products that are back come first: their customers can get their message now.
   waiting: [desc(inStock(products)), desc(waiting), ...byName],
   all: byName,
 };
 
-/** How long each of the short lists is, and the one that is asked for. */
+/** How long each of the short lists is, and the requested one. */
 async function readCounts(db: Db, shows: Record<StockShow, SQL | undefined>, wanted: SQL | undefined) {
   const count = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition ?? sql`true`})::int`;
   const [found] = await db

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { stockRules } from '../../db/schema.ts';
 import { keepChange } from '../changes/keep-change.ts';
 
-/** Until the shop says otherwise. */
+/** Until the shop sets its own. */
 const LOW = 10;
 
 export async function readRules(db: Pick<Db, 'select'>): Promise<StockRules> {

@@ -81,7 +81,7 @@ describe('the list of stock', () => {
   });
 });
 
-test('a movement of the office says who made it, when and why', async () => {
+test('a movement of the office has who made it, when and why', async () => {
   const id = await shop.addProduct(category, { name: 'Sugar', prod_quantity: 5 });
   const { body } = await move(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
   await move(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
@@ -101,7 +101,7 @@ test('a movement of the office says who made it, when and why', async () => {
 });
 
 describe('a stocktake', () => {
-  test('loses no sale that is made while somebody counts, and says what was sold', async () => {
+  test('loses no sale that is made while somebody counts, and returns what was sold', async () => {
     const id = await shop.addProduct(category, { name: 'Rice', prod_quantity: 50 });
     await sell(id, 8);
     await move(id, { kind: 'damaged', quantity: 1 });
@@ -113,7 +113,7 @@ describe('a stocktake', () => {
     expect(body.results).toEqual([{ product_id: id, stock: 38, stock_version: 4, refusal: null }]);
   });
 
-  test('sent again changes nothing, even after the product was counted anew', async () => {
+  test('sent again changes nothing, even after the product was counted again', async () => {
     const id = await shop.addProduct(category, { name: 'Tea', prod_quantity: 50 });
     const run = [{ product_id: id, stock_version: 1, quantity: 40, key: 'take-2' }];
     const responses = await Promise.all([count(run), count(run), count(run)]);
@@ -124,7 +124,7 @@ describe('a stocktake', () => {
     expect((await count(run)).body.results[0]).toMatchObject({ stock: 44, refusal: null });
   });
 
-  test('writes what it can and says of each other count why not', async () => {
+  test('writes what it can and has the reason for each other count', async () => {
     const id = await shop.addProduct(category, { name: 'Soap', prod_quantity: 5 });
     const other = await shop.addProduct(category, { name: 'Oil', prod_quantity: 5 });
     await sell(other, 4);
@@ -177,7 +177,7 @@ describe('who wants to know when something is back', () => {
     expect((await shop.ask('GET', `/admin/stock-requests/${there}`, asha)).status).toBe(403);
   });
 
-  test('stands first in the list once it is back, until told; and may ask again when it is gone again', async () => {
+  test('is first in the list once it is back, until informed; and may ask again when it is gone again', async () => {
     const back = await shop.addProduct(category, { name: 'Alphonso', prod_quantity: 0 });
     const still = await shop.addProduct(category, { name: 'Aam', prod_quantity: 0 });
     for (const id of [back, still]) await request(id);

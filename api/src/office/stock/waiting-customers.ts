@@ -5,7 +5,7 @@ import { products, stockRequests, users } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { keepChange } from '../changes/keep-change.ts';
 
-/** Who is still to be told, whoever asked first before the others, and then who was told. */
+/** Customers who still wait for their message, by the time of their request, and then those who got it. */
 export async function readWaiting(db: Db, productId: string, page: number, limit: number): Promise<WaitingResponse> {
   const found = await db
     .select({

@@ -9,7 +9,6 @@ import { markInformed, readWaiting } from './waiting-customers.ts';
 
 const tags = ['office'];
 
-/** Who wants to know when something is back. */
 export const waitingRoutes =
   ({ db }: Shop): Routes =>
   async (app) => {

@@ -215,7 +215,6 @@ const shownOrder = ({ _id, status, totalAmount, items }: OrderResponse['order'])
   lines: items.map(({ productId, quantity, price }) => ({ productId: productId._id, quantity, price })),
 });
 
-/** What the shop says of itself is what the model says. */
 async function compare({ shop, admin }: Stage, { model, people }: Awaited<ReturnType<typeof newRun>>) {
   for (const { id, stock } of model.products) {
     const { body } = await shop.ask<ProductResponse>('GET', `/user/product-details/${id}`, { token: admin.token });
