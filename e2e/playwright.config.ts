@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // `page.route` does not see what a worker asks for. Tests of the worker allow it.
+    // `page.route` does not see what a worker requests. Tests of the worker allow it.
     serviceWorkers: 'block',
     // Recording every test takes a third of its processor time: a test that is tried again is recorded, and `--trace on` records any.
     trace: 'on-first-retry',

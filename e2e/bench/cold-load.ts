@@ -11,7 +11,7 @@ export interface ColdLoad {
   requests: number;
   scriptBytes: number;
   styleBytes: number;
-  /** Length of the longest chain of scripts that asked for each other. */
+  /** Length of the longest chain of scripts that requested each other. */
   codeHops: number;
 }
 
@@ -34,7 +34,7 @@ export async function paints(client: CDPSession) {
   return result.value as Pick<ColdLoad, 'firstPaint' | 'largestPaint' | 'buttonWorks'>;
 }
 
-/** Follows who asked for which script, to count the hops from the document to the last script. */
+/** Follows which script requested which, to count the hops from the document to the last script. */
 function countHops(initiators: Map<string, string[]>, url: string, seen = new Set<string>()): number {
   if (seen.has(url)) return 0;
   const next = new Set(seen).add(url);

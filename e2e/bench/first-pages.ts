@@ -1,7 +1,6 @@
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { ProductPage } from '@shop/contract/product';
 
-/** Home, the first category, and the newest product in it. */
 export async function firstPages(apiUrl: string) {
   const { categories }: CategoriesResponse = await (await fetch(`${apiUrl}/user/all-category`)).json();
   const category = categories[0]?._id ?? '';

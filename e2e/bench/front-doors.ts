@@ -46,7 +46,7 @@ async function until(holds: () => Promise<boolean>, sentence: string): Promise<v
 const textAt = async (door: number, path: string) => (await fetch(`http://127.0.0.1:${door}${path}`)).text();
 const isUp = async (door: number) => (await fetch(`http://127.0.0.1:${door}/health`)).ok;
 
-/** What the doors' caches of pages were asked for so far. */
+/** Requests to the doors' caches of pages so far. */
 async function pageCounts() {
   const sums = { hit: 0, stale: 0, miss: 0 };
   for (const door of DOORS)
@@ -121,7 +121,7 @@ export async function benchFrontDoors() {
     const pageOf = await everyPage();
     const before = await pageCounts();
     const walking = walk(pageOf, signal);
-    // Heard of at the end, when the doors can be closed.
+    // Reported at the end, when the doors can be closed.
     walking.catch(() => undefined);
     await wait(SECONDS * 1_000);
     const after = await pageCounts();

@@ -22,7 +22,6 @@ const SHOWN = Number(process.env.SHOWN || 12);
 const TRACE = process.env.TRACE === '1';
 const DEVICE = { ...CHEAP_PHONE, cpu: Number(process.env.CPU || CHEAP_PHONE.cpu) };
 
-/** A tap or a key, from the finger to the next frame. */
 interface Interaction {
   id: number;
   kind: string;
@@ -32,7 +31,7 @@ interface Interaction {
   worked: number;
 }
 
-/** All of them are counted; told of one by one are those of 16 ms and more. */
+/** All of them are counted; those of 16 ms and more are reported one by one. */
 const WATCH = `(() => {
   const seen = (globalThis.interactions = []);
   const note = (list) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Does one thing as a person does, and waits until nothing of it is left. */
 type Step = (name: string, act: () => Promise<void>) => Promise<void>;
 export type Journey = (page: Page, step: Step) => Promise<void>;
 
@@ -10,7 +9,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 /** By the screen alone: what a locator does of its own on the page would be counted as the shop's. */
 async function tap(page: Page, target: Locator) {
   const intoView = () => target.first().scrollIntoViewIfNeeded();
-  // What is looked for may be drawn anew at that moment.
+  // What is looked for may be drawn again at that moment.
   await intoView().catch(intoView);
   await pause();
   const box = await target.first().boundingBox();

@@ -18,7 +18,7 @@ const MOST_P99_MS = Number(process.env.MOST_P99_MS || 1000);
 const OF_THE_KNEE = 0.7;
 /** Arrivals a second for each instance before it has a share only: code is compiled, and caches fill. */
 const WARM_UP_RATE = SHARE ? 50 : FIRST_RATE / INSTANCES;
-/** Less than this, and it is said what may stand in the way. */
+/** Less than this, and the report names what may stand in the way. */
 const ENOUGH_TIMES = 1.8;
 /** Busier than this, the machine is the limit and not the instances. */
 const BUSY = 0.7;

@@ -1,4 +1,3 @@
-/** What can be measured, by the word after `pnpm bench`; each file measures when it is loaded. */
 const benches: Record<string, () => Promise<unknown>> = {
   api: () => import('../../api/bench/main.ts'),
   search: () => import('../../api/bench/search.ts'),

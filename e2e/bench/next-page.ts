@@ -70,7 +70,7 @@ const until = (page: Page, key: keyof Step) =>
 
 /** Somebody has looked at the page for a while: nothing more has come of itself. */
 async function untilQuiet(page: Page) {
-  // What the last tap asks for has not come yet.
+  // What the last tap requests has not come yet.
   await page.evaluate('globalThis.lastCame = performance.now()');
   await untilPositive(page, `performance.now() - globalThis.lastCame - ${QUIET_MS}`, 'The page was never quiet');
 }
@@ -108,7 +108,7 @@ async function step(browser: Browser, url: string): Promise<Step> {
   }
 }
 
-/** Of the page that is shown; one that is kept for Back stands there too. */
+/** Of the page that is shown; one that is kept for Back is there too. */
 const SHOWN = '[data-page]:not([data-kept])';
 
 /** Somebody looks at the home page, goes to a category, and from its list to two products and the cart. */

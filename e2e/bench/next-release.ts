@@ -9,7 +9,7 @@ import { changedPart } from '../harness/changed-part.ts';
 import { PHONE } from '../harness/slow-device.ts';
 import { openTestShop, type TestShop } from '../harness/test-shop.ts';
 
-/** The devtools of a page do not see what its worker asks for. */
+/** The devtools of a page do not see what its worker requests. */
 const VISITOR = { ...PHONE, serviceWorkers: 'block' } as const;
 const RELEASES = 5;
 /** What a page needs and loads ahead has come by then. */

@@ -8,13 +8,15 @@ import { type ObservedShop, openCountingReceiver, startShop } from './observed/s
 import { comparison, type Pair } from './paired.ts';
 import { agent, type BenchRequest, sendAll } from './send-all.ts';
 
-/** For each kind of request; three times as long for all of them in turn, which is the figure that is asked. */
+/** For each kind of request; three times as long for all of them in turn, which is the figure that is wanted. */
 const SECONDS = Number(process.env.SECONDS || 100);
 const IDLE_MS = 2_000;
 const IDLE_SECONDS = 40;
 const SCRAPES = 50;
 
-/** A block takes some two seconds: what it has to tell is sent at its end, and by itself it would be sent every five. */
+/**
+ * A block takes some two seconds: what it has measured is sent at its end, and by itself it would be sent every five.
+ */
 interface Kind {
   name: string;
   /** Until what runs often is compiled. */
@@ -26,7 +28,7 @@ interface Kind {
 let nextId = 0;
 let turn = 0;
 const list = (name: string) => ({ path: '/api/user/get-products', body: JSON.stringify({ name }) });
-/** As a browser asks that goes there: such a page names its trace, where it is drawn. */
+/** As a browser requests it that goes there: such a page names its trace, where it is drawn. */
 const page = (path: string) => ({ path, headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } });
 const KINDS: Kind[] = [
   { ...{ name: 'a list', warmUp: 3_000, requests: 700 }, request: () => list(`rice ${nextId++}`) },

@@ -18,7 +18,7 @@ function ratioOf(pairs: Pair[]): number {
   return Math.exp(kept.reduce((sum, each) => sum + each, 0) / kept.length);
 }
 
-/** Where the ratio lies with 95 % certainty, by drawing as many pairs anew, over and over (a bootstrap). */
+/** Where the ratio lies with 95 % certainty, by drawing as many pairs again, over and over (a bootstrap). */
 function intervalOf(pairs: Pair[]): [number, number] {
   const draw = () => pairs[Math.floor(Math.random() * pairs.length)] as Pair;
   const ratios = Array.from({ length: RESAMPLES }, () => ratioOf(pairs.map(draw))).sort((a, b) => a - b);

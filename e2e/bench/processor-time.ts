@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const NANOSECONDS = 1e9;
 
-/** Seconds of processor time that the threads of a process have used; Linux only. */
+/** Linux only. */
 export function processorSeconds({ pid }: Pick<ChildProcess, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const used = threads.map((thread) =>

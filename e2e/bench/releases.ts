@@ -22,7 +22,7 @@ const VISITORS = 4;
 const PAGES = ['/', '/cart', '/orders', '/profile'];
 const POLL_MS = 5;
 
-/** Pages asked for one after the other by a few visitors, until told to stop. */
+/** Pages requested one after the other by a few visitors, until stopped. */
 function visit({ shopUrl }: TestShop) {
   let goesOn = true;
   let pages = 0;
@@ -46,7 +46,7 @@ async function untilLive({ shopUrl }: TestShop, build: string) {
   while ((await live()) !== build) await sleep(POLL_MS);
 }
 
-/** The section's build under another name, as if its team had built anew. */
+/** The section's build under another name, as if its team had built again. */
 function copyOfBuild(folder: string): string {
   const dist = join(folder, randomBytes(4).toString('hex'));
   cpSync(distFolder(SECTION), dist, { recursive: true });

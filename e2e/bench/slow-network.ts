@@ -28,7 +28,7 @@ function carry(from: Socket, to: Socket, delayOf: (bytes: number) => number) {
 }
 
 /**
- * The slow phone's network as a server of its own before a shop: the devtools slow down what a page asks for, and not
+ * The slow phone's network as a server of its own before a shop: the devtools slow down what a page requests, and not
  * what its service worker does.
  */
 export async function slowNetwork(shopUrl: string, { latencyMs, kilobitsPerSecond } = CHEAP_PHONE) {

@@ -3,7 +3,6 @@ import type { TraceEvent } from './thread-trace.ts';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8'];
 
-/** Records what every thread of the browser does; what is returned ends that and gives it. */
 export async function recordThreads(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
   const client = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];

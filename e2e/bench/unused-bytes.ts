@@ -63,7 +63,7 @@ export interface Unused {
   forNothing: Fetched[];
 }
 
-/** Follows a visit from before its first page on; what is returned says what of all that was fetched nobody needed. */
+/** Follows a visit from before its first page on; what is returned gives what of all that was fetched nobody needed. */
 export async function followBytes(page: Page): Promise<() => Promise<Unused>> {
   const devtools = await page.context().newCDPSession(page);
   await page.addInitScript(WATCH_PICTURES);

@@ -29,10 +29,9 @@ function run(command, args, cwd, env = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}.`);
 }
 
-/** A race of two deletions, mended in e42edc0: it says nothing of a schema. */
+/** A race of two deletions, mended in e42edc0: it shows nothing about a schema. */
 const MENDED_SINCE = ['packs that are deleted at the same time leave the card to what is left'];
 
-/** The tests that fail, by file and name. */
 function failing(files) {
   const report = join(parent, 'report.json');
   const jest = ['--experimental-vm-modules', '--no-warnings', join(folder, 'node_modules/jest/bin/jest.js')];
@@ -60,10 +59,10 @@ try {
   run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], folder);
   putMigrations(join(root, 'api/drizzle'));
   const once = failing(process.argv.slice(2)).filter(({ test }) => !MENDED_SINCE.includes(test));
-  // What is too slow among all the others, and not alone, says nothing of this schema either.
+  // What is too slow among all the others, and not alone, shows nothing about this schema either.
   const failed = once.length > 0 ? failing([...new Set(once.map(({ name }) => name))]) : [];
   if (failed.length > 0) {
-    // What failed there already says nothing of this schema.
+    // What failed there already shows nothing about this schema.
     putMigrations(join(parent, 'own'));
     const own = failing([...new Set(failed.map(({ name }) => name))]);
     const isOwn = (one) => own.some(({ name, test }) => name === one.name && test === one.test);

@@ -3,7 +3,6 @@ import { builtFile, manifestOf } from './built-parts.ts';
 /** Traces that a minifier leaves of antd's code and of its sheet. */
 export const ANTD_TRACES = ['getPrefixCls', '.ant-table'];
 
-/** Files of the shell's build with antd in them. */
 export const antdFiles = () =>
   Object.keys(manifestOf('shell').files)
     .filter((file) => /\.(js|css)$/.test(file))

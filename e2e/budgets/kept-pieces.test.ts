@@ -44,7 +44,6 @@ const slide = { title: 'Buy & save </kept-piece>', text: '', img_url: '', link: 
 const rajma = sampleProduct({ name: 'Rajma </kept-piece><b>' });
 const hidden = sampleProduct({ _id: id('b'), name: 'Cumin', mrp_price: null, discounted_price: null });
 
-/** What the API would respond, by path. */
 const responses = (products: Product[], phone = '9812345678') => ({
   '/admin/profile': { business_name: 'Panseri', phone_number: phone },
   '/user/theme': { sections: heads, headerCategories: [] },
@@ -121,7 +120,7 @@ describe('a home page of kept pieces', () => {
     expect([reads, then > 0]).toEqual([then, true]);
   });
 
-  test('shows what the API says now, and comes back to what it said before', async () => {
+  test('shows what the API has now, and comes back to what it had before', async () => {
     const dearer = received(responses([{ ...rajma, discounted_price: 171 }, hidden]));
     expect(await page(shop, { ...before, [`/user/theme/${id('2')}`]: dearer[`/user/theme/${id('2')}`] })).toContain(
       '₹171',
@@ -142,7 +141,7 @@ describe('a home page of kept pieces', () => {
     expect(other).toBe(await page(await plainShop(), of, more));
   });
 
-  test('is the same at another address, but for what says the address', async () => {
+  test('is the same at another address, but for what contains the address', async () => {
     const found = await page(shop, before, { url: '/?utm=1&all=1' });
     expect(found).toBe(await page(await plainShop(), before, { url: '/?utm=1&all=1' }));
   });

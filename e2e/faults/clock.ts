@@ -34,7 +34,7 @@ const clock = (name: string, seconds: string): Fault => {
   return {
     name: `the clock of ${name.startsWith('api') ? 'an API' : 'a front door'} is ${seconds.startsWith('+') ? 'an hour ahead' : 'an hour behind'}`,
     async happen(stage) {
-      // An API with a wrong clock says that it is not ready, so nobody waits for that.
+      // An API with a wrong clock is not ready, so nobody waits for that.
       void stage.topology.restart(name, off(seconds)).catch(() => undefined);
       await sleep(STARTS_MS);
       found.push(...(await signsUp(stage)));

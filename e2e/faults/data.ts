@@ -26,7 +26,7 @@ async function takeAllConnections({ topology: { databases } }: Stage) {
     const socket = connect(port, '127.0.0.1', () => socket.write(balancerHello));
     return socket.on('error', () => undefined);
   });
-  // Those that the pooler has are let go of now and then; there is none left when it wants another one.
+  // Those that the pooler has are closed now and then; there is none left when it wants another one.
   await sleep(TAKEN_MS);
   for (const socket of open) socket.destroy();
 }

@@ -1,7 +1,10 @@
 import type { Sample } from '../load/open-loop.ts';
 
 const WORDS = /^[A-Z][^<>{}]{10,}[.!?]$/;
-/** The shell with a skeleton in the page's place: in the browser it asks again, and says what is wrong where that fails, too. */
+/**
+ * The shell with a skeleton in the page's place: in the browser it requests the page again, and shows what is wrong
+ * where that fails, too.
+ */
 const BROWSER_GOES_ON = /<script[^>]+id="page-data"[\s\S]*<script[^>]+src="\/_sections\/shell\//;
 
 function messageIn(text: string): string | undefined {
@@ -12,7 +15,7 @@ function messageIn(text: string): string | undefined {
   }
 }
 
-/** What a customer reads of a failed request: our sentence, or nothing of ours. */
+/** A sentence of ours where the customer reads one. */
 export function sentenceOf({ response: { text = '' } }: Sample): string | null {
   const message = messageIn(text) ?? '';
   if (WORDS.test(message)) return message;

@@ -8,7 +8,6 @@ const CALM_MS = 2000;
 const LOOK_ON_SECONDS = 5;
 const MOST_SECONDS = 600;
 
-/** Lets it happen while customers come, and looks at what they met. */
 export async function tryFault(fault: Fault, stage: Stage, rate: number): Promise<Found> {
   const samples: Sample[] = [];
   let over = false;

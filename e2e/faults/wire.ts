@@ -10,7 +10,7 @@ export interface Weather {
 
 const FAIR: Weather = { delayMs: () => 0, cuts: () => false };
 
-/** Stands between two programs and lets pass what comes, in its order, as late as the weather has it. */
+/** Stands between two programs and passes on what comes, in its order, as late as the weather has it. */
 export async function openWire(port: number, target: number) {
   let weather = FAIR;
   const sockets = new Set<Socket>();

@@ -18,7 +18,7 @@ const CHECKS: { theme: 'light' | 'dark'; runOnly: RunOptions['runOnly'] & {} }[]
 /** Style sheets would be fetched and parsed once more, for a rule that is not among these. */
 const PRELOAD: RunOptions['preload'] & {} = { assets: ['media'] };
 
-/** Fails with the theme, the rule, what it asks and where it is broken. The page is left in the light theme. */
+/** Fails with the theme, the rule, what it requires and where it is broken. The page is left in the light theme. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found: object[] = [];

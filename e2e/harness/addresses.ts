@@ -5,7 +5,7 @@ function address(name: string): string {
   return found;
 }
 
-/** Where the shop under test answers; its global setup tells every worker. */
+/** Where the shop under test is; its global setup passes this to every worker. */
 export const shopUrl = () => address('E2E_SHOP_URL');
 export const emulatorUrl = () => address('E2E_EMULATOR_URL');
 

@@ -32,7 +32,7 @@ export async function newestCode(phone: string): Promise<string> {
   return sent.code;
 }
 
-/** Proves a number as the sign-in dialog does; answers with the identity provider's ID token. */
+/** Proves a number as the sign-in dialog does; returns the identity provider's ID token. */
 export async function proveNumber(phone: string): Promise<string> {
   const { sessionInfo } = await identityCall<{ sessionInfo: string }>('sendVerificationCode', {
     phoneNumber: phone,

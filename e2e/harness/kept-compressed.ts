@@ -6,7 +6,7 @@ import { inRepository } from '../runner/repository.ts';
 
 const all = inRepository('.cache/compressed');
 
-/** A build's name tells what is compressed; how, this file. */
+/** A build's name stands for what is compressed, this file for how. */
 function keptFolder() {
   const how = readFileSync(inRepository('shared/release/src/compressed.ts'));
   const key = createHash('sha256').update(process.version).update(how).digest('hex').slice(0, 12);

@@ -9,7 +9,7 @@ export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name
 export const getOtp = (page: Page) => page.getByRole('button', { name: 'Get OTP' });
 export const verify = (page: Page) => page.getByRole('button', { name: 'Verify and continue' });
 
-/** The button in the header: a greeting for whoever is signed in, on phones always 'Hey'. */
+/** The button in the header: a greeting for the person who is signed in, on phones always 'Hey'. */
 export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Hey|Login|Hello, .+)$/ });
 

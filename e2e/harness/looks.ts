@@ -70,7 +70,7 @@ export const looksOf = (page: Page): Promise<Looks> => page.evaluate(readLooks, 
 
 const lastOf = (key: string) => key.split(' ').slice(-2).join(' ');
 
-/** What looks otherwise, of all that stands on both; a few are enough to see what is wrong. */
+/** What looks otherwise, of all that is on both; a few are enough to see what is wrong. */
 export function differences(before: Looks, after: Looks): string[] {
   const found: string[] = [];
   for (const [key, looks] of Object.entries(before)) {

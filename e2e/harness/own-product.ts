@@ -17,7 +17,7 @@ export async function makeShelf(token: string) {
   return made;
 }
 
-/** A product on a shelf of its own, at 158 rupees. */
+/** At 158 rupees. */
 export async function makeProduct(token: string, name: string, more: object = {}): Promise<OfficeProduct> {
   const { _id: category_id } = await makeShelf(token);
   const body = {

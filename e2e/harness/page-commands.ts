@@ -4,7 +4,6 @@ import { inRepository } from '../runner/repository.ts';
 /** They run until they are stopped: other tests start what they start. */
 const RUNS_ON = /^(npx -y pnpm@12 start|([A-Z_]+=\S+ )?pnpm dev\b)/;
 
-/** The commands of a page of the docs, by the heading above them. */
 export function commandsOfPage(page: string): Map<string, string[]> {
   const commands = new Map<string, string[]>();
   let heading = '';

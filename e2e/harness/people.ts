@@ -20,7 +20,6 @@ export interface Session {
 export const DEMO_ADMIN: Person = { phone: '+919000000001', name: 'Admin', email: '' };
 export const DEMO_CUSTOMER: Person = { phone: '+919000000002', name: 'Customer', email: '' };
 
-/** Somebody whom the shop has never seen. */
 export function newPerson(name = 'Asha Rao'): Person {
   const digits = `8${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
   return { phone: `+91${digits}`, name, email: `asha.${digits}@example.in` };

@@ -3,7 +3,6 @@ import { freePort } from 'tools/ports';
 import { inRepository } from '../runner/repository.ts';
 import { shopUrl } from './addresses.ts';
 
-/** A release service as a program of its own over the store of a front door. */
 export async function openReleaseService(dataFolder: string, publicOrigin: string) {
   const port = await freePort();
   const program = spawn(process.execPath, [inRepository('tools/bin/release-service.mjs')], {

@@ -13,7 +13,7 @@ const FAILURES = {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};` });
   },
-  // Never answered; Playwright ends it with the page.
+  // No response; Playwright ends it with the page.
   hangs: async () => {},
 };
 

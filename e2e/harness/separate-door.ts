@@ -22,11 +22,11 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
   const publisher = { who: 'browser test', why: 'test', signer };
   const env = { AUTH_MODE: 'emulator', API_URL: `${shopUrl()}/api`, SHOP_DATA: folder, RENDER_WORKERS: '1', ...more };
   const config = { ...readConfig(env), port: Number(more.PORT ?? 0) };
-  // What browsers tell is in the store at once, and not after ten seconds.
+  // What browsers report is in the store at once, and not after ten seconds.
   const door = await createFrontDoor(config, store, createLog('silent'), { flushMs: 500 });
   const origin = `http://127.0.0.1:${await door.listen()}`;
 
-  /** The section's build under another name, as if its team had built anew. */
+  /** The section's build under another name, as if its team had built again. */
   function copyOfBuild(section: string): { dist: string; build: string } {
     const dist = join(folder, `dist-${randomBytes(4).toString('hex')}`);
     cpSync(distFolder(section), dist, { recursive: true });
@@ -38,7 +38,6 @@ export async function openSeparateDoor(more: Record<string, string> = {}) {
 
   return {
     ...{ origin, folder, store, copyOfBuild },
-    /** Publishes the section's build again under another name. */
     async publishCopy(section: string): Promise<string> {
       const { dist, build } = copyOfBuild(section);
       await publish(store, dist, publisher);

@@ -8,7 +8,7 @@ export interface ShopCall {
   token?: string | undefined;
 }
 
-/** Calls the product API through the front door, as a browser would. Throws when it does not answer well. */
+/** Calls the product API through the front door, as a browser would. Throws at an error status. */
 export async function callShop<Body>(path: string, { method, body, token }: ShopCall = {}): Promise<Body> {
   const isForm = body instanceof URLSearchParams;
   const response = await fetch(`${shopUrl()}/api${path}`, {

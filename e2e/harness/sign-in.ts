@@ -12,7 +12,6 @@ export async function tapLogin(page: Page) {
   await header.getByRole('button', { name: 'Login', exact: true }).last().click();
 }
 
-/** Opens the sign-in dialog on a page that is open. */
 export async function openSignIn(page: Page) {
   await tapLogin(page);
   const dialog = page.getByRole('dialog');

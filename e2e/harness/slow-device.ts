@@ -10,7 +10,6 @@ export interface SlowDevice {
   cpu: number;
 }
 
-/** A cheap phone on slow 4G. */
 export const CHEAP_PHONE: SlowDevice = { latencyMs: 150, kilobitsPerSecond: 1600, cpu: 4 };
 
 /** Until what it gives is detached. */

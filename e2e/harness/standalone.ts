@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { inRepository } from '../runner/repository.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Gives what a command printed; throws with it when the command fails. */
 const run = (command: string, cwd: string, more: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, CI: '', npm_config_prefer_offline: 'true', INIT_CWD: cwd, ...more };
@@ -31,7 +30,6 @@ export async function standaloneRepository(name: string) {
   return {
     folder,
     dist: join(folder, 'dist'),
-    /** Gives it the packages of this repository as they are now. */
     update: () => run(`${create} --update`, inRepository()),
     run: (command: string, env?: Record<string, string>) => run(command, folder, env),
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
@@ -39,7 +37,7 @@ export async function standaloneRepository(name: string) {
   };
 }
 
-/** `pnpm dev` of a repository against a shop, once it answers. */
+/** `pnpm dev` of a repository against a shop, once it responds. */
 export async function developed(
   folder: string,
   { shopUrl, port, words = [], env }: { shopUrl: string; port: number; words?: string[]; env?: Record<string, string> },

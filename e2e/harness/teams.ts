@@ -50,7 +50,7 @@ export async function openTeams(door: Door) {
         cpSync(builds.folderOf(variant), repository.dist, { recursive: true });
         return JSON.parse(repository.read('dist/build.json')).build;
       },
-      /** What its `pnpm release` says. */
+      /** Runs its `pnpm release`. */
       release: (words: string) => repository.run(`${bin} ${words}`, env),
       /** With its own token in another section's place, where that one's finished build is. */
       releaseFor: (other: string, words: string) =>

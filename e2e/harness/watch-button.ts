@@ -1,6 +1,6 @@
 /**
- * Notes when React has taken the page's first link or button over: from then on a tap is answered.
- * As text: what compiles this file adds helpers that a page does not have.
+ * Notes when React has taken the page's first link or button over: from then on a tap has an effect. As text: what
+ * compiles this file adds helpers that a page does not have.
  */
 export const WATCH_BUTTON = `
   globalThis.coldLoad = { buttonWorks: 0 };

@@ -32,7 +32,6 @@ interface SentCode {
   code: string;
 }
 
-/** What the sign-in dialog does, at the identity emulator. */
 export async function proveNumber(
   send: (request: ShopRequest) => Promise<ShopResponse>,
   identity: string,

@@ -14,7 +14,7 @@ export function unlessEnded<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** A process and its children; where there is no /proc, nobody can tell of those. */
+/** A process and its children; where there is no /proc, those are not known. */
 export function familyOf(pid: number): number[] {
   if (!existsSync('/proc')) return [pid];
   const pids = readdirSync('/proc').map(Number).filter(Boolean);

@@ -14,7 +14,10 @@ export async function measure({ world }: OpenWorld, rate: number, seconds: numbe
   return samples;
 }
 
-/** Pictures are drawn when somebody asks for them first, and code is compiled while it runs: both before anything is measured. */
+/**
+ * Pictures are drawn when somebody requests them first, and code is compiled while it runs: both before anything is
+ * measured.
+ */
 export async function warmUp(open: OpenWorld, rate: number, seconds: number): Promise<void> {
   const { shop, shelf, staff } = open.world;
   for (const file of shelf.files) await staff.send({ url: shop + file });

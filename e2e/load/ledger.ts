@@ -1,7 +1,7 @@
 interface OrderKept {
   key: string;
   customerId: string;
-  /** Null: nobody said that it was placed. */
+  /** Null: nobody reported that it was placed. */
   orderId: string | null;
 }
 
@@ -23,7 +23,7 @@ interface FoundOrder {
   key: string;
 }
 
-/** What the shop said it has done, to be looked for afterwards. */
+/** What the shop has acknowledged, to be looked for afterwards. */
 export function createLedger() {
   const orders = new Map<string, OrderKept>();
   const carts = new Map<string, CartKept>();
@@ -46,7 +46,6 @@ export function createLedger() {
       if (order.orderId !== null && order.orderId !== orderId) known.push(`${key} was placed twice: ${orderId}`);
       order.orderId = orderId;
     },
-    /** An order that is being sent again. */
     orderTriedAgain(tries: Promise<void>) {
       unsettled.add(tries);
       void tries.finally(() => unsettled.delete(tries));
@@ -58,7 +57,7 @@ export function createLedger() {
       cartWrites += 1;
       carts.set(customerId, { version, quantity, maybe: [] });
     },
-    /** What the shop says it has, after a write of which nobody heard. */
+    /** What the shop has, after a write without a response. */
     cartFound(customerId: string, version: number, quantity: number) {
       const cart = cartOf(customerId);
       const isKept = version === cart.version && quantity === cart.quantity;

@@ -24,7 +24,7 @@ export function slopeOf(points: readonly Point[]): number {
   return below === 0 ? 0 : above / below;
 }
 
-/** Looks now and then at each, until told to stop. */
+/** Looks now and then at each, until stopped. */
 export function watchMemory(pids: () => Record<string, number | undefined>, everyMs = 5000) {
   const seen: Record<string, Point[]> = {};
   const began = Date.now();

@@ -14,8 +14,8 @@ const everyHundred = Object.entries(STEPS).flatMap(([name, { share }]) => Array<
 const isWell = ({ status }: ShopResponse) => status >= 200 && status < 400;
 
 /**
- * So many arrivals a second whether or not those before are done, as customers come: nobody waits until the shop has answered
- * somebody else. Resolves when the last has been answered.
+ * So many arrivals a second whether or not those before are done, as customers come: nobody waits until somebody else
+ * has a response. Resolves at the last response.
  */
 export async function arrive(
   world: World,

@@ -9,7 +9,6 @@ const [IDLE, WAITS_FOR_DISK] = [3, 4];
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
 
-/** Processor seconds that a process and its children have used. */
 function secondsOf(pid: number): number {
   const ticks = familyOf(pid).map((each) => {
     const used = unlessEnded(() => statOf(each).slice(OWN, OF_ENDED).map(Number)) ?? [];
@@ -55,7 +54,7 @@ function look(pids: Pids): Look {
   };
 }
 
-/** What each uses from now until asked; Linux only. */
+/** What each uses from now until the call; Linux only. */
 export function watchProcessors(pids: Pids): () => Used {
   const before = look(pids);
   return () => {

@@ -20,7 +20,7 @@ export interface DatabaseWork {
   rows: number;
 }
 
-/** What the shop's database was asked for, by PostgreSQL's own count. */
+/** What the shop's database has done, by PostgreSQL's own count. */
 export async function workOf({ databases }: Topology): Promise<DatabaseWork> {
   const counted = 'select xact_commit + xact_rollback, tup_returned from pg_stat_database';
   const found = await databases.leader().sql(`${counted} where datname = 'shop'`);

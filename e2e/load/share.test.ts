@@ -28,14 +28,14 @@ test('in the first version of control groups a process gets its part of each per
   });
 });
 
-test('in the second version, too, where it is asked for first', () => {
+test('in the second version, too, where it is looked for first', () => {
   writeFileSync(join(root, 'cgroup.controllers'), 'cpuset cpu io\n');
   openShares(0.15, root).give('api-1', process.pid);
   expect(readFileSync(join(root, 'cgroup.subtree_control'), 'utf8')).toBe('+cpu');
   expect(groupIn(root)).toMatchObject({ 'cpu.max': '1500 10000', 'cgroup.procs': String(process.pid) });
 });
 
-test('where there are none that can be written, a sentence says so', () => {
+test('where there are none that can be written, the error is a sentence', () => {
   const sentence = `SHARE needs Linux and control groups that can be written: as root, with ${root} mounted for writing.`;
   expect(() => openShares(0.15, root).give('api-1', process.pid)).toThrow(sentence);
   writeFileSync(join(root, 'cgroup.controllers'), 'hugetlb\n');

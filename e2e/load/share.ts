@@ -47,7 +47,6 @@ async function remove(folder: string) {
   }
 }
 
-/** A share of one processor for each of some processes. */
 export function openShares(share: number, root = '/sys/fs/cgroup'): Shares {
   if (!(share >= LEAST_SHARE && share <= 1)) throw new Error(`SHARE must be from ${LEAST_SHARE} to 1 of a processor.`);
   const groups = new Set<string>();

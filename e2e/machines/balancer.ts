@@ -15,11 +15,13 @@ export interface Balancer {
 const isReady = (origin: string) =>
   fetch(`${origin}/ready`, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok);
 
-/** On a busy machine an answer may be late: who says nothing stays as it was, who cannot be reached is not ready. */
+/**
+ * On a busy machine a response may be late: who does not respond stays as it was, who cannot be reached is not ready.
+ */
 const isReadyAfter = (origin: string, before: boolean) =>
   isReady(origin).catch((error: Error) => error.name === 'TimeoutError' && before);
 
-/** Gives requests in turn to those servers that say that they are ready, and tries none a second time. */
+/** Gives requests in turn to those servers that are ready, and tries none a second time. */
 export async function openBalancer(): Promise<Balancer> {
   const ready = new Map<string, boolean>();
   const agent = new Agent({ keepAlive: true });

@@ -8,14 +8,13 @@ export interface Customer {
 
 export interface Seen {
   requests: number;
-  /** Each a sentence. */
   failures: string[];
-  /** Orders that were acknowledged. */
+  /** Those that were acknowledged. */
   orders: string[];
   stop(): Promise<void>;
 }
 
-/** `prefix` is where the API stands there. */
+/** `prefix` is the API's there. */
 export async function logIn(origin: string, prefix = '/api'): Promise<Customer> {
   const response = await fetch(`${origin}${prefix}/user/login`, {
     method: 'POST',

@@ -16,7 +16,6 @@ export const asPostgres = (program: string, ...args: string[]) =>
 export const postgresProgram = (name: string, ...args: string[]) =>
   asPostgres(pathOfProgram(name, process.env), ...args);
 
-/** A folder that PostgreSQL's user may write in. */
 export async function postgresFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-machine-'));
   chmodSync(folder, 0o755);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { freePort } from 'tools/ports';
 import { inRepository } from '../runner/repository.ts';
 
-/** A front door in a process of its own, from its source. */
 export async function startFrontDoor(environment: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {

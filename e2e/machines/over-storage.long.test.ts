@@ -48,7 +48,7 @@ test('a build that is published over HTTP is live on both within seconds, and ro
   await bothShow('first');
 }, 60_000);
 
-test('started anew with empty folders, everything is there', async () => {
+test('started again with empty folders, everything is there', async () => {
   await shop.startAgain();
   await bothShow('first');
   expect(await pictureAtDoors()).toEqual([200, 200]);

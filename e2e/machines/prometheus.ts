@@ -76,6 +76,6 @@ export async function startPrometheus(targets: Record<string, number>) {
   };
 }
 
-/** What `promtool test rules` says of the alerts; rejects where one is not as its test has it. */
+/** What `promtool test rules` prints about the alerts; rejects where one is not as its test has it. */
 export const testRules = () =>
   promisify(execFile)('/usr/bin/promtool', ['test', 'rules', 'shop-alerts.test.yml'], { cwd: RULES });

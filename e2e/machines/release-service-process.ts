@@ -4,7 +4,6 @@ import { freePort } from 'tools/ports';
 import { inRepository } from '../runner/repository.ts';
 import { untilReady } from './until-ready.ts';
 
-/** The release service in a process of its own. */
 export async function startReleaseService(environment: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, [inRepository('tools/bin/release-service.mjs')], {

@@ -22,7 +22,7 @@ const priceAt = async (origin: string) =>
   /costs ([\d.]+)/.exec(await (await fetch(`${origin}/mf-price?id=${thing._id}`)).text())?.[1];
 
 test('a price that is changed by one of two APIs is on the pages of both front doors within a second', async () => {
-  // As whoever comes later finds them: kept.
+  // As a later visitor finds them: kept.
   for (const { origin } of shop.doors) expect(await priceAt(origin)).toBe('50');
   for (const price of [51, 52, 53, 50]) {
     await calls.call('PATCH', `/admin/product/${thing._id}`, { discounted_price: price });

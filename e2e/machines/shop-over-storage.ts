@@ -53,7 +53,7 @@ async function startPrograms(env: Environment, databaseUrl: string) {
   return { apis, doors, releases, stop };
 }
 
-/** Says a text at `/mf-price`. */
+/** Shows a text at `/mf-price`. */
 function newBuild(text: string): string {
   const dist = join(temporaryFolder(), SECTION);
   const serverCode = `exports.routes = [{ path: '/${SECTION}', text: () => '${text}' }];`;

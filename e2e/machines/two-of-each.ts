@@ -25,7 +25,7 @@ interface Program {
   output(): string;
 }
 
-/** `/mf-price?id=…` says what a product costs, as the API tells it. */
+/** `/mf-price?id=…` shows what a product costs, as the API has it. */
 const PRICE_PAGE = fixtureSection(
   "'costs ' + (await input.api('/user/product-details/' + new URL(input.url, input.origin).searchParams.get('id'))).product.discounted_price",
 );

@@ -25,7 +25,7 @@ interface Compose {
 const folder = 'tools/deploy/containers';
 const { services, secrets } = parse(read(folder, 'compose.yaml'), { merge: true }) as Compose;
 const containerfile = read(folder, 'Containerfile');
-/** What the Containerfile says of one image. */
+/** What the Containerfile has about one image. */
 const stageOf = (target: string) =>
   containerfile.split(/^FROM /m).find((stage) => stage.split('\n')[0]?.endsWith(` AS ${target}`)) ?? '';
 
@@ -41,7 +41,7 @@ test('the compose file has every part of a shop on several machines, two of what
   expect(text.match(/deploy: \{ replicas: 2 \}/g)).toHaveLength(2);
 });
 
-test.each(all)('%s says whether it is well', (_, { healthcheck, build }) => {
+test.each(all)('%s has a check of its health', (_, { healthcheck, build }) => {
   const file = build && build.dockerfile !== `${folder}/Containerfile` ? read(build.dockerfile) : '';
   const inImage = /^HEALTHCHECK /m.test(build?.target ? stageOf(build.target) : file);
   expect(healthcheck !== undefined || inImage).toBe(true);
@@ -52,7 +52,7 @@ test.each(own)('%s runs as nobody, on a root that is not written', (_, { user, r
 });
 
 test.each(own)(
-  '%s is told nothing that it does not know, and listens where its image says',
+  '%s gets no setting that it does not know, and listens where its image exposes a port',
   (name, { environment = {}, build }) => {
     const settings = read('docs/settings.md');
     const unknown = Object.keys(environment).filter((variable) => !settings.includes(`\`${variable}\``));
@@ -81,7 +81,7 @@ test('the balancer finds the others by the names of the engine that it runs on',
   expect(config).not.toMatch(/^\s*nameserver /m);
 });
 
-test('whoever stops the balancer does not wait for open connections longer than engines do', () => {
+test('a person who stops the balancer does not wait for open connections longer than engines do', () => {
   expect(Number(/hard-stop-after (\d+)s/.exec(read(folder, 'haproxy.cfg'))?.[1])).toBeLessThan(10);
 });
 

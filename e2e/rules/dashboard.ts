@@ -21,7 +21,6 @@ export interface Dashboard {
 export const readDashboard = () =>
   JSON.parse(readFileSync(join(root, 'tools/deploy/grafana/shop.json'), 'utf8')) as Dashboard;
 
-/** What the dashboard asks of Prometheus. */
 export const queriesOf = ({ panels, annotations }: Dashboard): { title: string; expr: string }[] => [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr }))),
   ...annotations.list.map(({ expr }) => ({ title: 'annotation', expr })),

@@ -38,7 +38,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['e2e/harness/x.ts', 'tools/ports'],
 ];
 
-/** The files, of those above, that the house's lint takes offence at. */
+/** The files, of those above, that lint refuses. */
 function refusedFiles(): string {
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
   for (const [file, imported] of [...REFUSED, ...ALLOWED]) {

@@ -5,7 +5,7 @@ import { type Bill, productionPackages } from '@shop/build/program-bill';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What may be part of a shop that is MIT itself: none of them asks for more than to be named. */
+/** What may be part of a shop that is MIT itself: none of them requires more than to be named. */
 const ALLOWED = new Set(
   [
     'MIT',
@@ -78,7 +78,7 @@ const billIn = (dist: string): Bill => JSON.parse(readFileSync(join(root, dist, 
 
 const PARTS = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-')), 'api', 'front-door'];
 
-test.each(PARTS)('the build of %s says what is inside, and all of it is allowed', (part) => {
+test.each(PARTS)('the build of %s lists what is inside, and all of it is allowed', (part) => {
   const { specVersion, components } = billIn(join(part, 'dist'));
   expect(specVersion).toBe('1.6');
   for (const { name, version, licenses } of components.filter((one) => !one.name.startsWith('@shop/'))) {

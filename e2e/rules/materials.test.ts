@@ -35,7 +35,7 @@ function loadedAtStart(name: string, program: string): string[] {
   });
 }
 
-/** What the files of a build ask for by name, at start or later. */
+/** What the files of a build import by name, at start or later. */
 function importedPackages(dist: string): string[] {
   const files = readdirSync(join(root, dist)).filter((file) => file.endsWith('.mjs'));
   return files

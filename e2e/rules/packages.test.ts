@@ -47,7 +47,7 @@ function run(command: string, args: string[], cwd: string) {
   return stdout;
 }
 
-/** Under `pnpm test` pnpm says where it is; elsewhere npx has it. */
+/** Under `pnpm test` pnpm has set where it is; elsewhere npx has it. */
 function pnpm(args: string[], cwd: string) {
   const script = process.env.npm_execpath ?? '';
   return /pnpm\.[cm]?js$/.test(script)
@@ -88,7 +88,7 @@ describe.each(PACKAGES)('@shop/%s', (name) => {
     expect(exportedFiles(exports).filter((file) => !existsSync(join(source(name), file)))).toEqual([]);
   });
 
-  test('says in a few lines what it is', () => {
+  test('describes in a few lines what it is', () => {
     expect(readFileSync(join(source(name), 'README.md'), 'utf8')).toContain(`# @shop/${name}\n`);
   });
 });

@@ -10,7 +10,7 @@ const pages = [
 ];
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
-test('how to get pnpm is said once, and every page that uses it points there', () => {
+test('how to get pnpm is described once, and every page that uses it points there', () => {
   expect(textOf('CONTRIBUTING.md')).toContain('npm install -g pnpm');
   expect(pages.filter((page) => textOf(page).includes('npm install -g'))).toEqual([]);
   const using = pages.filter((page) => /(?<![\w@-])pnpm [a-z-]/.test(textOf(page).replaceAll('npx -y pnpm', '')));

@@ -60,7 +60,7 @@ test('every variable that is described is read, and described once', () => {
   expect(new Set(described).size).toBe(described.length);
 });
 
-test('every secret is said to come from a file too', () => {
+test('every secret is documented to come from a file too', () => {
   const secrets = new Set(
     sources.flatMap((text) =>
       [...text.matchAll(/(?:secretOf|postgresUrl)\(env, '([A-Z_]+)'/g)].map(([, name]) => name ?? ''),

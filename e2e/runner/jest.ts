@@ -56,7 +56,7 @@ async function runOnce({ name, workspace = '.', args = [], env }: JestRun, bench
 const passedIn = (results: JestReport['testResults']) =>
   results.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length;
 
-/** As the browser tests do: what may have failed because the machine was busy is tried again alone, and told. */
+/** As the browser tests do: what may have failed because the machine was busy is tried again alone, and reported. */
 async function runJest(run: JestRun, bench: Workbench): Promise<Outcome> {
   const { outcome, found } = await runOnce(run, bench);
   const files = new Set(found?.testResults.filter(({ status }) => status === 'failed').map((file) => file.name));

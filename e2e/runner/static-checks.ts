@@ -1,7 +1,7 @@
 import { inRepository, installedScript, repository } from './repository.ts';
 import type { Step } from './step.ts';
 
-/** A program that checks something and says so by how it ends: one check. */
+/** A program that checks something and reports by how it ends: one check. */
 const check = (name: string, args: () => string[]): Step => ({
   name,
   async run(bench) {

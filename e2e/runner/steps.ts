@@ -66,7 +66,7 @@ const everything = ({ long, shard }: Wanted): Rows => [
 /** `mf-cart-checkout` has its browser tests in `tests/cart`. */
 export const testFolder = (section: string) => `tests/${section.split('-')[1]}/`;
 
-/** A change of sections alone is checked by what is theirs; the rest of the shop cannot tell but by what they give it. */
+/** A change of sections alone is checked by what is theirs; the rest of the shop notices only what they give it. */
 const rowsForSections = (sections: string[]): Rows => [
   [...staticChecks([...sections, 'e2e']), unit(sections), [builds, budgets], browser],
   [browserTests({ files: sections.map(testFolder), projects: ['phone'] })],

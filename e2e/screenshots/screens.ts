@@ -13,7 +13,6 @@ export interface Screen {
   path: string;
   /** A customer with the demo's orders, one who has never ordered and has something in the cart, the admin, or nobody. */
   as?: 'customer' | 'newcomer' | 'admin';
-  /** Brings the page into the state that is shown. */
   prepare?(page: Page): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const { PEER_PAGES, SHOP } = process.env;
 
 type Paints = Awaited<ReturnType<typeof paints>>;
 
-/** A cold load on the slow phone, whoever serves it: until nothing more comes. */
+/** A cold load on the slow phone, until nothing more comes. */
 async function load(browser: Browser, url: string): Promise<Paints> {
   const context = await browser.newContext(PHONE);
   try {

@@ -1,9 +1,9 @@
 import type { toggledWatch } from './toggled-watch.ts';
 
-/** What the measurement tells a server of its own; it says the same when that is done. */
+/** What the measurement sends to a server of its own; it sends the same back when that is done. */
 export type Command = 'on' | 'off' | 'flush' | 'stop';
 
-/** Where a server is, said when it is up. */
+/** Where a server is, sent when it is up. */
 export interface Place {
   port: number;
   metricsPort: number;

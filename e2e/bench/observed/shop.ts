@@ -6,7 +6,6 @@ import { freePort } from 'tools/ports';
 import { processorSeconds } from '../processor-time.ts';
 import type { Command, Place } from './obey.ts';
 
-/** Takes traces and throws them away. */
 export async function openCountingReceiver() {
   let batches = 0;
   const server = createServer((request, response) => {
@@ -29,7 +28,7 @@ async function start(server: 'api' | 'door', env: Record<string, string>, v8: st
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The ${server} has ended.`)));
-  // Who waits for something else of it hears it there.
+  // A caller that waits for something else of it gets the error there.
   ended.catch(() => undefined);
   const nextMessage = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const place: Place = await nextMessage();
@@ -44,7 +43,7 @@ async function start(server: 'api' | 'door', env: Record<string, string>, v8: st
 
 export type ObservedShop = Awaited<ReturnType<typeof startShop>>;
 
-/** A front door and an API with a log as usual, which are watched or not as they are told. */
+/** A front door and an API with a log as usual, which are watched or not, by command. */
 export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: string; receiver: string }) {
   const { receiver, ...common } = shared;
   const { OTEL_TRACES_SAMPLER_ARG = '' } = process.env;
@@ -63,7 +62,9 @@ export async function startShop(shared: { DATABASE_URL: string; SHOP_DATA: strin
   };
   return {
     port: door.port,
-    /** Milliseconds of processor time that both take while something is done, and to send what they have to tell of it. */
+    /**
+     * Milliseconds of processor time that both take while something is done, and to send what they have measured of it.
+     */
     async costOf(isWatched: boolean, work: () => Promise<void>) {
       await sendToAll(isWatched ? 'on' : 'off');
       const before = seconds();

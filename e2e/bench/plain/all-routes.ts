@@ -17,7 +17,7 @@ export const routesOf = async (section: string) => parts[section] ?? [];
 
 export const routes = Object.entries(parts).flatMap(([section, own]) => sectionRoutes(section, own));
 
-/** One build that owns every path, in the shape in which the shell asks who owns one. */
+/** One build that owns every path, in the shape in which the shell looks up who owns one. */
 export const plainRelease: PageRelease = {
   version: 1,
   shell: '',

@@ -47,7 +47,7 @@ const server = (dist: string): Configuration => ({
   externalsType: 'commonjs',
 });
 
-/** A section as somebody else's Rspack builds it, with the few words about it that publishing asks for. */
+/** A section as somebody else's Rspack builds it, with the few words about it that publishing needs. */
 export async function buildPlainRemote(dist: string) {
   const compiler = rspack([browser(dist), server(dist)]);
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -26,7 +26,7 @@ const browser = (dist: string): InlineConfig => ({
       exposes: { './routes': ROUTES },
       shared: SHARED,
       dts: false,
-      // Seconds; it waits so long for files of React that nothing imports, ten unless told.
+      // Seconds; it waits so long for files of React that nothing imports, ten by default.
       moduleParseIdleTimeout: 1,
     }),
   ],
@@ -34,7 +34,7 @@ const browser = (dist: string): InlineConfig => ({
 
 const server = (dist: string): InlineConfig => ({
   ...common,
-  // Left open, a server that does not say `production` runs React's development code beside the shell's other one.
+  // Left open, a server without `production` runs React's development code beside the shell's other one.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -10,7 +10,7 @@ export const SHARED = Object.fromEntries(
   ]),
 );
 
-/** The few words about a build that publishing asks for. */
+/** The few words about a build that publishing needs. */
 export function describePlainBuild(dist: string) {
   writeBuild(dist, {
     section: 'mf-plain',

@@ -4,7 +4,7 @@ import { onEachScreen } from '../../harness/screens.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('a change is saved, told, and greets the person; the form is accessible', async ({ page, customer }) => {
+test('a change is saved, confirmed, and greets the person; the form is accessible', async ({ page, customer }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await nameField(page).fill('');

@@ -80,7 +80,7 @@ const linesOf = (element: HTMLElement) => {
   return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 };
 
-test('the button says what it does on one line, also with a long sum and a price on request', async ({
+test('the button names what it does on one line, also with a long sum and a price on request', async ({
   page,
   customer,
   shelf,

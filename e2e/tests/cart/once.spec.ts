@@ -11,7 +11,6 @@ const fill = (customer: Session, shelf: Shelf, products: number, quantity: numbe
     shelf.plain.slice(0, products).map((product) => ({ product, quantity })),
   );
 
-/** Every order that the page sends from now on. */
 function ordersSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -71,7 +70,7 @@ test('an order that was refused, may not have arrived or waits for the network i
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  await test.step('offline, placing says that it waits, and places when the network is back', async () => {
+  await test.step('offline, placing shows that it waits, and places when the network is back', async () => {
     await expect(part(page, 'Deliver to')).toContainText('560004');
     await context.setOffline(true);
     await placeButton(page).click();

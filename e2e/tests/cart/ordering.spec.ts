@@ -51,12 +51,12 @@ test('a customer orders and pays online', async ({ page, customer, shelf }) => {
   expect(parameters.get('tr')).toBe(order?.orderId);
 });
 
-test('a tab that tells of itself says that a cart became an order, and which call failed on the way', async ({
+test('a tab that reports does so when a cart becomes an order, and names the call that failed on the way', async ({
   page,
   customer,
   shelf,
 }) => {
-  // One tab in ten tells of its pages; this one does.
+  // One tab in ten reports on its pages; this one does.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
   const reports: { section: string; steps?: string[]; errors: { kind: string; name: string }[] }[] = [];
   page.on('request', (request) => request.url().endsWith('/__vitals') && reports.push(request.postDataJSON()));

@@ -13,7 +13,6 @@ export interface Line {
 
 export const savedCart = ({ token, user }: Session) => callShop<SavedCart>(`/user/saved-cart/${user._id}`, { token });
 
-/** The saved cart as quantities by product. */
 export async function savedQuantities(session: Session): Promise<Record<string, number>> {
   const { items } = await savedCart(session);
   return Object.fromEntries(items.map(({ productId, quantity }) => [productId._id, quantity]));

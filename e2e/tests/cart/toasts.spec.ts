@@ -21,7 +21,7 @@ async function expectApart(toast: Locator, button: Locator, timeout = 5000) {
   }).toPass({ timeout, intervals: [100] });
 }
 
-test('the notice of a refused order covers neither the button nor what stands above it', async ({
+test('the notice of a refused order covers neither the button nor what is above it', async ({
   page,
   customer,
   shelf,

@@ -11,7 +11,7 @@ async function scrollToEnd(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
-/** Categories and products are not answered for until the function that this gives is called. */
+/** Requests for categories and products get no response until the returned function is called. */
 async function holdCatalogue(page: Page): Promise<() => void> {
   let respond = () => {};
   const released = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ test('pictures below the first screen leave the line to the code of the page', a
   page.on('request', (request) => request.resourceType() === 'image' && requested.add(request.url()));
   const core = await holdCore(page);
   await openWithoutWaiting(page);
-  // A browser asks for all that it will ask for at once: with the tiles' pictures the rails' would have been asked for.
+  // A browser requests at once all that it will request: with the tiles' pictures the rails' would have come.
   const tile = page.locator('main a[href^="/categories/"] img').first();
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await drawn(page)).toBe(0);
@@ -54,7 +54,7 @@ test('pictures below the first screen leave the line to the code of the page', a
   expect(requested.size).toBeGreaterThan(atFirst + 1);
 });
 
-test('whoever scrolls before the code is there sees them at once', async ({ page }) => {
+test('a visitor who scrolls before the code is there sees them at once', async ({ page }) => {
   await holdCore(page);
   await openWithoutWaiting(page);
   await page.mouse.wheel(0, 400);
@@ -96,7 +96,7 @@ test('the code is requested after the first paint, and pictures in view before i
   expect(paths.indexOf(first)).toBeLessThan(paths.findIndex((path) => path.startsWith('/_sections/')));
 });
 
-test('where no browser tells of a paint the code comes nevertheless', async ({ page }) => {
+test('where no browser reports a paint the code comes nevertheless', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -130,7 +130,7 @@ test('pictures are fetched half a screen ahead, to the side once a finger is the
   });
 });
 
-test("while React is still under way the section's code is taken in, and a tap waits to be answered", async ({
+test("while React is still under way the section's code is taken in, and a tap waits for its effect", async ({
   page,
 }) => {
   const core = await holdCore(page);
@@ -146,7 +146,7 @@ test("while React is still under way the section's code is taken in, and a tap w
     await expect.poll(parts).toBeGreaterThan(1);
   });
 
-  await test.step('a tap is answered as soon as the code is there', async () => {
+  await test.step('a tap has its effect as soon as the code is there', async () => {
     const add = page.getByRole('list', { name: RAIL }).getByRole('button', { name: /^Add/ }).first();
     await add.tap();
     await add.tap();
@@ -181,7 +181,7 @@ test("what moves while the code is on its way costs the page's thread nothing", 
 });
 
 for (const path of ['/', '/productsSearch/rice', '/cart']) {
-  test(`all code that ${path} needs before a tap is answered is named by its document`, async ({ page }) => {
+  test(`all code that ${path} needs before a tap has an effect is named by its document`, async ({ page }) => {
     await page.addInitScript(WATCH_BUTTON);
     const document = (await (await page.goto(path))?.text()) ?? '';
     const buttonWorks = () => page.evaluate(() => (globalThis as unknown as Watched).coldLoad.buttonWorks);

@@ -21,7 +21,7 @@ const layoutShift = (page: Page) =>
   );
 
 test(
-  'the home page: what stands where, what turns, what comes as it nears, and where it leads',
+  'the home page: what is where, what turns, what comes as it nears, and where it leads',
   onBothScreens,
   async ({ page, goods }, { project }) => {
     const requested: string[] = [];
@@ -49,7 +49,7 @@ test(
     await test.step('offers turn by the arrow keys and never by themselves, by a finger on a phone, by buttons beside it on a desktop', () =>
       turnOffers(page, project.name));
 
-    await test.step('a section further down is asked for as it nears the screen', async () => {
+    await test.step('a section further down is requested as it nears the screen', async () => {
       const late = page.getByRole('heading', { name: 'Tea, coffee and sweets' });
       // Its own heading takes the place of the one that waited.
       await expect(() => late.scrollIntoViewIfNeeded()).toPass();

@@ -23,7 +23,7 @@ const watchMotion = (page: Page) =>
       for (const { effect } of document.getAnimations()) {
         const { iterations = 1, duration, delay = 0 } = effect?.getComputedTiming() ?? {};
         if (!(effect instanceof KeyframeEffect) || iterations === Number.POSITIVE_INFINITY) continue;
-        // The line at the top says that one waits.
+        // The line at the top shows that one waits.
         if (effect.target?.hasAttribute('data-busy')) continue;
         const target = effect.pseudoElement ?? effect.target;
         const place = effect.target?.closest('[inert]') ? 'of the first frame' : (effect.target?.role ?? '');
@@ -71,7 +71,7 @@ test('what goes on into the next page, into the cart or onto the screen moves th
   expect(names).toContain('FIELDSET');
 });
 
-test('nothing moves for whoever asked for that', async ({ page, customer: _ }) => {
+test('nothing moves for a person who prefers less motion', async ({ page, customer: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotion(page);
   await goRound(page);

@@ -40,7 +40,7 @@ test('an admin sees the price that customers are not shown', async ({ page, shop
   await expect(page.locator('main').getByText('₹52').first()).toBeVisible();
 });
 
-test('a product that is gone, where one stands and what it holds, what goes with it, and its picture enlarged', async ({
+test('a product that is gone, where one is and what it holds, what goes with it, and its picture enlarged', async ({
   page,
   goods: { gone, tiered, unpriced },
 }) => {

@@ -90,7 +90,7 @@ test('Enter searches for what is typed, and nothing happens without words; what 
   });
 });
 
-test('on a phone the filters are one button with a sheet, and the address says what is chosen', async ({ page }) => {
+test('on a phone the filters are one button with a sheet, and the address has what is chosen', async ({ page }) => {
   await page.goto('/productsSearch/oil');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await page.getByRole('link', { name: 'Filters' }).click();

@@ -49,7 +49,7 @@ const product = (
   deleted: false,
 });
 
-/** A category with as many products as wanted; asked for again it is the same one. */
+/** A category with as many products as wanted; the same one for the second call. */
 export async function longShelf({
   products,
   name = SHELF,

@@ -19,7 +19,7 @@ async function counted(page: Page, open: () => Promise<unknown>) {
   return sent;
 }
 
-test('a visit and a look at a product are counted, told from the first of the day', async ({
+test('a visit and a look at a product are counted, shown from the first of the day', async ({
   page,
   goods: { tiered },
 }) => {

@@ -17,7 +17,7 @@ test.describe('without script', () => {
     await test.step('the header searches', () => searchFromHeader(page));
   });
 
-  test('what a served page says of a product, of a search and of what is not there', async ({ page, goods, shelf }) => {
+  test('what a served page has about a product, a search and what is not there', async ({ page, goods, shelf }) => {
     await test.step('a product without a price', () => expectNoPrice(page, goods.unpriced));
     await test.step('a product that is no longer sold', () => expectNoLongerSold(page, shelf));
     for (const words of ['50% off / <b>&', 'दाल', 'a?b#c'])
@@ -25,11 +25,11 @@ test.describe('without script', () => {
         await page.goto(`/productsSearch/${encodeURIComponent(words)}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${words}”`);
       });
-    await test.step('a word with errors shows what was meant, and says so', () => expectWhatWasMeant(page));
+    await test.step('a word with errors shows what was meant, with a note', () => expectWhatWasMeant(page));
     await test.step('a search without a find gives a way on', () => expectWaysOn(page));
     for (const path of ['/categories', '/details'])
       for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'no-such-thing'])
-        await test.step(`${path}/${id} is a page that says so, with status 404`, async () => {
+        await test.step(`${path}/${id} is a page with a message and status 404`, async () => {
           const response = await page.goto(`${path}/${id}`);
           expect(response?.status()).toBe(404);
           await expect(page.getByText("Sorry, we couldn't find this page.")).toBeVisible();

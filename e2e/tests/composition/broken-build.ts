@@ -44,7 +44,7 @@ function edit(file: string, change: (code: string) => string) {
   return { before: integrityOf(before), after: integrityOf(after) };
 }
 
-/** A copy of a part's finished build that breaks in these ways, with hashes that fit; answers its `dist` folder. */
+/** A copy of a part's finished build that breaks in these ways, with hashes that fit; returns its `dist` folder. */
 export function brokenBuild(part: string, ...breakages: readonly Breakage[]): string {
   const dist = join(temporaryFolder(`broken-${part}`), 'dist');
   cpSync(join(root, part, 'dist'), dist, { recursive: true });

@@ -23,7 +23,7 @@ async function failsAlone(page: Page, target: SectionPage, whole: SectionPage) {
   await shows(page, whole);
 }
 
-/** A document is loaded anew at its third retry: two sections fail in each. */
+/** A document is loaded again at its third retry: two sections fail in each. */
 const PAIRS = [
   { failing: [PAGES[0], PAGES[3]], whole: PAGES[1] },
   { failing: [PAGES[1], PAGES[2]], whole: PAGES[0] },

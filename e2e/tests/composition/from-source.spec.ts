@@ -10,7 +10,7 @@ import { openTestShop } from '../../harness/test-shop.ts';
 import { collectComplaints, isSameDocument, markDocument, navigateInside } from './pages.ts';
 
 const OVERLAY = '#rspack-dev-server-client-overlay';
-/** What a development server says of its build, after which an overlay stands or never will. */
+/** What a development server sends about its build, after which there is an overlay or never will be. */
 const COMPILED = /"type":"(ok|warnings|errors)"/;
 
 const ORDERS = { section: 'mf-orders', path: '/orders', heading: 'Orders' };
@@ -24,7 +24,10 @@ const SCREENS = [
   ORDERS,
 ];
 
-/** Every screen is there, nothing is laid over it, and the browser has no error to tell: in one document, and the last one again by its address. */
+/**
+ * Every screen is there, nothing is laid over it, and the browser has no error: in one document, and the last one again
+ * by its address.
+ */
 async function allOpenWell(page: Page, origin: string, fromSource: readonly string[]) {
   const { errors } = collectComplaints(page);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -33,7 +36,7 @@ async function allOpenWell(page: Page, origin: string, fromSource: readonly stri
     const message = socket.waitForEvent('framereceived', {
       predicate: ({ payload }) => COMPILED.test(String(payload)),
     });
-    // One that the next document cuts off has no more to tell; in this one the console would.
+    // One that the next document cuts off has nothing more to report; in this one the console would.
     compiled.push(message.catch(() => undefined));
   });
   const opensWell = async (heading: string, parts: ReadonlySet<string>) => {

@@ -19,13 +19,13 @@ const ROUTES = [
 /** Most of this waits for the network to rest: tabs do so beside each other. */
 const TABS = 3;
 
-/** What the server has asked for, of those calls. */
+/** What the server has requested, of those calls. */
 const MADE_BY_SERVER = ['/api/admin/profile', '/api/user/theme', '/api/user/all-category'];
 
 async function opensWell(tab: Page, path: string) {
   const requests: string[] = [];
   const note = (request: Request) => requests.push(new URL(request.url()).pathname);
-  // What the document before was still asking for is not this one's.
+  // What the document before was still requesting is not this one's.
   const begin = (response: Response) => {
     if (response.request().isNavigationRequest()) requests.length = 0;
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One page of each section that a visitor may open, what stands in it, and a way to it from inside the shop. */
+/** One page of each section that a visitor may open, what is in it, and a way to it from inside the shop. */
 export const PAGES = [
   { section: 'mf-catalog', path: '/', heading: 'Everyday staples', servedWhole: true },
   { section: 'mf-cart-checkout', path: '/cart', heading: 'Your cart is empty', servedWhole: false },

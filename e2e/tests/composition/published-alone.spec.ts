@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => door.close());
 
-/** The cart section with another sentence in its page, built anew from its own files. */
+/** The cart section with another sentence in its page, built again from its own files. */
 function changedCart(sentence: string) {
   const dist = join(temporaryFolder('changed-cart'), 'dist');
   cpSync(join(root, 'mf-cart-checkout/dist'), dist, { recursive: true });

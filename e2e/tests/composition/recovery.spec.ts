@@ -76,7 +76,7 @@ const NO_PAGE = '/no/such/page';
 const content = (page: Page, { shows }: Way) => page.locator('main').getByText(shows).first();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The tag by which the shell asks for a section; it stays as long as the entry is under way. */
+/** The tag by which the shell loads a section; it stays as long as the entry is under way. */
 const entryScript = (page: Page, section: string) =>
   page.locator(`script[src*="/_sections/${section}/"][src*="remoteEntry"]`);
 
@@ -94,7 +94,7 @@ const sheetsOf = (page: Page, section: string) =>
     `/_sections/${section}/`,
   );
 
-/** What each page has when nothing fails, as its build says. */
+/** What each page has when nothing fails, by its build. */
 const sheetsOfPage = routeMatcher(
   PAGES.map(({ section }) => JSON.parse(readFileSync(join(distFolder(section), 'build.json'), 'utf8'))),
 );
@@ -137,7 +137,7 @@ async function recoversWithOneClick(page: Page, { way, recover }: Failing) {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-/** A document is loaded anew at its third retry: two sections fail in it, one after the other. */
+/** A document is loaded again at its third retry: two sections fail in it, one after the other. */
 async function failOnTheWay(page: Page, cases: Failing[]) {
   await page.goto(NO_PAGE);
   await shopHasStarted(page);

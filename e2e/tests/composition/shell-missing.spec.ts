@@ -52,7 +52,9 @@ test("with the shell's own code refused or hanging: a sentence, Reload when it i
   });
 });
 
-test("a chunk of the shell that is missing is told at once, as the page can't start without it", async ({ page }) => {
+test("a chunk of the shell that is missing is reported at once, as the page can't start without it", async ({
+  page,
+}) => {
   await page.route(/\/_sections\/shell\/.*\/bootstrap\.[^/]*\.js$/, (route) => route.abort());
   await page.goto('/cart');
   await expect(notice(page)).toBeVisible({ timeout: 4_000 });

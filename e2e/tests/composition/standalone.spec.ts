@@ -14,7 +14,6 @@ import { collectComplaints, isSameDocument, markDocument, navigateInside } from 
 
 const CHECK = '.github/workflows/check.yml';
 const PUBLISH = '.github/workflows/publish.yml';
-/** What `pnpm dev` runs there. */
 const SHOP_DEV = 'node node_modules/@shop/build/dev/shop-dev.mjs';
 
 let door: Awaited<ReturnType<typeof openSeparateDoor>>;

@@ -59,7 +59,7 @@ const before = { shop: process.env.E2E_SHOP_URL, emulator: process.env.E2E_EMULA
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // What is written here stands on every page: a shop of its own.
+  // What is written here is on every page: a shop of its own.
   shop = await openTestShop();
   process.env.E2E_SHOP_URL = shop.shopUrl;
   process.env.E2E_EMULATOR_URL = shop.emulatorUrl;
@@ -86,7 +86,7 @@ function watch() {
   );
 }
 
-/** What stands on the page for a person to read, in fields, in names of pictures and for screen readers as well. */
+/** What is on the page for a person to read, in fields, in names of pictures and for screen readers as well. */
 function readPage() {
   const { noted } = globalThis as unknown as { noted: string[] };
   const alive = 'img[src="x"],[onerror],[onload],[onclick],[onfocus],a[href^="javascript:" i],iframe[srcdoc]';
@@ -105,7 +105,7 @@ function readPage() {
 
 const STILL_MS = 600;
 
-/** The page tells when nothing in it has changed for a while. */
+/** The page shows when nothing in it has changed for a while. */
 const untilStill = (page: Page) =>
   page.evaluate(
     (stillMs) =>

@@ -81,7 +81,7 @@ const drawn = () => new Promise((resolve) => requestAnimationFrame(() => request
 
 const sheetsOf = () => [...document.styleSheets].map(({ href }) => href);
 
-/** Begins with the size that the page has: what is drawn anew costs most. */
+/** Begins with the size that the page has: what is drawn again costs most. */
 async function bothLooks(page: Page): Promise<Looks[]> {
   const looks = new Map<Size, Looks>();
   const width = page.viewportSize()?.width;

@@ -160,7 +160,6 @@ async function writeOrders(call: Call, text: Texts['text'], customer: Session, p
   return [byCustomer.order.orderId, byDesk.order.orderId];
 }
 
-/** Writes a hostile text wherever the shop lets somebody write one. */
 export async function writeEverywhere(texts: Texts, admin: Session) {
   const { text } = texts;
   const call = callerOf(texts, admin);

@@ -50,7 +50,7 @@ test('a customer who comes into a group sees its prices from the next page on, a
   await visitor.close();
 });
 
-test('whoever is blocked in the office reads at the login how to reach the shop', async ({
+test('a customer who is blocked in the office reads at the login how to reach the shop', async ({
   page,
   shopAdmin,
   browser,
@@ -78,7 +78,7 @@ test('whoever is blocked in the office reads at the login how to reach the shop'
   await theirs.close();
 });
 
-test('whoever only reads is shown the office without a button that changes anything', async ({ page }) => {
+test('a person who only reads is shown the office without a button that changes anything', async ({ page }) => {
   test.slow();
   const { token } = await signInByApi(DEMO_ADMIN);
   const reader = newPerson(freshName('Reader'));

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../harness/accessibility.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('opening hours that are set on a phone are told to customers', async ({ page, shopAdmin, browser, request }) => {
+test('opening hours that are set on a phone are shown to customers', async ({ page, shopAdmin, browser, request }) => {
   // Pages are kept for seconds.
   test.slow();
   expect((await callShop<BusinessProfile>('/admin/profile')).opening_hours).toBeUndefined();

@@ -59,7 +59,7 @@ test('a stocktake loses no sale that was made while somebody counted', async ({ 
   expect(await stockOf(tea._id, token)).toBe(15);
 });
 
-test('who asks to be told logs in first, and the office sees whom to tell once it is back', async ({
+test('who wants a message logs in first, and the office sees who gets one once it is back', async ({
   page,
   browser,
 }) => {

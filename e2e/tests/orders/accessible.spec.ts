@@ -30,7 +30,7 @@ test("a customer's orders are accessible in every status", async ({ page, custom
     const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: text }).first();
     const id = (await card.textContent())?.slice(0, 8) ?? '';
     await openOrder(page, id);
-    // On a wide screen the list stands beside it.
+    // On a wide screen the list is beside it.
     await accessible();
     await page.getByRole('button', { name: 'Close' }).click();
   }
@@ -49,7 +49,8 @@ test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: 
     // antd comes with the first wide screen.
     await expect(page.getByRole(isWide(page) ? 'table' : 'list', { name: 'Orders' })).toBeVisible();
     await expect(box).toBeChecked();
-    // In the middle of a phone's screen the bar with the moves stands below the list, and over nothing, as it does on a wide one.
+    // In the middle of a phone's screen the bar with the moves is below the list, and over nothing, as it is on a wide
+    // one.
     if (!isWide(page)) await page.getByText('1 selected').evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
   });

@@ -15,7 +15,7 @@ const topOfFirst = (page: Page) =>
 /** At rest: what comes above the list comes with its own data. */
 const expectFirstHigh = (page: Page) => expect.poll(() => topOfFirst(page)).toBeLessThanOrEqual(FIRST_ORDER_PX);
 
-test('the first order of a phone’s desk stands within 240 px, filters set or not', async ({
+test('the first order of a phone’s desk is within 240 px, filters set or not', async ({
   page,
   shopAdmin: _,
   shelf,
@@ -37,7 +37,7 @@ test('the first order of a phone’s desk stands within 240 px, filters set or n
   await expect(page).toHaveURL('/orders');
 });
 
-test('today’s figures stand on one line, are of this device’s own day, and move with every order', async ({
+test('today’s figures are on one line, are of this device’s own day, and move with every order', async ({
   page,
   shopAdmin: _,
   shelf,
@@ -95,7 +95,7 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
 }
 
-test('a new order rings on the device where the sound was turned on, and the tab’s title tells of it in the background', async ({
+test('a new order rings on the device where the sound was turned on, and the tab’s title shows it in the background', async ({
   page,
   shopAdmin: _,
   shelf,

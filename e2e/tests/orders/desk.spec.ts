@@ -23,7 +23,7 @@ async function chooseLastDay(page: Page, day: string) {
 }
 
 test(
-  'search and filters stand in the address and survive a reload; the list as CSV holds these orders, and no formula runs',
+  'search and filters are in the address and survive a reload; the list as CSV holds these orders, and no formula runs',
   onBothScreens,
   async ({ page, shopAdmin: _, admin, shelf }) => {
     const buyer = await signInByApi(newPerson('=HYPERLINK("http://x.example")'));
@@ -63,7 +63,7 @@ test(
     await expect(page).toHaveURL('/orders');
     await page.goto(`/orders?q=${first.orderId}`);
     await expect(cards(page)).toHaveCount(1);
-    await test.step('the days that are asked for most are one press away, and Back closes what they lie in', () =>
+    await test.step('the days that are chosen most are one press away, and Back closes what they lie in', () =>
       chooseUsualDays(page));
   },
 );

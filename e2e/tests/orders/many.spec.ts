@@ -32,7 +32,7 @@ async function longestTask(page: Page, scroll: () => Promise<void>): Promise<num
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Scrolls screen by screen until the list has ended; answers the most cards that stood in the document. */
+/** Scrolls screen by screen until the list has ended; returns the most cards that were in the document. */
 const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     const count = () => document.querySelectorAll('[data-order]').length;
@@ -46,7 +46,7 @@ const scrollToEnd = (page: Page) =>
     return most;
   });
 
-/** Which pages of the history the browser has asked for, and when. */
+/** Which pages of the history the browser has requested, and when. */
 function requestedPages(page: Page) {
   const requested: { page: string | null; limit: string | null; at: number }[] = [];
   page.on('request', (request) => {

@@ -35,7 +35,6 @@ export const orderBody = (user: Session['user'], lines: readonly Line[], wishes:
   ...wishes,
 });
 
-/** Places an order as the cart does. */
 export async function placeOrder(
   { token, user }: Session,
   lines: readonly Line[],
@@ -73,7 +72,6 @@ export const moveOrder = ({ token }: Session, order: Order, status: OrderStatus,
     body: { status, ...(cancellation_reason && { cancellation_reason }) },
   });
 
-/** Takes an order all the way to a status. */
 export async function bringTo(admin: Session, order: Order, status: OrderStatus): Promise<void> {
   for (const step of WAY[status])
     await moveOrder(admin, order, step, step === 2 ? 'It leaked at our godown.' : undefined);

@@ -60,7 +60,7 @@ const test = base.extend<{ refusals: string[] }, RealProvider>({
   },
 });
 
-/** The provider's hosts, which no test may reach: its widget is ours, and the emulator answers its calls. */
+/** The provider's hosts, which no test may reach: its widget is ours, and the emulator responds to its calls. */
 async function mockProvider(page: Page) {
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: strictWidget }),
@@ -96,7 +96,7 @@ test('each request for a code has a check of its own, which is in sight while it
   await page.clock.install();
   await mockProvider(page);
 
-  await test.step('one that expires says so', async () => {
+  await test.step('one that expires shows a message', async () => {
     await expect(frame(page)).toBeHidden();
     await requestCode(page, newPerson().phone);
     await page.getByRole('button', { name: 'Let it expire' }).click();

@@ -43,7 +43,7 @@ async function openProduct(page: Page, path: string) {
 
 const isMarkedShown = (page: Page) => page.evaluate(() => globalThis.marked?.checkVisibility() ?? false);
 
-/** What the browser itself tells a screen reader of. */
+/** What the browser itself passes to a screen reader. */
 async function rolesOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -127,7 +127,7 @@ test('forward shows the product again, scrolled as it was, and both ways come to
   await expect.poll(() => scrolled(page)).toBe(list);
 });
 
-test('what is put into the cart on the product stands on its card on the way back', async ({ page, customer: _ }) => {
+test('what is put into the cart on the product is on its card on the way back', async ({ page, customer: _ }) => {
   await openWhole(page, await categoryOfMany());
   const card = page
     .locator('main li')

@@ -24,7 +24,7 @@ const cut = (page: Page, url: string) => page.route(url, (route) => route.abort(
 
 const WRONG = 'Something went wrong, please try again';
 
-/** Each reason says what helps, and the next try works. */
+/** Each reason comes with what helps, and the next try works. */
 async function noCodeIsSent(page: Page, phone: string) {
   const reasons = [
     { name: 'too many tries', fail: () => refuse(page, SEND, 'TOO_MANY_ATTEMPTS_TRY_LATER'), advice: /too many tries/ },
@@ -82,7 +82,7 @@ async function loginFails(page: Page, phone: string) {
   const reasons = [
     { name: 'too many tries', url: CONFIRM, fail: () => refuse(page, CONFIRM, 'TOO_MANY_ATTEMPTS_TRY_LATER') },
     { name: 'the network is gone', url: CONFIRM, fail: () => cut(page, CONFIRM) },
-    { name: 'the shop does not answer', url: LOGIN, fail: () => cut(page, LOGIN) },
+    { name: 'the shop does not respond', url: LOGIN, fail: () => cut(page, LOGIN) },
     {
       name: 'the shop is broken',
       url: LOGIN,
@@ -125,7 +125,7 @@ async function signUpFails(page: Page, name: string) {
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-test('whatever fails on the way in is told with what helps, keeps what was typed, and the next try works', async ({
+test('whatever fails on the way in has a message with what helps, keeps what was typed, and the next try works', async ({
   page,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ test('the fields of the dialog: ten digits, a number that can be changed, six di
   test.slow();
   await page.goto('/');
   await openLogin(page);
-  await test.step('the number must have ten digits, and says so', async () => {
+  await test.step('the number must have ten digits, with a message about it', async () => {
     await expect(getOtp(page)).toBeDisabled();
     await phoneField(page).press('Enter');
     await expect(page.getByText('Phone number is required')).toBeVisible();

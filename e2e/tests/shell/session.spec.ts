@@ -17,7 +17,7 @@ async function logOut(page: Page) {
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authentication') ?? '{}') as { token?: string; role?: string });
 
-test('where the device keeps something broken instead of a session, the shop opens for a visitor; a login whose code does not come says so, and the next try works', async ({
+test('where the device keeps something broken instead of a session, the shop opens for a visitor; a login whose code does not come has a message, and the next try works', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -88,7 +88,7 @@ test('a session that ended while the page was open asks for a login and goes on 
   expect(user.user_name).toBe('Asha Iyer');
 });
 
-test('whoever closes that login is a visitor on a usable page, and is sent home from pages of a person', async ({
+test('a person who closes that login is a visitor on a usable page, and is sent home from pages of a person', async ({
   page,
   customer,
 }) => {

@@ -21,7 +21,7 @@ async function goInside(page: Page, door: Door, path: string) {
   await navigateInside(page, path);
 }
 
-/** What `release show` says of a build, without places. */
+/** What `release show` has about a build, without places. */
 async function kindsOf(door: Door, section: string, build: string) {
   const { measures } = (await door.release(show, [])) as { measures: Measures[] };
   const own = measures.filter((each) => each.section === section && each.build === build);

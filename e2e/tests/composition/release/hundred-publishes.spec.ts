@@ -21,7 +21,7 @@ const PRODUCTS = 20;
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Opens pages of every section, by reloading and by moving inside the shop, until told to stop. Returns what went wrong. */
+/** Opens pages of every section, by reloading and by moving inside the shop, until stopped. Returns what went wrong. */
 async function browse(browser: Browser, origin: string, goesOn: () => boolean) {
   const page = await browser.newPage();
   const failures: string[] = [];

@@ -19,7 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => door.close());
 
-/** The builds that a tab was given, by part. */
 async function buildsOf(page: Page): Promise<Record<string, string>> {
   const { release } = JSON.parse((await page.locator('#page-data').textContent()) ?? '');
   const sections = Object.entries<{ build: string }>(release.sections).map(([name, { build }]) => [name, build]);
@@ -72,7 +71,7 @@ test('an open tab leaves a revoked build at its next navigation', async ({ page 
   const revoked = await door.publishCopy(ORDERS);
   await open(page);
   await expect.poll(buildAfterReload(page), { timeout: 5_000 }).toBe(revoked);
-  // The tab asks as it opens, and again when it is looked at.
+  // The tab checks as it opens, and again when it is looked at.
   await page.goto('about:blank');
   const firstResponse = page.waitForResponse('**/__release');
   await open(page);
@@ -101,7 +100,7 @@ const noteThatItIsTimed = (page: Page) =>
     };
   });
 
-/** The page has been told of its largest paint: who listens later is told later. */
+/** The page knows its largest paint: a later listener gets it later. */
 async function pageIsTimed(page: Page) {
   await page.waitForFunction(() => 'isTimed' in globalThis);
   await page.evaluate(
@@ -112,8 +111,8 @@ async function pageIsTimed(page: Page) {
   );
 }
 
-test("a visitor's times and errors are told by section and build when the page is left", async ({ page }) => {
-  // One tab in ten tells its times; this one does.
+test("a visitor's times and errors are reported by section and build when the page is left", async ({ page }) => {
+  // One tab in ten reports its times; this one does.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
   await noteThatItIsTimed(page);
   await open(page);
@@ -142,7 +141,7 @@ test("a visitor's times and errors are told by section and build when the page i
   );
 });
 
-test('the pages of a section that is removed lead where it was said, or are not found, until it is back', async () => {
+test('the pages of a section that is removed lead where its team decided, or are not found, until it is back', async () => {
   const statusOf = async () => {
     const { status, headers } = await fetch(`${door.origin}/profile`, { redirect: 'manual' });
     return [status, headers.get('location')];

@@ -63,7 +63,6 @@ async function cloneTheShop() {
 }
 
 let changes = 0;
-/** What a team does before it builds. */
 function change() {
   const file = join(copy, SECTION, 'src/routes.tsx');
   changes += 1;
