@@ -3,9 +3,13 @@ import { attachShareScopeMap } from 'federation-bundler-runtime/attachShareScope
 import { consumes } from 'federation-bundler-runtime/consumes.js';
 import { initContainerEntry } from 'federation-bundler-runtime/initContainerEntry.js';
 import { initializeSharing } from 'federation-bundler-runtime/initializeSharing.js';
-import { installInitialConsumes } from 'federation-bundler-runtime/installInitialConsumes.js';
 import { pageStyles } from './page-styles.mjs';
 import { retryFiles } from './retry-files.mjs';
+
+/** What an entry imports by itself is there before anything is shared. Entries import what is shared later, by `import()`. */
+function installInitialConsumes({ initialConsumes }) {
+  if (initialConsumes.length > 0) throw new Error('An entry imports a shared package before it is shared');
+}
 
 /** What a bundle's own part of the federation runtime is made of; every bundle has its own `S` and its own instance. */
 export const federation = (start) => ({

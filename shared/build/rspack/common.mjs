@@ -2,7 +2,7 @@
 /** @import { Mode, Part, Target } from '../types.d.ts' */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { routerForProduction, withoutUnused } from '../unused/unused.mjs';
+import { routerForProduction, withoutUnused, withoutUnusedOfShell } from '../unused/unused.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
@@ -80,6 +80,7 @@ export function common(part, target, mode) {
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
         ...(production && !forServer ? withoutUnused : []),
+        ...(production && target === 'browser' ? withoutUnusedOfShell : []),
         {
           test: WORKER,
           type: 'asset/resource',

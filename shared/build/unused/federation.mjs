@@ -8,4 +8,41 @@ export const UNUSED_OF_FEDERATION = {
   'RemoteHandler.preloadRemote': 'undefined',
   /** What is shared is shared whole or by a facade. */
   shouldUseTreeShaking: 'false',
+  getFindShareFunction: 'findSingletonVersionOrderByLoaded',
+  /** Every part waits for what is shared before its first import of it: `strategy` is `loaded-first`, nothing is loaded in the same step. */
+  initRemoteModule: 'undefined',
+  'SharedHandler.loadShareSync': 'undefined',
+  'ModuleFederation.loadShareSync': 'undefined',
+  'ModuleFederation.preloadRemote': 'undefined',
+  'ModuleFederation.initRawContainer': 'undefined',
+  'RemoteHandler.initRawContainer': 'undefined',
+  'RemoteHandler.setIdToRemoteMap': 'undefined',
+  /** For tools that explain a failure. */
+  optionsToMFContext: 'undefined',
+  getAvailableExposeNames: 'undefined',
+  defineModuleId: 'undefined',
+};
+
+/** In the shell's pages there is one version of each package, and publishing has compared it with the ranges of the sections. */
+export const UNUSED_OF_VERSIONS = { satisfy: 'true' };
+
+/** Of the runtime's hooks. */
+export const HOOKS_OF_FEDERATION = {
+  /** By a plugin of the shell, or by the runtime itself: `shell/src/federation`. */
+  heard: ['beforeLoadShare', 'loadEntry', 'resolveShare'],
+  waterfalls: [
+    'afterLoadSnapshot',
+    'afterResolve',
+    'beforeInit',
+    'beforeInitContainer',
+    'beforeRegisterRemote',
+    'beforeRegisterShare',
+    'beforeRequest',
+    'initContainer',
+    'initContainerShareScopeMap',
+    'loadRemoteSnapshot',
+    'loadSnapshot',
+    'registerRemote',
+  ],
+  reports: ['emitAfterRegisterShare', 'emitAfterLoadShare', 'emitErrorLoadShare'],
 };

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { facadeText, namesInUse } from '../facades/facades.mjs';
 import { REACT_GIVEN_UP } from './react-dom.mjs';
 import { ROUTER_GIVEN_UP } from './react-router.mjs';
-import { LEFT_OUT } from './unused.mjs';
+import { LEFT_OUT, LEFT_OUT_OF_SHELL } from './unused.mjs';
 import { without } from './without-loader.mjs';
 
 test('a function only returns, a variable only holds, what is wanted; the rest stays as it was', () => {
@@ -47,7 +47,7 @@ const filesIn = (where: string, files: RegExp) =>
         .filter((name) => files.test(name))
         .map((name) => join(where, name));
 
-test.each(LEFT_OUT)(
+test.each([...LEFT_OUT, ...LEFT_OUT_OF_SHELL])(
   'the installed package has every name that is left out of it: after an upgrade, look at unused/ ($where)',
   ({ where, files, unused }) => {
     const found = filesIn(where, files).flatMap((file) => without(readFileSync(file, 'utf8'), unused).found);

@@ -1,5 +1,7 @@
+/** @import { Hooks } from './without-hooks.mjs' */
 /** @import { Kinds } from './without-kinds.mjs' */
 import { parse } from 'acorn';
+import { withoutHooks } from './without-hooks.mjs';
 import { withoutKinds } from './without-kinds.mjs';
 
 /** @typedef {{ name: string, start: number, end: number, written: (value: string) => string }} Place what a name means, and where */
@@ -58,9 +60,10 @@ export function without(text, unused) {
   return { text: kept + text.slice(at), found: places.map(({ name }) => name) };
 }
 
-/** @type {(this: { getOptions(): { unused: Record<string, string>, kinds?: Kinds } }, text: string) => string} */
+/** @type {(this: { getOptions(): { unused: Record<string, string>, kinds?: Kinds, hooks?: Hooks } }, text: string) => string} */
 export default function withoutLoader(text) {
-  const { unused, kinds } = this.getOptions();
+  const { unused, kinds, hooks } = this.getOptions();
   const kept = without(text, unused).text;
-  return kinds ? withoutKinds(kept, kinds).text : kept;
+  if (kinds) return withoutKinds(kept, kinds).text;
+  return hooks ? withoutHooks(kept, hooks).text : kept;
 }
