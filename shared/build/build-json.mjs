@@ -29,8 +29,6 @@ const mapsOf = (dist, files) =>
   );
 
 /**
- * Hashes what both bundles consist of, names the build by it and writes `build.json`.
- *
  * @param {string} dist
  * @param {Record<string, unknown>} manifest
  */
@@ -57,7 +55,7 @@ export function writeBuild(dist, manifest) {
   return build;
 }
 
-/** Names a build again whose files were changed after it was made. @param {string} dist */
+/** @param {string} dist */
 export function rewriteBuild(dist) {
   const {
     build: _,

@@ -59,7 +59,7 @@ function rangeOf(name) {
   return range;
 }
 
-/** Exact versions that the shell gives. @returns {Record<string, string>} */
+/** @returns {Record<string, string>} */
 export const gives = () => Object.fromEntries(GIVEN.map((name) => [name, versionOf(name)]));
 
 /** Ranges that a section needs. @returns {Record<string, string>} */

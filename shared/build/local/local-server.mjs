@@ -13,7 +13,7 @@ function send(response, status, type, body) {
 
 const HERE = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Answers one page of another origin alone: the shop's. @param {IncomingMessage} request @param {ServerResponse} response @param {string} shop */
+/** Of all other origins, only the shop's may read from here. @param {IncomingMessage} request @param {ServerResponse} response @param {string} shop */
 function refused({ headers }, response, shop) {
   const { host = '', origin } = headers;
   response.setHeader('vary', 'Origin');

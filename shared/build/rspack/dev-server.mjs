@@ -9,7 +9,7 @@ import { declaredRoutes } from '../routes/declared-routes.mjs';
 const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
 const sharedRefresh = join(import.meta.dirname, '../refresh-runtime.mjs');
 
-/** Tells the front door for development what this part is, at `/__part`. */
+/** Shows the front door for development what this part is, at `/__part`. */
 const aboutPart = (/** @type {Part} */ part) => ({
   name: 'part',
   path: '/__part',

@@ -14,7 +14,7 @@ export const pincodeDigits = (text: string) => text.replace(/\D/g, '').slice(0, 
 export const PINCODE = '^[1-9][0-9]{5}$';
 export const isPincode = (text: string) => new RegExp(PINCODE).test(text);
 
-/** A sentence for every wrong field. The pincode comes first, as in the forms. */
+/** The pincode comes first, as in the forms. */
 export function addressErrors(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of Object.keys(ADDRESS_LIMITS) as AddressField[]) {

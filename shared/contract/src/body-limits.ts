@@ -1,6 +1,5 @@
 const MEGABYTE = 1024 * 1024;
 
-/** The usual limit of a request body. */
 export const USUAL_BODY_BYTES = MEGABYTE;
 export const PICTURE_BYTES = 10 * MEGABYTE;
 export const IMPORT_BYTES = 32 * MEGABYTE;

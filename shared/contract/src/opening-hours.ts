@@ -23,7 +23,6 @@ function spansOn({ week, holidays }: OpeningHours, india: Date) {
   return [...(week[weekdayOf(india)] ?? [])].sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Whether the shop is open, and until or from when. */
 export function openNow(hours: OpeningHours, now: Date): OpenNow {
   const india = indiaAt(now);
   const minute = india.getUTCHours() * 60 + india.getUTCMinutes();

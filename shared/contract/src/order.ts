@@ -131,7 +131,6 @@ export const FiguresQuery = Type.Object(
 );
 
 export const OrderFigures = Type.Object({
-  /** Counts of all orders, by status. */
   counts: OrderCounts,
   /** Orders placed since then, in any status. */
   placed: Type.Integer(),

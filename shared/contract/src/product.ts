@@ -59,7 +59,6 @@ export const ProductFamily = Type.Object({
 });
 export type ProductFamily = Static<typeof ProductFamily>;
 
-/** One of the packs on a product page. */
 export const PackChoice = Type.Object({
   _id: Id,
   label: Type.String(),

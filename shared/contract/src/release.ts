@@ -73,7 +73,6 @@ export interface PageRelease {
 /** This share of the tabs reports times; every tab reports errors. */
 export const SHARE_OF_TABS = 0.1;
 
-/** The URL of a build's files. */
 export const buildBase = (section: string, build: string) => `/_sections/${section}/${build}/`;
 
 /** What the shell's server bundle exports as `renderPage`; the front door calls it in a worker. */

@@ -22,7 +22,6 @@ export const BannerSlide = Type.Object(
     text: text(300),
     /** A picture's URL, or empty. */
     img_url: text(500),
-    /** A path of this shop, or empty. */
     link: ShopPath,
     link_text: text(40),
     tint: Tint,
@@ -97,7 +96,6 @@ export type HomeContent = Static<typeof HomeContent>;
 export const ThemeRequest = Type.Object(
   {
     sections: Type.Array(ThemeSectionInput, { maxItems: 40 }),
-    /** Category ids in the header's order. */
     headerCategories,
     publish: Type.Boolean(),
   },

@@ -36,7 +36,6 @@ export function tiersOf(product: Priced): Tier[] {
 
 const holds = (tier: Tier, quantity: number) => quantity >= tier.from && (tier.to === null || quantity <= tier.to);
 
-/** The tier of a quantity, if any. */
 export const tierAt = (product: Priced, quantity: number): Tier | null =>
   tiersOf(product).find((tier) => holds(tier, quantity)) ?? null;
 

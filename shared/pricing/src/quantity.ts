@@ -3,7 +3,6 @@ import { formatCount } from './money.ts';
 export const QUANTITY_CAP = 999999;
 export const QUANTITY_DIGITS = 6;
 
-/** The fields that limit a quantity. */
 export interface Limited {
   name: string;
   prod_quantity?: number | null;
@@ -17,7 +16,6 @@ export type MaximumSource = 'order' | 'stock' | 'cap';
 export interface QuantityLimits {
   min: number;
   max: number;
-  /** What limits the quantity. */
   maxFrom: MaximumSource;
   /** False if nothing can be ordered: deleted, or less stock than the smallest order. */
   available: boolean;
@@ -84,7 +82,6 @@ export function quantityHints(product: Limited): { min: string | null; max: stri
  */
 export type QuantityChange = { kind: 'set'; quantity: number; reason: string | null } | { kind: 'askRemoval' };
 
-/** Any requested quantity. */
 export function requestQuantity(product: Limited, wanted: number): QuantityChange {
   if (wanted <= 0) return { kind: 'askRemoval' };
   const quantity = clampQuantity(product, wanted);

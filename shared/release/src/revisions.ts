@@ -5,17 +5,14 @@ import { type Follower, numbered } from './numbered.ts';
 const revisions = (store: Store) =>
   numbered<ReleaseDocument>(store, { folder: 'revisions', first: FIRST, read: readDocument });
 
-/** The newest readable revision. */
 export const newestRelease = (store: Store): Promise<ReleaseDocument> => revisions(store).newest();
 
 /** The newest readable revision below `version`; the empty release if there is none. */
 export const releaseBefore = (store: Store, version: number): Promise<ReleaseDocument> =>
   revisions(store).before(version);
 
-/** Every readable revision, oldest first. */
 export const releaseLog = (store: Store): Promise<ReleaseDocument[]> => revisions(store).log();
 
-/** Numbers of the unreadable revisions. */
 export const brokenRevisions = (store: Store): Promise<number[]> => revisions(store).broken();
 
 type Change = Omit<ReleaseDocument, 'version'>;
@@ -30,6 +27,5 @@ export const changeRelease = (
     return { ...(redirects && { redirects }), ...(await decide(current)) };
   });
 
-/** Calls back with each new release until stopped. */
 export const followReleases = (store: Store, known: ReleaseDocument, follower: Follower<ReleaseDocument>) =>
   revisions(store).follow(known, follower);

@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Failure } from './failure.tsx';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 
-/** What a section's exposed fragment module exports. */
 interface FragmentModule<Props> {
   Fragment: ComponentType<Props>;
 }

@@ -4,7 +4,6 @@ import { serveMetrics } from './serve-metrics.ts';
 import type { WatchSettings } from './settings.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
-/** The metrics and traces of one server. */
 export interface Watch {
   metrics: Metrics;
   /** Undefined while metrics are off, because it is the one metric that costs time on each request. */

@@ -41,7 +41,6 @@ export const OfficeProductsRequest = Type.Object(
 );
 export type OfficeProductsRequest = Static<typeof OfficeProductsRequest>;
 
-/** A row of the office's table. */
 export const OfficeProductRow = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -72,7 +71,6 @@ export type OfficeProductsResponse = Static<typeof OfficeProductsResponse>;
 export const OfficeProductIdsResponse = Type.Object({ ids: Type.Array(Id), total: Type.Integer() });
 export type OfficeProductIdsResponse = Static<typeof OfficeProductIdsResponse>;
 
-/** A product in the editor. */
 export const OfficeProduct = Type.Object({
   ...Type.Required(ProductInput).properties,
   _id: Id,
@@ -118,7 +116,6 @@ export const NewProduct = Type.Object(
     ...ProductInput.properties,
     _id: Type.Optional(Id),
     sku: ProductPatch.properties.sku,
-    /** The first stock. */
     stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
   },
   { additionalProperties: false },

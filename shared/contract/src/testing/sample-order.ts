@@ -1,6 +1,5 @@
 import { PaymentMode } from '../payment.ts';
 
-/** A request to place an order, to an invented address. */
 export const sampleOrder = <Item>(items: Item[]) => ({
   items,
   name: 'Asha Rao',

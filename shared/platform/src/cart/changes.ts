@@ -6,7 +6,6 @@ type Items = readonly CartItem[];
 
 const quantityIn = (items: Items, id: string) => findItem(items, id)?.quantity ?? 0;
 
-/** Adds the differences from `before` to `after` to `changes`. */
 export function recordChanges(changes: CartChanges, before: Items, after: Items): CartChanges {
   const recorded: Record<string, CartChange> = { ...changes };
   for (const { _id } of [...before, ...after]) {

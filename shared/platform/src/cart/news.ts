@@ -31,7 +31,6 @@ function lineNews(was: CartItem, now: CartItem): LineNews[] {
   return [...priceNews, ...quantityNews(was, now)];
 }
 
-/** Compares the lines as shown before with those from the server's list. */
 export function newsBetween(before: readonly CartItem[], after: readonly CartItem[]): CartNews {
   const news: Record<string, LineNews[]> = {};
   for (const was of before) {

@@ -41,7 +41,6 @@ interface Api {
   post<Body>(path: string, body: unknown): Promise<Body>;
 }
 
-/** The saved cart at the product API. */
 export function cartRemote(api: Api, token: () => string | null): CartRemote {
   return {
     async pull(owner) {

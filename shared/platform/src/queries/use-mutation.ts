@@ -6,7 +6,6 @@ interface Outcome<Input, Value> {
   onSettled?(): unknown;
 }
 
-/** A change that is sent to the shop. */
 export interface Mutation<Input, Value> extends Outcome<Input, Value> {
   send(input: Input): Promise<Value>;
   /** Shows the change before the shop has agreed; the returned function undoes it. */

@@ -3,7 +3,6 @@ import type { Query, QueryCall } from './query.ts';
 import { queries } from './tab-queries.ts';
 import { useQueryState } from './use-query.ts';
 
-/** A list with pages. */
 export interface PagesQuery<Page> extends Omit<Query<Page[]>, 'fetch'> {
   fetchPage(page: number, call: QueryCall): Promise<Page>;
   hasMore(last: Page): boolean;

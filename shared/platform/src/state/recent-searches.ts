@@ -16,7 +16,6 @@ export function withSearch(searches: readonly string[], text: string): string[] 
   return [kept, ...others].slice(0, MOST);
 }
 
-/** The searches on this device. */
 export const recentSearchesAtom = persistedAtom<string[]>('recentSearches', { initial: [], read: readSearches });
 
 export const rememberSearch = (text: string) =>

@@ -12,7 +12,6 @@ const HELP = '/api/commands';
 export interface Remote {
   argv: string[];
   env: NodeJS.ProcessEnv;
-  /** The folder of a section's build. */
   distOf(section: string): string;
 }
 

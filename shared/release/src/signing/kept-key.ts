@@ -8,6 +8,5 @@ export function signerOf(env: NodeJS.ProcessEnv): Signer | null {
   return key ? signerFrom(key.replaceAll('\\n', '\n')) : null;
 }
 
-/** This data folder's key. */
 export const keptSigner = (dataFolder: string): Signer =>
   signerFrom(keptFile(dataFolder, 'release-key.pem', newKeyPem));

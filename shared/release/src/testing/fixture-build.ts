@@ -21,7 +21,6 @@ exports.renderPage = async (input) => ({
   cacheable: true,
 });`;
 
-/** Writes a small build and returns its manifest. */
 export function writeFixtureBuild(folder: string, { contents, serverCode, ...given }: FixtureBuild): BuildManifest {
   const { section } = given;
   const isShell = section === 'shell';

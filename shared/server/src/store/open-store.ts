@@ -20,7 +20,6 @@ export async function openStore({ bucket, dataFolder }: Place, name: StoreName):
   return s3Store(bucket, name);
 }
 
-/** From the environment. */
 export const openSetStore = (env: Environment, dataFolder: string, name: StoreName): Promise<Store> =>
   openStore({ bucket: readStoreSettings(env), dataFolder }, name);
 

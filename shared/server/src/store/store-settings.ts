@@ -1,6 +1,5 @@
 import { type Environment, SettingError, secretOf } from '../settings.ts';
 
-/** A bucket of an object storage with the S3 API. */
 export interface BucketSettings {
   bucket: string;
   /** Empty, or ends with a slash. */

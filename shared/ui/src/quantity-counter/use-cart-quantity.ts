@@ -4,7 +4,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const none = () => undefined;
 
-/** Whether the cart holds a product, this moment. */
 export function useIsInCart(): (id: string) => boolean {
   const store = useStore();
   return (id) => store.get(cartItemsAtom).some((item) => item._id === id);

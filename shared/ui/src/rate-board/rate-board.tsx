@@ -16,7 +16,6 @@ function savingOf(tier: Tier, mrp: number | null): string {
   return percent > 0 ? `${percent}% off` : '';
 }
 
-/** The rate board: the price of each quantity, with the current one highlighted. */
 export function RateBoard({ product, quantity }: { product: Priced & Limited; quantity: number }) {
   const { max, available } = quantityLimits(product);
   // Offers only quantities in stock.

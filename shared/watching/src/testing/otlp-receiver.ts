@@ -80,7 +80,6 @@ export async function openOtlpReceiver() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     spans,
-    /** All received spans, unchanged. */
     text: () => bodies.join('\n'),
     close: () =>
       new Promise<void>((resolve) => {

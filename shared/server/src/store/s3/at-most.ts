@@ -1,4 +1,3 @@
-/** At most this many tasks at once; the others wait. */
 export function atMost(count: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -5,7 +5,6 @@ type Place = Pick<BucketSettings, 'endpoint' | 'bucket'>;
 
 const storage = ({ endpoint }: Place) => `The object storage at ${endpoint.host}`;
 
-/** The storage's error code. */
 export const codeIn = (body: Buffer) => /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(body.toString())?.[1] ?? '';
 
 const WRONG_REGION = new Set(['PermanentRedirect', 'TemporaryRedirect', 'AuthorizationHeaderMalformed']);
