@@ -4,7 +4,6 @@ import type { Store } from '@shop/server/store/store';
 
 export const FREEZE = 'freeze';
 
-/** Why a section is frozen. */
 export const freezesOf = ({ freezes }: Access, section: string, now: number): Freeze[] =>
   freezes.filter(
     (each) =>

@@ -15,7 +15,6 @@ export interface Identity {
   /** The name in the log. */
   name: string;
   team: string;
-  /** The caller's token, if they used one. */
   token?: string;
   sections: readonly string[];
   may: readonly Right[];

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** The layout of a backup folder. */
 export const placesIn = (folder: string) => ({
   /** Copies of the database, each named after its start time. */
   bases: join(folder, 'base'),

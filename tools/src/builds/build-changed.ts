@@ -18,7 +18,6 @@ export interface BuildOptions {
   onBuilt(part: Part): void;
 }
 
-/** Builds the parts whose sources have changed since their last build. */
 export async function buildChanged({ parts, run, onBuilt }: BuildOptions): Promise<void> {
   const waiting = parts
     .map((part) => ({ part, inputs: inputsOf(part) }))

@@ -45,6 +45,5 @@ export function sidesOf(hours: readonly SectionMeasures[][], canary: Canary, liv
   });
 }
 
-/** The total of one side. */
 export const wholeSide = (sides: readonly Sides[], side: 'canary' | 'before'): SectionMeasures | undefined =>
   sumOf(sides.flatMap((each) => each[side] ?? []));

@@ -13,7 +13,6 @@ const AGAIN_AFTER_MS = 60_000;
 export interface Watch {
   store: Store;
   env: NodeJS.ProcessEnv;
-  /** One line for the terminal or a log. */
   log(line: string): void;
   clock?(): number;
   everyMs?: number;

@@ -29,7 +29,6 @@ const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** Playwright's launch options. */
 export function chromiumLaunch() {
   const executablePath = installedChromium();
   return { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) };

@@ -7,7 +7,6 @@ import { disagreements } from './route-table.ts';
 
 /** Evaluates server bundles and runs the sections' expectations, on a thread that can be stopped. */
 export interface ToExamine {
-  /** The candidate. */
   candidate: string;
   /** The paths in its build.json. */
   declared: string[];

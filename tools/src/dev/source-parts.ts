@@ -5,7 +5,6 @@ import type { Variant } from 'front-door/variant';
 
 export const DEV_BUILD = 'dev';
 
-/** A part that a development server serves from source. */
 export interface SourcePart {
   name: string;
   port: number;

@@ -14,7 +14,6 @@ export interface Config {
   dataFolder: string;
   /** Null: the data folder has the releases. */
   bucket: BucketSettings | null;
-  /** The folder of the built board. */
   boardFolder: string;
   /** It belongs to this working copy, and is built from it at the first request. */
   buildsBoard: boolean;

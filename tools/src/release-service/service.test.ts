@@ -344,7 +344,7 @@ describe('freezes and schedules', () => {
       return (value as { outcome?: string }[])[0]?.outcome ?? 'waits';
     };
     expect(await outcome()).toBe('waits');
-    // There is no API and no browser here: the smoke check says so, and nothing goes live unchecked.
+    // There is no API and no browser here: the smoke check fails, and nothing goes live unchecked.
     for (let end = Date.now() + 20_000; Date.now() < end && /waits|started/.test(await outcome()); )
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await outcome()).toMatch(/^refused: smoke: The product API does not respond/);

@@ -42,7 +42,6 @@ interface BuildPath {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity;
-    /** The caller's credentials. */
     token: string;
   }
 }

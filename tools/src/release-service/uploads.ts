@@ -141,7 +141,6 @@ export function uploads(store: Store, root: string) {
     /** A stored file needs no second copy. */
     forget: (section: string, build: string) => rm(folderOf(section, build), { recursive: true, force: true }),
 
-    /** Removes abandoned uploads. */
     async forgetAbandoned(now = Date.now()) {
       for (const section of await readdir(root).catch(() => [] as string[]))
         for (const build of await readdir(join(root, section)).catch(() => [] as string[])) {

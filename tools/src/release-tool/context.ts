@@ -37,7 +37,6 @@ export interface Options {
 
 export interface Context {
   store: Store;
-  /** The folder of a section's build. */
   distOf(section: string): string;
   /** The caller, who determines the rights and the name in the log. */
   identity: Identity;
@@ -46,9 +45,7 @@ export interface Context {
   env: NodeJS.ProcessEnv;
   dataFolder: string;
   patience?: Patience;
-  /** Signs stored builds. */
   signer(): Signer;
-  /** One line of progress for the user. */
   log(line: string): void;
 }
 

@@ -23,7 +23,6 @@ export interface Instance {
 
 export type NodeName = 'a' | 'b';
 
-/** Where everything is. */
 export interface Layout extends Wanted {
   /** The shared data of APIs and front doors: pictures, releases, keys. */
   shopFolder: string;

@@ -34,7 +34,7 @@ function canRun(file: string): boolean {
 
 export type Programs = Record<keyof typeof PACKAGES, string> & { postgresFolder: string };
 
-/** Finds the programs of Debian's packages, or says which packages to install. */
+/** Finds the programs of Debian's packages; the error names the packages to install. */
 export function findPrograms({ PATH = '' }: NodeJS.ProcessEnv, usual = FOLDERS): Programs {
   const folders = [...PATH.split(delimiter).filter(Boolean), ...usual];
   const found = Object.entries(PACKAGES).map(([program, debian]) => {

@@ -5,7 +5,6 @@ const PROXIES_BEFORE_A_DOOR = '2';
 /** For an API: the load balancer and the front doors; all on this machine. */
 const PROXIES_BEFORE_AN_API = '127.0.0.1';
 
-/** The environment of every program of the shop. */
 export function shopEnv({ env, ports, shopFolder, detours }: Layout, password: string): NodeJS.ProcessEnv {
   const emulated = (env.AUTH_MODE || 'emulator') === 'emulator';
   const address = (port: number) => `postgres://shop:${password}@127.0.0.1:${port}/shop`;

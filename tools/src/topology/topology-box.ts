@@ -4,7 +4,6 @@ import type { Layout } from './layout.ts';
 const from = (port: number) => `http://127.0.0.1:${port}`;
 const portsOf = (instances: { port: number }[]) => instances.map(({ port }) => port).join(', ');
 
-/** Where to look. */
 export function topologyBox({ ports, apis, doors, folder, env }: Layout): string {
   return boxed([
     '',

@@ -44,7 +44,6 @@ export interface Command {
   options: Record<string, string | boolean | string[]>;
 }
 
-/** The result of a command. */
 export interface Ending {
   kind: 'done' | 'refused' | 'failed';
   lines: string[];

@@ -51,7 +51,6 @@ function Changes({ title, of }: { title: string; of: { added: string[]; removed:
   );
 }
 
-/** The differences of one part in the second release. */
 export function ComparedCard({ part }: { part: Part }) {
   const { section, change, build, provenance, firstLoad, bytes, files, versions, paths, expectations } = part;
   const id = `compared-${section}`;

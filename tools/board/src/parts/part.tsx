@@ -39,7 +39,6 @@ function Story({ part: { action, who, why, since, passedOver } }: Pick<Props, 'p
   );
 }
 
-/** One part of the shop: its live build and its actions. */
 export function PartCard({ part, rights }: Props) {
   const { section, build, before, canary, frozen } = part;
   const id = `part-${section}`;

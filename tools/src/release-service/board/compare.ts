@@ -116,7 +116,6 @@ const headOf = ({ version, entry }: ReleaseDocument) => ({
   why: entry?.why ?? '',
 });
 
-/** The differences of two releases, part by part. */
 export function compareReleases(store: Store, history: History) {
   const reader = buildReader(store);
   return async function compare(wanted: Pair<number>): Promise<Compared> {

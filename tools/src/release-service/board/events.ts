@@ -12,7 +12,7 @@ interface Listener {
   stillKnown(access: Access): Promise<unknown>;
 }
 
-/** Tells open boards that something changed, in any process; they then fetch the details. */
+/** Notifies open boards of a change in any process; they then fetch the details. */
 export function changeEvents(store: Store) {
   const listeners = new Set<Listener>();
   let stop: Promise<() => void> | undefined;

@@ -26,7 +26,7 @@ async function withOrigin(reader: BuildReader, kept: KeptBuild): Promise<BoardBu
   }
 }
 
-/** Every build in the store with its origin; one with an invalid signature says so. */
+/** Every build in the store with its origin; one with an invalid signature has its fault. */
 export async function buildsWithOrigin(store: Store, reader: BuildReader, release: ReleaseDocument) {
   const kept = await keptBuilds(store, release);
   const all: BoardBuild[] = [];

@@ -9,7 +9,6 @@ const isHttps = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] ==
 /** Over https a browser keeps such a name for this host only. */
 const nameFor = (request: FastifyRequest) => (isHttps(request) ? `__Host-${COOKIE}` : COOKIE);
 
-/** The token that a browser signed in with. */
 export function cookieToken(request: FastifyRequest): string | undefined {
   const name = nameFor(request);
   const pairs = (request.headers.cookie ?? '').split(';').map((each) => each.trim());

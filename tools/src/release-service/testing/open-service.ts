@@ -95,7 +95,6 @@ export async function openService(env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** The message of a refusal or failure. */
 export const messageOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'not refused',

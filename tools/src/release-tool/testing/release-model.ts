@@ -1,4 +1,3 @@
-/** The live release, as a simple model. */
 export class ReleaseModel {
   readonly live = new Map<string, string>();
   readonly canaries = new Map<string, string>();

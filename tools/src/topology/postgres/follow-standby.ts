@@ -9,7 +9,6 @@ const EVERY_MS = 1000;
 const AWAY_AFTER_CHECKS = 3;
 
 export interface StandbyWatch {
-  /** Whether the standby has all acknowledged writes. */
   isSynchronous(): boolean;
   stop(): void;
 }
