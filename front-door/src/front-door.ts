@@ -50,7 +50,7 @@ const bundlesOf = ({ document: { live, canaries } }: Served) =>
 
 export interface FrontDoor {
   listen(): Promise<number>;
-  /** From now on `/ready` says no, and current clients must use a new connection. */
+  /** From now on `/ready` responds with 503, and current clients must use a new connection. */
   drain(): void;
   /** The port of the metrics; 0 if they are off. */
   metricsPort: number;

@@ -21,7 +21,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
   'http2-settings',
   'expect',
-  // Only we may set what proxies say about a client.
+  // Only we may set what proxies report about a client.
   'forwarded',
   'x-real-ip',
 ]);

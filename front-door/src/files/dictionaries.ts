@@ -23,7 +23,7 @@ export function dictionaryOf(headers: IncomingHttpHeaders): string | null {
   return hash && takes(headers['accept-encoding'], 'dcz') ? Buffer.from(hash, 'base64').toString('hex') : null;
 }
 
-/** Tells browsers to keep a file as a dictionary for the next build's file. */
+/** Makes browsers keep a file as a dictionary for the next build's file. */
 export function dictionaryHeaders({ section, file }: BuiltFile): Record<string, string> {
   const name = lastingName(file);
   return name ? { 'use-as-dictionary': `match="/_sections/${section}/*/${name}"` } : {};

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The client's address: the connection's other end, or what the given number of proxies in front of us say. Anybody can
- * write the rest.
+ * The client's address: the connection's other end, or what the given number of proxies in front of us report. Anybody
+ * can write the rest.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -26,7 +26,6 @@ export type ReleaseTools = ReturnType<typeof createReleaseTools>;
 
 interface Settings {
   store: Store;
-  /** The current access rules. */
   access: () => Access;
   reader: BuildReader;
   secret: string;

@@ -38,7 +38,6 @@ export async function servedRelease(
   }
 
   let served = NOTHING;
-  /** The newest revision, if it cannot be served. */
   let broken = 0;
   function markBroken(version: number, error: string) {
     broken = version;

@@ -3,7 +3,7 @@ import type { BuiltRoute } from '@shop/contract/release';
 /** A parameter and everything after it: `/orders/:orderId` is `/orders/`. */
 const UNNAMED = /[:*].*$/;
 
-/** Tells search engines to leave out the paths that sections disallow. */
+/** Makes search engines leave out the paths that sections disallow. */
 export function robotsTxt(origin: string, routes: readonly BuiltRoute[]): string {
   const personal = routes.flatMap(({ path, robots }) => (robots === 'disallowed' ? path.replace(UNNAMED, '') : []));
   return [

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A complete body as text. */
 export async function collectText(incoming: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) text += chunk;
