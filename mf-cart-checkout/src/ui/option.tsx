@@ -14,7 +14,6 @@ interface Props {
   disabled?: boolean;
 }
 
-/** One of several options: a radio button with its label. */
 export function Option({ group, value, chosen, onChoose, onPick, title, detail, icon, disabled = false }: Props) {
   // Arrow keys also fire a click on a radio button.
   const isPointed = useRef(false);

@@ -11,7 +11,6 @@ export interface Addresses {
   known(): Promise<List | null>;
 }
 
-/** The saved addresses of a signed-in person. */
 export function useAddresses(userId: string | null): Addresses {
   const query = addressesQuery(userId ?? '');
   const { data, error, isFetching, refetch } = useQuery(query, { enabled: userId !== null });

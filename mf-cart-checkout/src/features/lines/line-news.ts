@@ -1,7 +1,6 @@
 import type { LineNews } from '@shop/platform/cart/news';
 import { formatRupees } from '@shop/pricing/money';
 
-/** What changed about a line, as a sentence. */
 export function newsSentence(news: LineNews): string {
   switch (news.kind) {
     case 'price': {

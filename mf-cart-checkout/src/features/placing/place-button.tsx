@@ -7,7 +7,6 @@ import type { CSSProperties } from 'react';
 import styles from './place-button.module.css';
 import type { Placing } from './use-placing.ts';
 
-/** The action and the amount. */
 export function placeLabel({ total, hidden }: Pick<Totals, 'total' | 'hidden'>): string {
   if (hidden === 0) return `Place order · ${formatRupees(total)}`;
   return total > 0 ? `Place order · ${formatRupees(total)} + price on request` : 'Place order · price on request';

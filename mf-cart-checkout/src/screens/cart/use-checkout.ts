@@ -21,7 +21,6 @@ function blockedByLine(): boolean {
   return true;
 }
 
-/** Everything from a full cart to a placed order. */
 export function useCheckout(items: readonly CartItem[], user: SessionUser | null, isChecked: boolean) {
   const { upi_id } = useAtomValue(profileAtom);
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
