@@ -5,7 +5,6 @@ import rail from './product-rail.module.css';
 
 const keys = Array.from({ length: 20 }, (_, index) => index);
 
-/** The geometry of a product card. */
 function CardSkeleton() {
   return (
     <li className={styles.card}>

@@ -8,7 +8,6 @@ import styles from './product-rail.module.css';
 /** One more than the widest screen shows: the rest follows after the first interaction, and at once without script. */
 const AT_FIRST = 7;
 
-/** A line of cards that scrolls sideways. */
 export function ProductRail({
   products,
   label,

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import styles from './banner.module.css';
 
-/** The banner. Swiping, arrow keys and buttons turn it; it never turns automatically. */
+/** Swiping, arrow keys and buttons turn it; it never turns automatically. */
 export function Banner({ section: { slides, title }, early }: { section: BannerSection; early: boolean }) {
   const { strip, current, atEnd, turn, onKeyDown } = useSlides<HTMLUListElement>(slides.length);
   const many = slides.length > 1;

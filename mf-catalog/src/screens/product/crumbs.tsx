@@ -3,7 +3,6 @@ import { categoryPath } from '../../lib/paths.ts';
 import type { ProductData } from '../../queries/product.ts';
 import styles from './crumbs.module.css';
 
-/** The product's path in the shop. */
 export function Crumbs({ category, below }: ProductData) {
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>

@@ -7,7 +7,6 @@ import { productPath } from '../../lib/paths.ts';
 import { choose, takeChoice } from './choice.ts';
 import styles from './pack-chooser.module.css';
 
-/** The packs of one product, each with its own page. */
 export function PackChooser({ product: { _id: current, packs } }: { product: Product }) {
   const here = useRef<HTMLAnchorElement>(null);
   // After the shell, which moves the focus to the top of a new page.
