@@ -1,7 +1,6 @@
 import frame from '../layout/frame.module.css';
 import styles from './office-skeleton.module.css';
 
-/** The layout of every office page, without content. */
 export const OfficeSkeleton = () => (
   <div className={frame.office} aria-hidden="true">
     <div className={styles.nav} />

@@ -3,7 +3,6 @@ import { PAGES } from '../pages.ts';
 export interface NavLink {
   to: string;
   label: string;
-  /** What the page is for. */
   about: string;
 }
 

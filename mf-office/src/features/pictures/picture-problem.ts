@@ -16,7 +16,6 @@ export function fileProblem({ name, size, type }: Pick<File, 'name' | 'size' | '
   return undefined;
 }
 
-/** Why the smaller picture cannot be sent. */
 export const sizeProblem = (name: string, size: number): string | undefined =>
   size > PICTURE_BYTES
     ? `${name} could not be made smaller than ${megabytes(PICTURE_BYTES)}. Please save it smaller and try again.`

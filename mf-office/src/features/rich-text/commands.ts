@@ -20,7 +20,6 @@ const LINES = 'M10 6h10M10 12h10M10 18h10';
 const BULLETS = `${LINES}M4.5 6h.1M4.5 12h.1M4.5 18h.1`;
 const NUMBERS = `${LINES}M3.5 5l1.500-1v4.500M3.500 10.500h2.500l-2.500 3.500h2.500M3.500 16.500h2.500v3.500h-2.500`;
 
-/** The buttons of the toolbar, in order. */
 export const FORMATS = [
   { label: 'Heading', sign: 'H', ...block('h2') },
   { label: 'Small heading', sign: 'h', ...block('h3') },

@@ -3,7 +3,6 @@ import { downIcon } from '@shop/ui/icon-paths';
 import styles from './move-buttons.module.css';
 
 interface Props {
-  /** The name of the moved item. */
   name: string;
   position: number;
   count: number;

@@ -54,7 +54,6 @@ function nameOf(id: unknown, categories: readonly OfficeCategory[]): string {
   return places.find(({ _id }) => _id === id)?.name ?? 'another';
 }
 
-/** A field's value as text. */
 export function valueInWords(field: string, value: unknown, categories: readonly OfficeCategory[]): string {
   if (value === null || value === undefined || value === '') return 'none';
   switch (field) {

@@ -12,7 +12,6 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
 import { useChange } from './use-change.ts';
 
-/** The categories, in the order of the shop. */
 export function Categories() {
   const { data: categories, error, isFetching, refetch } = useQuery(categoriesQuery());
   const [isMaking, setMaking] = useState(false);

@@ -18,7 +18,6 @@ const TINTS: readonly { tint: Tint; label: string }[] = [
   { tint: 'rose', label: 'Rose' },
 ];
 
-/** A category's name, picture and background. */
 export function CategoryDialog({ category, onClose }: { category?: OfficeCategory; onClose: () => void }) {
   const [name, setName] = useState(category?.category_name ?? '');
   const [picture, setPicture] = useState(category?.img_url ?? '');

@@ -14,7 +14,6 @@ interface Props {
   onSubmit: (name: string) => Promise<boolean>;
 }
 
-/** One name and its button. */
 export function NameForm({ label, action, first = '', isBusy, problem, onType, onSubmit }: Props) {
   const [name, setName] = useState(first);
   async function submit(event: SyntheticEvent) {

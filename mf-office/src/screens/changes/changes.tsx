@@ -11,7 +11,6 @@ import { ChangeLine } from './change-line.tsx';
 import styles from './changes.module.css';
 import { filtersOf, isNarrowed } from './filters.ts';
 
-/** Who changed what, with before and after. */
 export function Changes() {
   const { params, go, narrow, clear } = useAddress();
   const filters = filtersOf(params);

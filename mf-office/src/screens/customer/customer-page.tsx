@@ -20,7 +20,6 @@ const figuresOf = ({ orders, spent, last_order_at, since }: Customer): [label: s
   ['Customer since', dateAndTime(since)],
 ];
 
-/** One customer: orders, addresses, prices and staff notes. */
 export function CustomerPage({ customer }: { customer: Customer }) {
   const { user_name, phoneNumber, user_email, blocked_at } = customer;
   const mayEdit = useMe().may('customers.edit');

@@ -1,6 +1,5 @@
 import styles from './figures-table.module.css';
 
-/** A figure, and below it the figure of the previous period. */
 export const WithPrevious = ({ now, before }: { now: string; before: string }) => (
   <>
     {now}

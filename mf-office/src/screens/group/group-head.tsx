@@ -12,7 +12,6 @@ import { changeGroup, removeGroup } from '../../queries/change-group.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
 import styles from './group.module.css';
 
-/** The group's name, discount and members, and a button to delete it. */
 export function GroupHead({ group }: { group: Group }) {
   const { _id, name, percent_off, customers } = group;
   const [open, setOpen] = useState<'change' | 'remove'>();

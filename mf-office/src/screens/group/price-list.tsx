@@ -25,7 +25,6 @@ const priceWords = ({ prices, percent_off }: GroupPrice) =>
 
 const editedOf = ({ product, prices, percent_off }: GroupPrice): Edited => ({ product, prices, percent_off });
 
-/** Products with another price for this group. */
 export function PriceList({ group }: { group: Group }) {
   const { params, go } = useAddress();
   const page = pageIn(params);

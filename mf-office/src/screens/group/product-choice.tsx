@@ -6,7 +6,6 @@ import { SearchField } from '../../features/finding/search-field.tsx';
 import { foundProductsQuery } from '../../queries/found-products.ts';
 import styles from './group.module.css';
 
-/** Finds a product to give it a price. */
 export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductRow) => void }) {
   const [q, setQ] = useState('');
   const { data, error, isFetching, refetch } = useQuery(foundProductsQuery(q), { enabled: q !== '' });

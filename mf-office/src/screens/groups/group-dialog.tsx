@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A group's name, and its discount on everything without a group price. */
 export function GroupDialog({ title, group, save: send, onClose }: Props) {
   const [name, setName] = useState(group?.name ?? '');
   const [percent, setPercent] = useState(group?.percent_off ? String(group.percent_off) : '');

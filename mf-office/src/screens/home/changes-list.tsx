@@ -1,6 +1,5 @@
 import styles from './home.module.css';
 
-/** The differences, one per line. */
 export const ChangesList = ({ changes, none }: { changes: readonly string[]; none: string }) =>
   changes.length === 0 ? (
     <p>{none}</p>

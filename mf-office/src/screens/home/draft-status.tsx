@@ -13,7 +13,6 @@ function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string 
   return `Draft saved${who}${draft.saved_at ? `, ${momentWords(draft.saved_at)}` : ''}. Customers do not see it yet.`;
 }
 
-/** Whether the input is saved. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   return (
     <div className={styles.status} role="status">

@@ -5,7 +5,6 @@ import { homeQuery } from '../../queries/home.ts';
 import styles from './home.module.css';
 import { HomeEditor } from './home-editor.tsx';
 
-/** The home page: now, before and scheduled. */
 export function HomeScreen() {
   const { data: home, error, isFetching, refetch } = useQuery(homeQuery());
   if (home && !(isFetching && error !== undefined)) return <HomeEditor home={home} />;

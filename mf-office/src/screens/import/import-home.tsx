@@ -4,7 +4,6 @@ import styles from './import-home.module.css';
 import { NewImport } from './new/new-import.tsx';
 import { PastImports } from './past-imports.tsx';
 
-/** Import and export. */
 export function ImportHome() {
   const mayImport = useMe().may('import');
   return (

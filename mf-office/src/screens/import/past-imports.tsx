@@ -8,7 +8,6 @@ import { importsQuery } from '../../queries/imports.ts';
 import styles from './past-imports.module.css';
 import { count, stateWords } from './words.ts';
 
-/** Earlier imports, each with its result. */
 export function PastImports() {
   const { data, error, isFetching, refetch } = useQuery(importsQuery);
   if (error && !data)

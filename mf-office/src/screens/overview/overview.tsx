@@ -5,7 +5,6 @@ import { NAV } from '../../layout/nav.ts';
 import styles from './overview.module.css';
 import { Today } from './today.tsx';
 
-/** The start page: open tasks, next steps and links to all pages. */
 export function Overview() {
   const { user_name } = useMe();
   return (

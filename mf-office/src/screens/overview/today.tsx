@@ -25,7 +25,6 @@ const Tile = ({ to, count, text }: Fact) => (
   </li>
 );
 
-/** Open tasks; each links to its page. */
 export function Today() {
   const orders = useQuery(orderFiguresQuery);
   const stock = useQuery(lowQuery);

@@ -21,7 +21,6 @@ interface Props {
   categories: readonly OfficeCategory[];
 }
 
-/** The editor for one product, new or existing. */
 export function EditProduct({ product: loaded, categories }: Props) {
   const { state, step, isDirty, newProductId, stock, setStock, offered, takeUp, throwAway } = useEditing(loaded);
   const navigate = useNavigate();

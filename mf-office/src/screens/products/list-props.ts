@@ -4,7 +4,6 @@ import type { Filters } from './filters.ts';
 import type { Selected } from './selection.ts';
 import type { OpenCell } from './use-open-cell.ts';
 
-/** The props of the table and of the cards. */
 export interface ListProps {
   products: readonly OfficeProductRow[];
   filters: Filters;

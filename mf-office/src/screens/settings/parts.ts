@@ -37,5 +37,4 @@ export const PARTS: readonly [Part, ...Part[]] = [
 
 const partOfField = (name: string) => PARTS.find(({ fields }) => fields.some((field) => name.split('.')[0] === field));
 
-/** The parts that contain these fields. */
 export const partsOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => partOfField(name) ?? []))];

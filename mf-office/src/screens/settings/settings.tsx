@@ -4,7 +4,6 @@ import { settingsQuery } from '../../queries/settings.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** The business profile, and the shop's rules. */
 export function SettingsScreen() {
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery());
   return (

@@ -98,7 +98,6 @@ export function useSettingsForm(settings: Settings) {
     },
     /** Of a field, or of a part of one: `phone_numbers.1`. */
     problem: (field: string): string | undefined => refused[field] ?? (wasTried ? wrong[field] : undefined),
-    /** The fields with errors. */
     wrong: Object.keys({ ...refused, ...(wasTried && wrong) }),
     takeTheirs: (field: SettingsField) => setTyped((now) => without(now, [field])),
     keepMine: (field: SettingsField) => setTyped((now) => keepMine(now, profile, field)),

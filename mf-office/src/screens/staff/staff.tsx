@@ -8,7 +8,6 @@ import { AddStaff } from './add-staff.tsx';
 import styles from './staff.module.css';
 import { StaffLine } from './staff-line.tsx';
 
-/** The staff, by number, with their rights. */
 export function Staff() {
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
   const mayEdit = useMe().may('staff.edit');

@@ -14,7 +14,6 @@ import { Movements } from './movements.tsx';
 import styles from './stock-product.module.css';
 import { WaitingCustomers } from './waiting-customers.tsx';
 
-/** The stock movements of one product, and the customers who wait for it. */
 export function StockProduct({ params }: ScreenProps) {
   const id = params.productId ?? '';
   const { data, error, isFetching, refetch } = useQuery(stockProductQuery(id));

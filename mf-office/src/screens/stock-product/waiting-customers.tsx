@@ -59,7 +59,6 @@ function CustomerLine({ product, customer: { user_id, name, phone, at, told_at }
   );
 }
 
-/** Customers who want a message when it is back. */
 export function WaitingCustomers({ product }: { product: StockRow }) {
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(product._id));
   if (error && !data)

@@ -8,7 +8,6 @@ export const SHOWS: readonly { show: StockShow; label: string }[] = [
   { show: 'all', label: 'All' },
 ];
 
-/** The list's filters in the address. */
 export function readFilter(search: URLSearchParams): StockListFilter {
   const page = Number(search.get('page') ?? 1);
   const wanted = search.get('show');

@@ -12,7 +12,6 @@ import { StockList } from './stock-list.tsx';
 import { StockSearch } from './stock-search.tsx';
 import { StockTabs } from './stock-tabs.tsx';
 
-/** Products that are low, out of stock or requested, with one-tap changes. */
 export function Stock() {
   const search = new URLSearchParams(useLocation().search);
   const filter = readFilter(search);

@@ -6,7 +6,6 @@ import { type CountLine, MOST_SENT } from './run.ts';
 
 const EVERY_MS = 15_000;
 
-/** The later movements of each product. */
 export function useSince(lines: readonly CountLine[]): ReadonlyMap<string, StockSince> {
   const products = lines
     .slice(0, MOST_SENT)

@@ -16,7 +16,6 @@ interface Props {
 
 const MANY = 8;
 
-/** Some of the categories, in a chosen order. */
 export function CategoryPicker({ label, none, chosen, onChange }: Props) {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
   const [text, setText] = useState('');

@@ -20,7 +20,6 @@ interface Props {
   onChange: (ids: string[]) => void;
 }
 
-/** The chosen items, in order. */
 export function ChosenList({ label, chosen, onChange }: Props) {
   const ids = chosen.map(({ _id }) => _id);
   const move = (from: number, to: number) => onChange(moved(ids, from, to));

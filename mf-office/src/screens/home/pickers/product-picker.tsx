@@ -33,7 +33,6 @@ const choiceOf = ({ deleted, ...product }: HomeProduct): Choice => ({
   ...(deleted && { note: 'deleted, customers do not see it' }),
 });
 
-/** Products found by name, in a chosen order. */
 export function ProductPicker({ chosen, most, known, onKnown, onChange }: Props) {
   const [text, setText] = useState('');
   const wanted = useSettled(text.trim(), SETTLE_MS);

@@ -21,7 +21,6 @@ const KINDS: readonly [LinkKind, string][] = [
   ['page', 'Another page of the shop'],
 ];
 
-/** The link of a slide's button, and its text. */
 export function LinkFields({ slide, draft, problem, onChange }: Props) {
   const target = targetOf(slide.link);
   const [kind, setKind] = useState(target.kind);

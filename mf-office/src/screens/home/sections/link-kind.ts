@@ -11,7 +11,6 @@ const OF_ID = /^\/(categories|details)\/([0-9a-f]{24})$/;
 export const categoryLink = (id: string) => `/categories/${id}`;
 export const productLink = (id: string) => `/details/${id}`;
 
-/** The target of a shop link. */
 export function targetOf(link: string): LinkTarget {
   if (link === '') return { kind: 'none', id: '' };
   const [, kind, id = ''] = OF_ID.exec(link) ?? [];

@@ -13,7 +13,6 @@ import styles from './sections.module.css';
 const KINDS = Object.keys(KIND_WORDS) as ThemeKind[];
 const MOST = 40;
 
-/** The page from top to bottom. */
 export function SectionList({ draft, mayEdit }: { draft: Draft; mayEdit: boolean }) {
   const { sections } = draft.content;
   const [open, setOpen] = useState<string>();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The start and end of a version; a scheduled one can be cancelled. */
+/** A scheduled one can be cancelled. */
 export function TimesDialog({ version, onDone, onClose }: Props) {
   const isWaiting = version.state === 'waiting';
   const [start, setStart] = useState<string | undefined>(version.starts_at);

@@ -6,7 +6,6 @@ import { ChangesList } from '../changes-list.tsx';
 
 const nothing = { sections: [], headerCategories: [] };
 
-/** What a version changed from the previous one. */
 export function VersionChanges({ version }: { version: number }) {
   const { data, error, isFetching, refetch } = useQuery(homeVersionQuery(version));
   if (data) return <ChangesList changes={changesBetween(data.before ?? nothing, data.content)} none="Nothing." />;

@@ -10,14 +10,12 @@ interface Props {
   home: HomeResponse;
   draft: Draft;
   mayEdit: boolean;
-  /** A request is running. */
   isBusy: boolean;
   onChanged: (home: HomeResponse) => void;
 }
 
 type OpenDialog = { of: HomeVersion; what: 'restore' | 'times' };
 
-/** Every published home page: live, scheduled and past. */
 export function Versions({ home, draft, mayEdit, isBusy, onChanged }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>();
   // An unchanged draft follows the live page; a draft with changes stays.

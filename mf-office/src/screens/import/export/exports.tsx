@@ -8,7 +8,7 @@ import { PRODUCTS, STOCK } from './numbers.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Exports; products and stock can be imported again unchanged. */
+/** Products and stock can be imported again unchanged. */
 export function Exports() {
   const { may } = useMe();
   const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - MONTH_MS)));

@@ -7,7 +7,6 @@ interface ColumnWords {
   also: readonly string[];
 }
 
-/** The columns that can be imported, with their readable names. */
 export const COLUMNS: Record<ImportColumn, ColumnWords> = {
   sku: {
     label: 'SKU',

@@ -8,7 +8,6 @@ interface Props {
   onChoose(file: File): void;
 }
 
-/** A file by tap, keyboard or drop. */
 export function FilePicker({ refusal, onChoose }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -13,7 +13,6 @@ interface Props {
   flow: ReturnType<typeof useNewImport>;
 }
 
-/** The meaning of each column; a few cells show its content. */
 export function MatchColumns({ file, failure, flow }: Props) {
   const { table, name } = file;
   const { matching, setMatching, countedAt, setCountedAt } = flow;

@@ -1,7 +1,6 @@
 import type { TableProblem } from '../reading/table.ts';
 import styles from './table-problems.module.css';
 
-/** The errors of a file itself, by line and column. */
 export const TableProblems = ({ name, problems }: { name: string; problems: readonly TableProblem[] }) => (
   <section className={styles.box} role="alert">
     <h2>{name} cannot be read as it is</h2>

@@ -39,7 +39,6 @@ const refusalOf = (failure: unknown) =>
 /** The field's time in the shop's time zone, in the file's format. */
 const shopTime = (local: string) => local.replace('T', ' ').slice(0, 16);
 
-/** A file from its choice to the start of its check. */
 export function useNewImport(onStarted: (id: string) => void, open: OpenReader = openTableReader) {
   const reader = useRef<TableReader>(null);
   const sent = useRef<Sent>(null);

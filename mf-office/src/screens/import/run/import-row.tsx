@@ -4,7 +4,6 @@ import styles from './import-row.module.css';
 
 const EMPTY = 'empty';
 
-/** Before and after of each field, or its error. */
 export function ImportRow({ row }: { row: OfficeImportRow }) {
   const { line, sku, name, outcome, changes, problems, notes } = row;
   const isNew = outcome === 'added';

@@ -20,7 +20,6 @@ function linkTo(show: ImportRowsShown | undefined, page = 1): string {
   return `?${params}`;
 }
 
-/** The effect of each row, or its error. */
 export function ImportRows({ each }: { each: OfficeImport }) {
   const params = new URLSearchParams(useLocation().search);
   const wanted = params.get('show');

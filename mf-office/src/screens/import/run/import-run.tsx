@@ -15,7 +15,6 @@ import { ImportSummary } from './import-summary.tsx';
 
 const LOOK_MS = 1000;
 
-/** One import: its dry run, its progress, its result, and the undo. */
 export function ImportRun({ params }: ScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(importQuery(params.id ?? ''));
   const following = data !== undefined && isUnderWay(data.state);

@@ -25,7 +25,6 @@ function ended({ state, counts, problem }: OfficeImport): string {
 
 const isBad = ({ state, counts }: OfficeImport) => state === 'failed' || (state === 'checked' && counts.faulty > 0);
 
-/** An import's result in words. */
 export function ImportSummary({ each }: { each: OfficeImport }) {
   const { state, done, rows: all, newCategories } = each;
   if (state === 'checking' || state === 'running' || state === 'undoing')

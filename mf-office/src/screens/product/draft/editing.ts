@@ -5,7 +5,6 @@ import { type Choice, type Clash, merged, withField } from './merge.ts';
 import type { Problems } from './problems.ts';
 import { changedFields } from './written.ts';
 
-/** A product in the editor. */
 export interface Editing {
   /** The API's version; undefined for a new product. */
   product: OfficeProduct | undefined;

@@ -3,7 +3,6 @@ import type { OfficeCategory } from '@shop/contract/office/products';
 import type { Draft } from '../draft/draft.ts';
 import type { Problems } from '../draft/problems.ts';
 
-/** The props of each part of the form. */
 export interface PartProps {
   draft: Draft;
   edit: (change: Partial<Draft>) => void;

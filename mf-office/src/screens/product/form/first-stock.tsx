@@ -1,7 +1,6 @@
 import { TextField } from '@shop/ui/field';
 import { useMe } from '../../../layout/me.ts';
 
-/** For a new product: the first stock. */
 export function FirstStock({ stock, onChange }: { stock: string; onChange: (stock: string) => void }) {
   if (!useMe().may('stock.edit')) return null;
   return (

@@ -16,7 +16,6 @@ const FOODS: readonly { food: ProductDetails['food']; label: string }[] = [
   { food: 'nonveg', label: 'Non-vegetarian' },
 ];
 
-/** The information on the pack, and its codes. */
 export function PackAndCodes({ draft, edit, problems }: PartProps) {
   const { pack, details } = draft;
   const detail = (change: Partial<ProductDetails>) => edit({ details: { ...details, ...change } });

@@ -42,7 +42,6 @@ function useFocusOnProblem(failed: string | null) {
   return form;
 }
 
-/** All fields that the merchant writes. */
 export function ProductForm({ state, step, categories, mayEdit, stock, bar, onSave }: Props) {
   const form = useFocusOnProblem(state.failed);
   const isWide = useMedia('(min-width: 75em)');

@@ -11,7 +11,6 @@ interface Props extends Pick<PartProps, 'draft' | 'edit' | 'problems'>, Omit<Com
   name: TextName;
 }
 
-/** A field of the draft with one line of text. */
 export const TextInput = ({ name, draft, edit, problems, ...field }: Props) => (
   <TextField
     {...field}

@@ -10,7 +10,6 @@ interface Props {
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** Pictures from a file, the camera, the clipboard, or a drop. */
 export function PictureSources({ isFull, onUploaded }: Props) {
   const { uploads, add, retry, forget } = useUploads(onUploaded);
   const [isOver, setOver] = useState(false);

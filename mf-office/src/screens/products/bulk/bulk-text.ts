@@ -11,7 +11,6 @@ export const KINDS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'bring', label: 'Bring back' },
 ];
 
-/** The input of a bulk change. */
 export interface BulkText {
   kind: BulkKind;
   percent: string;
