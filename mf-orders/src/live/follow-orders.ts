@@ -4,7 +4,6 @@ import { pause, waitBefore } from './patience.ts';
 
 interface Following {
   userId: string;
-  /** The current session token. */
   token: () => string | null;
   onEvent: (event: OrderEvent) => void;
   /** More was missed than the server can resend. */

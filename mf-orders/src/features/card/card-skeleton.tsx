@@ -1,7 +1,6 @@
 import { Skeleton } from '@shop/ui/skeleton';
 import styles from './card-skeleton.module.css';
 
-/** The same number of cards, without content. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards} role="status" aria-label="Loading orders">

@@ -4,7 +4,6 @@ import { Icon } from '@shop/ui/icon';
 import { phoneIcon } from '@shop/ui/icon-paths';
 import styles from './call-link.module.css';
 
-/** Calls the other side of an order. */
 export function CallLink({ name, phone }: { name: string; phone: string | undefined }) {
   if (!phone) return null;
   return (

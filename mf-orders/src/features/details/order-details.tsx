@@ -30,7 +30,6 @@ interface Props {
   hasHead?: boolean;
 }
 
-/** Everything about one order. */
 export function OrderDetails({ order, viewer, notice, actions, more, titleRef, hasHead = true }: Props) {
   const status = order.status;
   return (

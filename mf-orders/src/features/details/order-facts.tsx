@@ -3,7 +3,6 @@ import { paymentLabels } from '@shop/contract/payment';
 import { readablePhone } from '@shop/contract/person-rules';
 import styles from './order-facts.module.css';
 
-/** Address, payment and the customer's note. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={styles.facts}>

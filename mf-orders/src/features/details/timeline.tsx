@@ -5,7 +5,6 @@ import type { Viewer } from '../viewer.ts';
 import { byWhom } from './moves.ts';
 import styles from './timeline.module.css';
 
-/** What happened when. */
 export function Timeline({ moves, viewer }: Pick<Order, 'moves'> & { viewer: Viewer }) {
   return (
     <section className={styles.timeline}>

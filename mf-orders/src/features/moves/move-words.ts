@@ -9,7 +9,6 @@ const short: Record<OrderStatus, string> = {
   [OrderStatus.Returned]: 'Mark returned',
 };
 
-/** The label of a move's button. */
 export const moveLabel = (to: OrderStatus) => short[to];
 
 /** The same with the name of the order, if there is space. */

@@ -26,7 +26,6 @@ export function planReorder(items: readonly OrderItem[], latest: (productId: str
   return plan;
 }
 
-/** Sentences about the differences. */
 export function planInWords({ changed, skipped }: Plan): string[] {
   const words: string[] = [];
   if (skipped.length > 0) words.push(`Not available any more: ${skipped.join(', ')}.`);

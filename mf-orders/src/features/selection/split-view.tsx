@@ -15,7 +15,6 @@ export interface OverlayProps {
 interface Props {
   selection: Selection;
   list: ReactNode;
-  /** Of the selected order. */
   details: (orderId: string) => ReactNode;
   /** The list takes most of the width, the details the rest. */
   wideList?: boolean;

@@ -1,6 +1,5 @@
 import { daysAgo } from '@shop/platform/dates';
 
-/** The most used days of the desk. */
 export const dayPresets = (now: Date) => [
   { label: 'Today', ...daysAgo(0, 0, now) },
   { label: 'Yesterday', ...daysAgo(1, 1, now) },

@@ -24,7 +24,6 @@ interface Props {
   onQuote: (order: Order) => void;
 }
 
-/** One order of the desk: customer, total and actions. */
 export const DeskCard = memo(function DeskCard({
   order,
   selected,

@@ -28,7 +28,6 @@ import { useFilters } from './use-filters.ts';
 import { useOpenOrderKeys } from './use-open-order-keys.ts';
 import { useOpenToQuote } from './use-open-to-quote.ts';
 
-/** The admin's screen: all customers' orders, with their actions. */
 export function Desk({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: true };
   const { filters, setFilters, clear } = useFilters();

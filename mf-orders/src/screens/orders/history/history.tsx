@@ -16,7 +16,6 @@ import styles from '../orders.module.css';
 import { OrdersPicture } from '../orders-picture.tsx';
 import { OwnActions, SeldomActions } from './own-actions.tsx';
 
-/** A customer's orders. */
 export function History({ viewerId }: { viewerId: string }) {
   const viewer = { id: viewerId, isAdmin: false };
   const list = useHistory(viewer);

@@ -3,7 +3,6 @@ import { ROW_REM, type RowWindow, rowsNearScreen } from './row-window.ts';
 
 const rowPx = () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Which rows of a long table are near the screen. */
 export function useRowWindow(table: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [top, setTop] = useState(0);
   useEffect(() => {
