@@ -1,4 +1,3 @@
-/** One page of those in the document. */
 export interface MountedPage {
   id: number;
   /** The section's route, below which everything stays where only its own address changes. */

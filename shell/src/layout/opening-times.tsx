@@ -3,7 +3,6 @@ import { holidaysAhead, openNow, weekdayNow } from '@shop/contract/opening-hours
 import { dayWords, nowWords, weekRows } from './hours-words.ts';
 import styles from './opening-times.module.css';
 
-/** Whether the shop is open now, and its hours. */
 export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   const now = new Date();
   const today = weekdayNow(now);

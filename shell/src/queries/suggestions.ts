@@ -7,7 +7,6 @@ const PRODUCTS = 6;
 const CATEGORIES = 2;
 
 export interface Suggestions {
-  /** The searched words. */
   text: string;
   products: Product[];
   categories: Category[];

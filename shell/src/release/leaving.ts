@@ -2,7 +2,6 @@ import type { PageRelease } from '@shop/contract/release';
 
 const CHECKOUT: Readonly<Record<string, 'cart' | 'order'>> = { '/cart': 'cart', '/ordersuccess': 'order' };
 
-/** This page's step on the way to an order. */
 export const checkoutStep = (pathname: string) => CHECKOUT[pathname.replace(/\/+$/, '').toLowerCase()];
 
 /** Never during the checkout: the result of an order is on its way to the next page. */

@@ -25,6 +25,5 @@ export const pathOwner = (release: PageRelease, pathname: string): PathOwner | u
 
 export const ownerOf = (release: PageRelease, pathname: string) => pathOwner(release, pathname)?.section;
 
-/** The redirect of a removed section's address. */
 export const redirectOf = ({ redirects }: PageRelease, pathname: string) =>
   redirects && pathMatcher(redirects.flatMap(({ paths, to }) => paths.map((path) => ({ path, to }))))(pathname)?.to;

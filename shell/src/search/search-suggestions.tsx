@@ -20,7 +20,6 @@ interface Props {
   onClose(): void;
 }
 
-/** The list below the search field while typing. */
 export function SearchSuggestions({ input, area, onClose }: Props) {
   const navigate = useNavigate();
   const listId = useId();
