@@ -111,7 +111,6 @@ async function step(browser: Browser, url: string): Promise<Step> {
 /** Of the page that is shown; one that is kept for Back is there too. */
 const SHOWN = '[data-page]:not([data-kept])';
 
-/** Somebody looks at the home page, goes to a category, and from its list to two products and the cart. */
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext(PHONE);
   try {

@@ -26,7 +26,6 @@ function intervalOf(pairs: Pair[]): [number, number] {
   return [at(0.025), at(0.975)];
 }
 
-/** In words: both medians, and the ratio with its interval. */
 export function comparison(pairs: Pair[]): string {
   const [least, most] = intervalOf(pairs).map(rounded);
   const [off, on] = [middle(pairs.map((pair) => pair.off)), middle(pairs.map((pair) => pair.on))].map(rounded);

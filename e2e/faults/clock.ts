@@ -11,7 +11,6 @@ export const hasFakeTime = () => existsSync(LIBRARY);
 
 const off = (seconds: string) => ({ LD_PRELOAD: LIBRARY, FAKETIME: seconds, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
 
-/** Somebody new signs up while one of two clocks is wrong. */
 async function signsUp({ world: { shop, customers }, topology: { layout } }: Stage): Promise<string[]> {
   const [visitor] = customers;
   if (!visitor) return [];

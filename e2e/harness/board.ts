@@ -14,7 +14,6 @@ const build = async ({ args, cwd, env }: Task) => {
   if (status !== 0) throw new Error(`The board cannot be built: ${stderr}`);
 };
 
-/** A release service with its board over a store of its own, and who may come to it. */
 export async function openBoard() {
   const door = await openSeparateDoor();
   await buildChanged({ parts: [BOARD], run: build, onBuilt: () => undefined });

@@ -22,7 +22,6 @@ async function ask<Body>(path: string, body?: object): Promise<Body> {
 const identityCall = <Body>(name: string, body: object) =>
   ask<Body>(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, body);
 
-/** The code that the emulator "sent" to this number last. */
 export async function newestCode(phone: string): Promise<string> {
   const { verificationCodes } = await ask<{ verificationCodes: SentCode[] }>(
     `/emulator/v1/projects/${PROJECT}/verificationCodes`,

@@ -23,7 +23,6 @@ interface Settings extends Partial<Omit<Wanted, 'env'>> {
   log?(line: string): void;
 }
 
-/** A whole topology with a demo shop, and customers who are signed in. */
 export async function openWorld({ customers, log = console.log, env, ...wanted }: Settings): Promise<OpenWorld> {
   const port = wanted.port ?? Number(process.env.BENCH_PORT || 3200);
   const folder = wanted.folder ?? mkdtempSync(join(tmpdir(), 'shop-topology-'));

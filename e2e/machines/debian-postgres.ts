@@ -27,7 +27,6 @@ export const giveToPostgres = async (folder: string) => {
   if (isRoot) await run('chown', ['-R', 'postgres', folder]);
 };
 
-/** Starts the system's PostgreSQL on a folder that is there, or on a new one. */
 export async function startDebianPostgres(folder: string, { isNew = true, more = '' } = {}) {
   const port = await freePort();
   if (isNew)

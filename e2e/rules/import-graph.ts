@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Files by path, each with the files that it imports. */
 export type ImportGraph = Map<string, string[]>;
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);

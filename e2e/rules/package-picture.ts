@@ -72,7 +72,6 @@ export function drawPackages(packages: readonly Package[]): string {
 const BEGIN = '<!-- packages: drawn by `pnpm graph` -->';
 const END = '<!-- end of packages -->';
 
-/** A page with the drawing between its two markers. */
 export function withPackages(page: string, drawn: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -73,7 +73,6 @@ async function chooseAddressByFinger(page: Page) {
   await address.getByRole('button', { name: 'Done: Deliver to' }).tap();
 }
 
-/** How many lines an element's text takes. */
 const linesOf = (element: HTMLElement) => {
   const text = document.createRange();
   text.selectNodeContents(element);

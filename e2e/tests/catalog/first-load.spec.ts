@@ -32,7 +32,6 @@ const RAIL = 'Everyday staples';
 const BELOW = 'Fresh from the mandi';
 /** Of a line of twelve, what a phone shows and half a screen more. */
 const FEW = 4;
-/** Pictures in view that have not come. */
 const WAITING_IN_VIEW = `[...document.querySelectorAll('main img')].filter((each) => {
   const { top, bottom, left, right } = (each.closest("picture")?.parentElement ?? each).getBoundingClientRect();
   return each.naturalWidth === 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;

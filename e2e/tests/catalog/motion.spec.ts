@@ -39,7 +39,6 @@ const watchMotion = (page: Page) =>
 const motionsOf = (page: Page) => page.evaluate(() => [...(globalThis.moved?.values() ?? [])]);
 const namesOf = async (page: Page) => (await motionsOf(page)).map(({ of }) => of).join('\n');
 
-/** From the home page into a product, back, something into the cart, and a sheet. */
 async function goRound(page: Page) {
   await openWhole(page, '/');
   // The code and the data of a card's page have come.

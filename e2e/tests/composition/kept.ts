@@ -2,7 +2,6 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const lineOf = (page: Page) => page.getByText(/This page is as it was on \d+ \w+, \d\d:\d\d\.$/);
 
-/** Paths that are kept in the caches of this name. */
 export const keptIn = (page: Page, name: 'pages' | 'files') =>
   page.evaluate(async (kind) => {
     const names = (await caches.keys()).filter((each) => each.startsWith(`shop-${kind}`));

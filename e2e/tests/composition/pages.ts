@@ -43,7 +43,6 @@ export interface Complaints {
   errors: string[];
 }
 
-/** What the browser complains about while the page is used. */
 export function collectComplaints(page: Page): Complaints {
   const complaints: Complaints = { console: [], errors: [] };
   page.on('console', (message) => {
