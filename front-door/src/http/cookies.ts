@@ -1,7 +1,6 @@
 /** Over https a browser keeps such a name for this host only: no sister domain and no page without https can set it. */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** One cookie's value; undefined if it is not sent. */
 export function cookie(header: string | undefined, bare: string, secure: boolean): string | undefined {
   if (!header) return undefined;
   const name = nameOf(bare, secure);

@@ -10,7 +10,6 @@ export function takes(accepted: Accepted, name: string): boolean {
   return names(header, name) && !refuses(header, name);
 }
 
-/** The best one that the client accepts. */
 export function encodingFor(accepted: Accepted): Encoding {
   if (takes(accepted, 'br')) return 'br';
   return takes(accepted, 'gzip') ? 'gzip' : 'identity';

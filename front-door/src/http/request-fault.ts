@@ -3,6 +3,5 @@ import { addressFault, pathOf } from './address.ts';
 import { bodyFault } from './bodies.ts';
 import { framingFault, type Refusal } from './framing.ts';
 
-/** Why a request is refused before its route is looked at. */
 export const requestFault = (request: IncomingMessage): Refusal | null =>
   framingFault(request) ?? addressFault(request) ?? bodyFault(request, pathOf(request));

@@ -1,6 +1,5 @@
 type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>>;
 
-/** An element with its properties, including ARIA, and its children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props<Tag> = {},

@@ -1,7 +1,6 @@
 import { pathMatcher } from '@shop/contract/path-match';
 import type { PageRelease, PreviewedBuild } from '@shop/contract/release';
 
-/** The page's release, from its HTML. */
 export function readRelease(): PageRelease {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('This page carries no release');
