@@ -8,7 +8,6 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** Whether a program on this machine responds with success at this address. */
 export async function isUpAt(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== null && status >= 200 && status < 300;

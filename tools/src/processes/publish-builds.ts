@@ -14,7 +14,6 @@ export interface ComposeOptions {
   onDone(what: string): void;
 }
 
-/** Builds the changed parts among the shell and the sections, and makes them live in the store. */
 export async function publishBuilds({ supervisor, settings, onBegin, onDone }: ComposeOptions): Promise<void> {
   onBegin('The release');
   await buildChanged({ parts: PARTS, run: supervisor.run, onBuilt: (part) => onDone(`Build of ${part}`) });

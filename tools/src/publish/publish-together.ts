@@ -23,7 +23,6 @@ async function goLiveAtOnce(store: Store, manifests: BuildManifest[], { who, why
   });
 }
 
-/** Whether the last action on a section was to remove it. */
 function isRemoved(log: readonly ReleaseDocument[], section: string): boolean {
   const last = log.findLast(({ live, entry }) => live[section] || entry?.section === section);
   return last?.entry?.action === 'remove' && !last.live[section];
