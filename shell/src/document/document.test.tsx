@@ -8,7 +8,7 @@ import type { PageData } from './page-data.ts';
 const input = { entry: { src: '/main.js' }, headTags: '<style>a{}</style>' } as RenderInput;
 const page = (...markup: string[]) => documentPieces(input, markup, {} as PageData).join('');
 const picture = (name: string, early: boolean) =>
-  renderToString(<Picture url={`/api/pictures/${name}/640.webp`} alt="" tint="mint" largest={320} early={early} />);
+  renderToString(<Picture url={`/api/pictures/${name}/640.webp`} alt="" tint="leaf" largest={320} early={early} />);
 
 const preloads = (html: string) => [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
 
