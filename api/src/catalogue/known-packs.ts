@@ -22,12 +22,16 @@ export class KnownPacks {
 
   isCard = (id: string) => this.cardOf(id) === id;
 
+  familyOf = (id: string): string | undefined => this.#familyOf.get(id);
+
   /** The first of each product's packs. */
-  oneOfEach(ids: readonly string[]): string[] {
+  *oneOfEach(ids: Iterable<string>): Generator<string> {
     const seen = new Set<string>();
-    return ids.filter((id) => {
+    for (const id of ids) {
       const card = this.cardOf(id);
-      return !seen.has(card) && seen.add(card);
-    });
+      if (seen.has(card)) continue;
+      seen.add(card);
+      yield id;
+    }
   }
 }

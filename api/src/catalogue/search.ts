@@ -6,6 +6,7 @@ import { forEachDatabase } from '../db/for-each.ts';
 import { products } from '../db/schema.ts';
 import type { PriceView } from '../prices/sort-price.ts';
 import { Companions } from '../search/companions.ts';
+import type { Hits } from '../search/hits.ts';
 import { SearchIndex } from '../search/index.ts';
 import { shortName } from '../search/names.ts';
 import { takeSizes } from '../search/sizes.ts';
@@ -40,6 +41,15 @@ export interface SearchQuery {
   filters?: ProductFilters | undefined;
   facets?: boolean | undefined;
   view: PriceView;
+}
+
+function firstOf(ids: Iterable<string>, most: number): string[] {
+  const first: string[] = [];
+  for (const id of ids) {
+    if (first.length >= most) break;
+    first.push(id);
+  }
+  return first;
 }
 
 /** The index in memory, filled at the start and updated with the merchant's writes. */
@@ -111,9 +121,22 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   const looking = setInterval(() => inTurn(look), LOOK_MS);
   looking.unref();
 
-  async function suggestionsFor(on: Db, ids: string[]): Promise<string[]> {
-    const going = companions.goingWith(ids, SUGGESTIONS, isShown);
-    return going.length > 0 || ids.length > 0 ? going : mostSold(on, SUGGESTIONS);
+  /** Whether a card, or one of its packs, was found. */
+  function isAmong(hits: Hits) {
+    let families: Set<string | undefined> | undefined;
+    return (card: string): boolean => {
+      const family = packs.familyOf(card);
+      if (family === undefined) return hits.has(card);
+      families ??= new Set([...hits.ids()].map(packs.familyOf));
+      return families.has(family);
+    };
+  }
+
+  async function suggestionsFor(on: Db, hits: Hits): Promise<string[]> {
+    const isHit = isAmong(hits);
+    const isNew = (id: string) => isShown(id) && !isHit(id);
+    const going = companions.goingWith(asCards('', hits.ids()), SUGGESTIONS, isNew);
+    return going.length > 0 || !hits.isEmpty ? going : mostSold(on, SUGGESTIONS);
   }
 
   async function fitting(on: Db, found: string[], among: SQL, wanted: SQL | undefined): Promise<string[]> {
@@ -124,40 +147,44 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   }
 
   /** Packs of one product are one hit: its card, or the pack whose size was typed. */
-  function asCards(text: string, ids: readonly string[]): string[] {
-    const each = packs.oneOfEach(ids);
-    return takeSizes(text).sizes.length > 0 ? each : each.map((id) => packs.cardOf(id));
+  function* asCards(text: string, ids: Iterable<string>): Generator<string> {
+    const isSized = takeSizes(text).sizes.length > 0;
+    for (const id of packs.oneOfEach(ids)) yield isSized ? id : packs.cardOf(id);
   }
 
   return {
     /** With the ids of all products in the data. */
     async find(on: Db, query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
       const { name, page, limit, filters, view } = query;
-      const { ids: found } = index.search(name, MOST_HITS);
+      const found = index.find(name, MOST_HITS);
       const meant = query.facets ? index.meant(name) : undefined;
-      const among = sql`${products.id} = ${anyOf(found)}`;
+      const wanted = filtered(filters, view);
+      const isWhole = query.facets || wanted !== undefined;
+      const ids = isWhole ? [...found.ids()] : firstOf(asCards(name, found.ids()), page * limit + 1);
+      const among = sql`${products.id} = ${anyOf(ids)}`;
       const [fits, facets, suggestions] = await Promise.all([
-        fitting(on, found, among, filtered(filters, view)),
+        fitting(on, ids, among, wanted),
         query.facets ? readFacets(on, among, filters ?? {}, view) : undefined,
-        suggestionsFor(on, asCards('', found)),
+        suggestionsFor(on, found),
       ]);
-      const ids = asCards(name, fits);
-      const hits = ids.slice((page - 1) * limit, page * limit);
-      const rows = await cardsOn(on)([...hits, ...suggestions]);
+      const cardIds = isWhole ? [...asCards(name, fits)] : fits;
+      const shown = cardIds.slice((page - 1) * limit, page * limit);
+      const rows = await cardsOn(on)([...shown, ...suggestions]);
       const { cards, ids: all } = await presentCards(on, rows, view);
-      const isHit = new Set(hits);
+      const isHit = new Set(shown);
       const body = {
         Products: cards.filter(({ _id }) => isHit.has(_id)),
         SuggestedProducts: cards.filter(({ _id }) => !isHit.has(_id)),
-        hasMore: ids.length > page * limit,
+        hasMore: cardIds.length > page * limit,
         ...(meant !== undefined && { meant }),
-        ...(facets && { total: ids.length, facets }),
+        ...(facets && { total: cardIds.length, facets }),
       };
       return { body, products: all };
     },
     /** Without sizes and details, each once. */
     async popular(on: Db): Promise<string[]> {
-      const rows = await cardsOn(on)(await suggestionsFor(on, []));
+      const going = companions.popular(SUGGESTIONS, isShown);
+      const rows = await cardsOn(on)(going.length > 0 ? going : await mostSold(on, SUGGESTIONS));
       return [...new Set(rows.map(({ name }) => shortName(name)))].slice(0, POPULAR);
     },
     close() {

@@ -1,9 +1,11 @@
+import { Hits } from './hits.ts';
 import { KeptMatches } from './kept-matches.ts';
+import { KnownSizes } from './known-sizes.ts';
 import { type Matches, nearestName } from './matches.ts';
 import { joined, placeWeights, readName } from './names.ts';
 import { Postings, postingOf, slotOf } from './postings.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
-import { SlotOrder } from './slot-order.ts';
+import { longer, Slots } from './slots.ts';
 import { Ranked, Tally } from './tally.ts';
 import { TopList } from './top-list.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -45,71 +47,68 @@ export class SearchIndex {
   #vocabulary = new Vocabulary();
   #matches = new KeptMatches(this.#vocabulary);
   #postings: Postings[] = [];
-  #ids: (string | undefined)[] = [];
-  #headLengths: number[] = [];
-  #bonus: number[] = [];
-  #sizes: (readonly Size[])[] = [];
-  /** Thousands of products have the same. */
-  #knownSizes = new Map<string, readonly Size[]>();
+  #slots = new Slots();
+  /** What its score is less for a long name, and what it is changed by in all. */
+  #lengthCosts = new Uint8Array(1024);
+  #bonus = new Float64Array(1024);
+  #sizes = new KnownSizes();
   #wordsOf = new WordsOfSlots();
-  #slotOf = new Map<string, number>();
-  #freeSlots: number[] = [];
   #deadSlots: number[] = [];
   #tally = new Tally(codeWeights);
-  #order = new SlotOrder(this.#ids);
   // Slots are given out as products come, which is otherwise in each process.
-  #top = new TopList(this.#order.isBefore);
+  #top = new TopList(this.#slots.isBefore);
   /** Of the words as typed, and with errors: used again by each search. */
   #plain = new Ranked();
   #tolerant = new Ranked();
 
   get size(): number {
-    return this.#slotOf.size;
+    return this.#slots.size;
   }
 
   has(id: string): boolean {
-    return this.#slotOf.has(id);
+    return this.#slots.find(id) !== undefined;
   }
 
   ids(): Iterable<string> {
-    return this.#slotOf.keys();
+    return this.#slots.ids();
   }
 
   put(product: SearchableProduct): void {
     this.remove(product.id);
-    const slot = this.#freeSlots.pop() ?? this.#ids.length;
-    this.#ids[slot] = product.id;
-    this.#order.put(slot, product.id);
+    const slot = this.#slots.add(product.id);
+    if (slot >= this.#bonus.length) this.#makeRoom(2 * slot);
     const { words, headLength, sizes } = readName(product.name, product.groups);
-    this.#headLengths[slot] = headLength;
+    this.#lengthCosts[slot] = Math.min(60, 12 * headLength);
     this.#weigh(slot, product.popularity ?? 0);
-    this.#sizes[slot] = this.#sizesOnce(sizes);
-    this.#slotOf.set(product.id, slot);
+    this.#sizes.put(slot, sizes);
     const own = words.map(({ word, place, isRepeated }) => this.#note(word, slot, 2 * place + Number(isRepeated)));
     this.#wordsOf.put(slot, own);
   }
 
   /** Leaves the rest of it as it is. */
   setPopularity(id: string, popularity: number): void {
-    const slot = this.#slotOf.get(id);
+    const slot = this.#slots.find(id);
     if (slot !== undefined) this.#weigh(slot, popularity);
   }
 
   remove(id: string): void {
-    const slot = this.#slotOf.get(id);
+    const slot = this.#slots.find(id);
     if (slot === undefined) return;
-    this.#slotOf.delete(id);
-    this.#ids[slot] = undefined;
+    this.#slots.remove(slot);
     this.#deadSlots.push(slot);
     if (this.#deadSlots.length >= sweepAfter) this.#sweep();
   }
 
-  search(text: string, limit = 60): SearchHits {
+  find(text: string, limit: number): Hits {
     const { words, sizes } = this.#parse(text);
-    if (words.length === 0) return nothing;
-    const hits = this.#found(words);
-    if (hits.matched * 2 < words.length) return nothing;
-    return this.#best(hits, sizes, limit);
+    const ranked = words.length === 0 ? undefined : this.#found(words);
+    if (!ranked || ranked.matched * 2 < words.length) return new Hits(this.#slots, [], 0);
+    return this.#best(ranked, sizes, limit);
+  }
+
+  search(text: string, limit = 60): SearchHits {
+    const hits = this.find(text, limit);
+    return { ids: [...hits.ids()], total: hits.total };
   }
 
   /** What was probably meant, where no product has one of the words as it was typed: the names nearest to it, or the rest without it. */
@@ -158,15 +157,13 @@ export class SearchIndex {
     return pair ? this.#asOneWord(words.toSpliced(pair.at, 2, pair.word)) : words;
   }
 
-  #sizesOnce(sizes: readonly Size[]): readonly Size[] {
-    const key = sizes.map(({ amount, unit }) => `${amount}${unit}`).join();
-    const known = this.#knownSizes.get(key) ?? sizes.slice();
-    this.#knownSizes.set(key, known);
-    return known;
+  #weigh(slot: number, popularity: number): void {
+    this.#bonus[slot] = 30 * popularity - (this.#lengthCosts[slot] ?? 0);
   }
 
-  #weigh(slot: number, popularity: number): void {
-    this.#bonus[slot] = 30 * popularity - Math.min(60, 12 * (this.#headLengths[slot] ?? 0));
+  #makeRoom(slots: number): void {
+    this.#lengthCosts = longer(this.#lengthCosts, new Uint8Array(slots));
+    this.#bonus = longer(this.#bonus, new Float64Array(slots));
   }
 
   /** As the product's own list of words has it. */
@@ -210,7 +207,7 @@ export class SearchIndex {
 
   /** Of the products that one of the first words finds. */
   #tallied(weighed: readonly Weighed[], words: number, first: number, into: Ranked): Ranked {
-    this.#tally.start(this.#ids, words);
+    this.#tally.start(this.#slots, words);
     for (const [position, { matches, size }] of weighed.entries()) {
       const { terms, qualities } = matches;
       this.#tally.nextWord(position < first);
@@ -226,9 +223,9 @@ export class SearchIndex {
     return this.#tally.rank(into);
   }
 
-  #best(ranked: Ranked, sizes: readonly Size[], limit: number): SearchHits {
+  #best(ranked: Ranked, sizes: readonly Size[], limit: number): Hits {
     const { slots, scores, length, highest } = ranked;
-    if (highest < leastScore) return nothing;
+    if (highest < leastScore) return new Hits(this.#slots, [], 0);
     const least = highest * (countFrom(ranked, goodShare * highest) >= enough ? goodShare : leastShare);
     this.#top.start(limit);
     let total = 0;
@@ -237,23 +234,21 @@ export class SearchIndex {
       const score = scores[i] ?? 0;
       if (score < least) continue;
       total += 1;
-      const size = sizes.length > 0 ? sizeFit(sizes, this.#sizes[slot] ?? []) : 0;
+      const size = sizes.length > 0 ? sizeFit(sizes, this.#sizes.of(slot)) : 0;
       this.#top.offer(slot, score + size + (this.#bonus[slot] ?? 0));
     }
-    return { ids: this.#top.take().map((slot) => this.#ids[slot] ?? ''), total };
+    return new Hits(this.#slots, this.#top.take(), total);
   }
 
   #sweep(): void {
     const dead = new Set(this.#deadSlots);
     for (const postings of this.#postings) postings.keepOnly((posting) => !dead.has(slotOf(posting)));
-    this.#freeSlots.push(...this.#deadSlots);
+    this.#slots.free(this.#deadSlots);
     this.#deadSlots = [];
   }
 }
 
-const nothing: SearchHits = { ids: [], total: 0 };
-
-/** What a word may mean, in how many places that is, and the most that one of them is worth. */
+/** What a word may mean, in how many places that stands, and the most that one of them is worth. */
 interface Weighed {
   matches: Matches;
   size: number;

@@ -1,5 +1,6 @@
 import type { Matches } from './matches.ts';
 import { codeOf, type Postings, slotOf } from './postings.ts';
+import type { Slots } from './slots.ts';
 import type { WordsOfSlots } from './words-of-slots.ts';
 
 /** The products in which the most words were found. Its arrays are used again. */
@@ -42,18 +43,18 @@ export class Tally {
   #word = 0;
   #words = 0;
   #mayStart = true;
-  #ids: readonly (string | undefined)[] = [];
+  #live = new Uint8Array();
 
   /** What a match is worth by the code of its posting. */
   constructor(codeWeights: readonly number[]) {
     this.#codeWeights = Float64Array.from(codeWeights);
   }
 
-  /** `words`: how many were typed, those that nothing fits among them. What has no id is passed over. */
-  start(ids: readonly (string | undefined)[], words: number): void {
-    if (ids.length > this.#touched.length) this.#resize(Math.ceil(ids.length * 1.5));
+  /** `words`: how many were typed, those that nothing fits among them. What is no longer there is passed over. */
+  start({ live, length }: Slots, words: number): void {
+    if (length > this.#touched.length) this.#resize(Math.ceil(length * 1.25));
     if (this.#search === MOST_SEARCHES) this.#resize(this.#touched.length);
-    this.#ids = ids;
+    this.#live = live;
     this.#search += 1;
     this.#word = 0;
     this.#words = words;
@@ -70,7 +71,7 @@ export class Tally {
     const weights = this.#codeWeights;
     const numbers = this.#numbers;
     const scores = this.#scores;
-    const ids = this.#ids;
+    const live = this.#live;
     const search = this.#search;
     const word = this.#word;
     const mayStart = this.#mayStart;
@@ -80,7 +81,7 @@ export class Tally {
       const at = slot * FIELDS;
       const score = quality * (weights[codeOf(posting)] ?? 0);
       if (numbers[at] !== search) {
-        if (!mayStart || ids[slot] === undefined) continue;
+        if (!mayStart || live[slot] !== 1) continue;
         this.#touched[this.#touchedCount++] = slot;
         numbers[at] = search;
         numbers[at + WORD] = (word << COUNT_BITS) | 1;

@@ -1,0 +1,162 @@
+const NONE = -1;
+const ID_LENGTH = 24;
+const ID_BYTES = 12;
+const FIRST_ROOM = 1024;
+
+/** Of an id of the shop's shape. */
+type Parts = readonly [number, number, number];
+
+/**
+ * The numbers by which the index knows its products, counted up from 0, and the ids of those. An id of the shop's shape takes
+ * twelve bytes and its place in a hash table, a fifth of what it takes as a text in a Map.
+ */
+export class Slots {
+  /** By slot: 1 while it has a product. */
+  live = new Uint8Array(FIRST_ROOM);
+  /** How many were ever given out. */
+  length = 0;
+  size = 0;
+  #bytes = Buffer.alloc(FIRST_ROOM * ID_BYTES);
+  #view = viewOf(this.#bytes);
+  #table = new Int32Array(2 * FIRST_ROOM).fill(NONE);
+  /** Ids of any other shape. */
+  #slotOfText = new Map<string, number>();
+  #textOfSlot = new Map<number, string>();
+  #free: number[] = [];
+
+  find(id: string): number | undefined {
+    const parts = partsOf(id);
+    if (!parts) return this.#slotOfText.get(id);
+    const slot = this.#table[this.#placeOf(parts)] ?? NONE;
+    return slot === NONE ? undefined : slot;
+  }
+
+  /** A slot for an id that has none. */
+  add(id: string): number {
+    const slot = this.#free.pop() ?? this.length++;
+    if (slot >= this.live.length) this.#makeRoom();
+    this.live[slot] = 1;
+    this.size += 1;
+    this.#textOfSlot.delete(slot);
+    const parts = partsOf(id);
+    if (!parts) {
+      this.#slotOfText.set(id, slot);
+      this.#textOfSlot.set(slot, id);
+      return slot;
+    }
+    for (const [i, part] of parts.entries()) this.#view.setUint32(slot * ID_BYTES + 4 * i, part);
+    this.#table[this.#placeOf(parts)] = slot;
+    return slot;
+  }
+
+  /** The slot is not given out again before it is freed. */
+  remove(slot: number): void {
+    this.live[slot] = 0;
+    this.size -= 1;
+    const text = this.#textOfSlot.get(slot);
+    if (text === undefined) this.#leave(this.#placeOf(this.#partsAt(slot)));
+    else this.#slotOfText.delete(text);
+  }
+
+  free(slots: readonly number[]): void {
+    this.#free.push(...slots);
+  }
+
+  idOf(slot: number): string {
+    const at = slot * ID_BYTES;
+    return this.#textOfSlot.get(slot) ?? this.#bytes.toString('hex', at, at + ID_BYTES);
+  }
+
+  *ids(): Iterable<string> {
+    for (let slot = 0; slot < this.length; slot++) if (this.live[slot] === 1) yield this.idOf(slot);
+  }
+
+  /** In the order of their ids. */
+  isBefore = (slot: number, other: number): boolean => {
+    if (this.#textOfSlot.size > 0 && (this.#textOfSlot.has(slot) || this.#textOfSlot.has(other)))
+      return this.idOf(slot) < this.idOf(other);
+    for (let i = 0; i < ID_BYTES; i += 4) {
+      const one = this.#view.getUint32(slot * ID_BYTES + i);
+      const two = this.#view.getUint32(other * ID_BYTES + i);
+      if (one !== two) return one < two;
+    }
+    return false;
+  };
+
+  /** Where its slot is in the table, or would be. */
+  #placeOf(parts: Parts): number {
+    const mask = this.#table.length - 1;
+    let place = hashOf(parts) & mask;
+    for (;;) {
+      const slot = this.#table[place] ?? NONE;
+      if (slot === NONE || this.#isAt(slot, parts)) return place;
+      place = (place + 1) & mask;
+    }
+  }
+
+  #isAt(slot: number, [first, second, third]: Parts): boolean {
+    const at = slot * ID_BYTES;
+    return (
+      this.#view.getUint32(at + 8) === third &&
+      this.#view.getUint32(at + 4) === second &&
+      this.#view.getUint32(at) === first
+    );
+  }
+
+  #partsAt(slot: number): Parts {
+    const at = slot * ID_BYTES;
+    return [this.#view.getUint32(at), this.#view.getUint32(at + 4), this.#view.getUint32(at + 8)];
+  }
+
+  /** What lies behind it may have been put there because this place was taken. */
+  #leave(place: number): void {
+    const mask = this.#table.length - 1;
+    this.#table[place] = NONE;
+    for (let next = (place + 1) & mask; ; next = (next + 1) & mask) {
+      const slot = this.#table[next] ?? NONE;
+      if (slot === NONE) return;
+      this.#table[next] = NONE;
+      this.#table[this.#placeOf(this.#partsAt(slot))] = slot;
+    }
+  }
+
+  #makeRoom(): void {
+    const room = 2 * this.live.length;
+    this.live = longer(this.live, new Uint8Array(room));
+    this.#bytes = longer(this.#bytes, Buffer.alloc(room * ID_BYTES));
+    this.#view = viewOf(this.#bytes);
+    this.#table = new Int32Array(2 * room).fill(NONE);
+    for (let slot = 0; slot < this.length; slot++)
+      if (this.live[slot] === 1 && !this.#textOfSlot.has(slot)) this.#table[this.#placeOf(this.#partsAt(slot))] = slot;
+  }
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Buffer) => new DataView(buffer, byteOffset, byteLength);
+
+export function longer<Numbers extends Uint8Array | Uint32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}
+
+function hashOf([first, second, third]: Parts): number {
+  const mixed = Math.imul(third ^ Math.imul(second ^ Math.imul(first, 0x85ebca6b), 0xc2b2ae35), 0x9e3779b1);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+function partsOf(id: string): Parts | undefined {
+  if (id.length !== ID_LENGTH) return;
+  const parts = [partOf(id, 0), partOf(id, 8), partOf(id, 16)] as const;
+  return parts.every((part) => part >= 0) ? parts : undefined;
+}
+
+/** Eight digits as `toString(16)` writes them, or less than 0. */
+function partOf(id: string, from: number): number {
+  let part = 0;
+  for (let i = from; i < from + 8; i++) {
+    const code = id.charCodeAt(i);
+    const isDigit = code >= 0x30 && code <= 0x39;
+    if (!isDigit && !(code >= 0x61 && code <= 0x66)) return NONE;
+    part = part * 16 + code - (isDigit ? 0x30 : 0x57);
+  }
+  return part;
+}
