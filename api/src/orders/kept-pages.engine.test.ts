@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
@@ -35,6 +36,25 @@ test('a page of a history is made once', async () => {
   // Not of the customer's: the page that is kept does not know of it.
   await shop.db.update(categories).set({ tint: 'rose' }).where(eq(categories.id, category));
   expect(await read()).toEqual(before);
+});
+
+test('a page goes in brotli to whoever takes that, and is the same without', async () => {
+  const sent = (accepted: string) =>
+    shop.app.inject({
+      method: 'GET',
+      url: `/user/history/${asha.id}?page=1&limit=20`,
+      headers: { authorization: `Bearer ${asha.token}`, 'accept-encoding': accepted },
+    });
+  for (const again of [false, true]) {
+    const [packed, plain] = [await sent('gzip, br'), await sent('gzip')];
+    expect([again, packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+      again,
+      'br',
+      undefined,
+    ]);
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body);
+    expect(plain.json<HistoryResponse>().data).toEqual(await read());
+  }
 });
 
 test('whatever changes an order or a rating, in whichever process, is in the next page', async () => {

@@ -1,4 +1,7 @@
-import type { ResponseCache } from '../http/response-cache.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { type ResponseCache, takesBrotli } from '../http/response-cache.ts';
 import type { OrderPage } from './read-orders.ts';
 
 interface PageRequest {
@@ -9,11 +12,18 @@ interface PageRequest {
   ordersVersion: string;
 }
 
-/** Pages of customers' own histories, each made once until one of their orders or ratings changes, or the catalogue does. */
+/** Pages of customers' own histories, in brotli, each made once until one of their orders or ratings changes, or the catalogue does. */
 export const createKeptPages =
   (responses: ResponseCache) =>
   async ({ customerId, page, limit, ordersVersion }: PageRequest, make: () => Promise<OrderPage>): Promise<Buffer> => {
     const key = `history ${customerId} ${page} ${limit} ${ordersVersion}`;
-    const kept = responses.kept(key) ?? (await responses.make(key, async () => ({ body: await make() })));
+    const makeOnce = async () => ({ body: await make(), isPacked: true as const });
+    const kept = responses.kept(key) ?? (await responses.make(key, makeOnce));
     return Buffer.from(kept.bytes, 'latin1');
   };
+
+export function sendKeptPage(headers: IncomingHttpHeaders, reply: FastifyReply, page: Buffer) {
+  const isTaken = takesBrotli(headers);
+  if (isTaken) reply.header('content-encoding', 'br');
+  return reply.type('application/json; charset=utf-8').send((isTaken ? page : brotliDecompressSync(page)) as never);
+}

@@ -28,7 +28,7 @@ import { createsWith, respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
 import { orderFigures } from './figures.ts';
 import { countOrders, deskPage, filteredPage, isFiltered } from './history.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptPages, sendKeptPage } from './kept-pages.ts';
 import { moveOrder, quoteOrder } from './move-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -122,7 +122,7 @@ export const orderRoutes =
           const kept = await keptPage({ customerId: userId, page, limit, ordersVersion }, () =>
             read(async (on) => readerOn(on).readPage(userId, page, limit, await viewerOf(request))),
           );
-          return reply.type('application/json; charset=utf-8').send(kept as never);
+          return sendKeptPage(request.headers, reply, kept);
         }
         const readHistory = async (on: Db) => {
           if (!isDesk && !isFiltered(filters))
