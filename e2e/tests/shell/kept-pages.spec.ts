@@ -109,6 +109,8 @@ test('a list that is kept while a product is shown is neither read nor reached, 
 });
 
 test('forward shows the product again, scrolled as it was, and both ways come to rest there', async ({ page }) => {
+  const failures: Error[] = [];
+  page.on('pageerror', (failure) => failures.push(failure));
   const list = await openProduct(page, await categoryOfMany());
   const name = (await shownTitle(page).textContent()) ?? '';
   await page.evaluate(() => scrollTo(0, 130));
@@ -125,6 +127,12 @@ test('forward shows the product again, scrolled as it was, and both ways come to
   await expect(page).toHaveURL(/\/details\//);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(list);
+  for (let times = 0; times < 3; times += 1) {
+    await page.evaluate(() => history.forward());
+    await page.evaluate(() => history.back());
+  }
+  await expect.poll(() => scrolled(page)).toBe(list);
+  expect(failures).toEqual([]);
 });
 
 test('what is put into the cart on the product is on its card on the way back', async ({ page, customer: _ }) => {

@@ -30,6 +30,17 @@ function dropPendingSheets() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
 }
 
+/** A navigation skips the transition of the one before it. The router handles the end of a transition, and not that it never began. */
+function expectSkippedTransitions() {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+}
+
 /**
  * The router of this tab. `hydration` is the server's data; null if the browser renders from nothing. `missing` names
  * the section whose code did not load, for a page that its server bundle rendered.
@@ -55,6 +66,7 @@ export async function startRouter(
       dropPendingSheets();
     }
   }
+  expectSkippedTransitions();
   followHistory();
   addEventListener('popstate', beforeRouter);
   const router = createBrowserRouter(shellRoutes(release, own), {
