@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { loadForPage, type Query, queries, shopStore, signedIn, useIsPageShown, usePageQuery } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { type Shown, show } from '@shop/testing/show';
-import { Provider } from 'jotai';
+import { atom, Provider, useAtomValue } from 'jotai';
 import { act, memo } from 'react';
 import {
   createBrowserRouter,
@@ -46,7 +46,10 @@ function ListOf() {
   );
 }
 
+const isBrokenAtom = atom(false);
+
 const Row = memo(function Row() {
+  if (useAtomValue(isBrokenAtom)) throw new Error('The row is broken');
   drawn.push(`row to ${useHref('/product')}`);
   return <Link to="/product">Rice</Link>;
 });
@@ -183,6 +186,22 @@ describe('a page that may be kept', () => {
     const user = { _id: 'u1', user_name: 'Asha', user_email: null, phoneNumber: '+919812345678' };
     await act(async () => signedIn({ token: 't', role: 'user', user }));
     expect([shown(), unseen()]).toEqual(['Rice at 158', '']);
+  });
+
+  it('takes no other with it where it crashes, and is drawn again on Back', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await go('/product');
+    await act(async () => shopStore.set(isBrokenAtom, true));
+    expect([shown(), unseen()]).toEqual(['Rice at 158', '']);
+    await act(async () => shopStore.set(isBrokenAtom, false));
+    await go(-1, async () => respond('Rice, dal'));
+    expect([shown(), unseen()]).toEqual(['Rice, dal', 'Rice at 158']);
+    await go(1);
+    await act(async () => shopStore.set(isBrokenAtom, true));
+    await go(-1, async () => respond('Rice, dal'));
+    expect(page.container.textContent).toContain('The row is broken');
+    await act(async () => shopStore.set(isBrokenAtom, false));
+    logged.mockRestore();
   });
 
   it('is kept whatever follows it, and none that may not be', async () => {

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { type State, useRouterState } from '../router/router-state.ts';
 import { aheadAtom, entryOf } from '../router/shown-page.ts';
+import { CrashOfKept } from './crash-of-kept.tsx';
 import { type MountedPage, pagesAfter } from './kept-pages.ts';
 
 /** Below the root and the place for pages. */
@@ -55,7 +56,9 @@ function Page({ entry, isCurrent, isShown }: Props) {
     <div data-page="" data-kept={isShown ? undefined : entry}>
       <PageShown value={isShown}>
         <RouterLocation value={next.location}>
-          <RouterState value={next.state}>{next.outlet}</RouterState>
+          <RouterState value={next.state}>
+            <CrashOfKept isShown={isShown}>{next.outlet}</CrashOfKept>
+          </RouterState>
         </RouterLocation>
       </PageShown>
     </div>
