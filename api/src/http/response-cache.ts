@@ -15,6 +15,8 @@ export interface KeptResponse {
   products: readonly string[];
   onSent?: (() => void) | undefined;
   staleAt: number;
+  /** Not of a search that came for the first time. */
+  isKept: boolean;
 }
 
 /** A reader's result: the content, and the products in it. */
@@ -25,6 +27,14 @@ export interface Made {
   onSent?: (() => void) | undefined;
   /** Kept in brotli alone, as with what is one person's: a tenth of the memory, and each is sent to them again and again. */
   isPacked?: true;
+}
+
+/**
+ * What is made is taken out of here at its end: tables that a Map has outgrown refer to each other and to what was in them, so that
+ * the quick part of garbage collection would find none of the responses dead.
+ */
+interface Making {
+  response: Promise<KeptResponse> | undefined;
 }
 
 /** A minute's worth. */
@@ -39,6 +49,7 @@ const WITH_BROTLI = 1.2;
 const SEARCH = 'search ';
 export const searchKey = (...parts: (string | number)[]) => SEARCH + JSON.stringify(parts);
 const isSearchKey = (key: string) => key.startsWith(SEARCH);
+const MOST_SEARCHES_KNOWN = 4000;
 
 const BY_STOCK = 'stock ';
 /** Of what shows which products are in stock, or how many. */
@@ -50,9 +61,17 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Cached bytes of public data. A change drops only the responses that contain the product, or all of them. */
 export function createResponseCache(bus: Bus) {
   const keysOf = new Map<string, Set<string>>();
-  const making = new Map<string, Promise<KeptResponse>>();
+  const making = new Map<string, Making>();
+  const searched = new LRUCache<string, true>({ max: MOST_SEARCHES_KNOWN });
   const counts = newCacheCounts();
   let generation = 0;
+
+  /** Most searches come once: clearing what was kept of them would hold up all other requests. */
+  function isWorthKeeping(key: string): boolean {
+    if (!isSearchKey(key) || searched.has(key)) return true;
+    searched.set(key, true);
+    return false;
+  }
 
   function forget({ products }: KeptResponse, key: string) {
     for (const id of products) {
@@ -100,8 +119,9 @@ export function createResponseCache(bus: Bus) {
     const content = Buffer.from(JSON.stringify(body));
     const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
     const bytes = (isPacked ? pack(content, QUICKLY) : content).toString('latin1');
-    const kept = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS };
-    if (startedIn === generation) keep(key, kept);
+    const isKept = isWorthKeeping(key) && startedIn === generation;
+    const kept = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS, isKept };
+    if (isKept) keep(key, kept);
     return kept;
   }
 
@@ -121,16 +141,17 @@ export function createResponseCache(bus: Bus) {
     },
     async make(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
       counts.miss += 1;
-      let fresh = making.get(key);
-      if (!fresh) {
-        fresh = makeKept(key, make);
-        making.set(key, fresh);
-        const done = () => {
-          if (making.get(key) === fresh) making.delete(key);
-        };
-        fresh.then(done, done);
-      }
-      return fresh;
+      const begun = making.get(key)?.response;
+      if (begun) return begun;
+      const response = makeKept(key, make);
+      const own: Making = { response };
+      making.set(key, own);
+      const done = () => {
+        own.response = undefined;
+        if (making.get(key) === own) making.delete(key);
+      };
+      response.then(done, done);
+      return response;
     },
   };
 }

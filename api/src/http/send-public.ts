@@ -23,7 +23,7 @@ export function sendPublic(
       return markPersonal(reply).send(body) as never;
     });
   const send = (made: KeptResponse) => {
-    readyMade.remember(request.raw, { key, route: request.routeOptions.url ?? '' });
+    if (made.isKept) readyMade.remember(request.raw, { key, route: request.routeOptions.url ?? '' });
     reply.hijack();
     sendKept(request.raw, reply.raw, request.id, made);
   };
