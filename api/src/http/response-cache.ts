@@ -142,7 +142,7 @@ export function createResponseCache(bus: Bus) {
     async make(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
       counts.miss += 1;
       const begun = making.get(key)?.response;
-      if (begun) return begun;
+      if (begun !== undefined) return begun;
       const response = makeKept(key, make);
       const own: Making = { response };
       making.set(key, own);
