@@ -1,8 +1,7 @@
 import type { Order } from '@shop/contract/order';
-import { cart, cartItemsAtom, shopStore } from '@shop/platform';
+import { cart } from '@shop/platform';
 import { forgetNote } from '../note/use-note.ts';
 import { deviceAttempts } from './attempt.ts';
-import { linesAfter } from './lines-after.ts';
 
 const KEY = 'cart-cleared-for';
 const MOST = 20;
@@ -24,13 +23,12 @@ function remember(orderId: string) {
   }
 }
 
-/** Removes the ordered lines from the server's cart, once per order: a later visit does not change a new cart. */
-export async function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
-  if (clearedFor().includes(_id)) return;
-  deviceAttempts.end();
-  forgetNote();
-  await cart.refresh();
+/** Removes the ordered lines from the cart, once per order: a later visit does not change a new cart. */
+export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
   if (clearedFor().includes(_id)) return;
   remember(_id);
-  for (const { id, quantity } of linesAfter(shopStore.get(cartItemsAtom), items)) cart.setQuantity(id, quantity);
+  deviceAttempts.end();
+  forgetNote();
+  cart.ordered(items.map(({ productId, quantity }) => ({ id: productId._id, quantity })));
+  void cart.refresh();
 }

@@ -10,7 +10,7 @@ import { waIcon } from '@shop/ui/icon-paths';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
 import { Skeleton } from '@shop/ui/skeleton';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +19,8 @@ import styles from './order-placed.module.css';
 import { shareLink } from './share-link.ts';
 
 export function OrderPlaced({ order }: { order: Order }) {
-  useEffect(() => void clearOnceFor(order), [order]);
+  // Before the page is seen: from then on it may be left at any moment.
+  useLayoutEffect(() => clearOnceFor(order), [order]);
   const total = parseRupees(order.totalAmount);
   const due = order.paymentMode === PaymentMode.Online ? total : null;
   return (

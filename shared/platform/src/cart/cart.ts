@@ -22,7 +22,7 @@ import {
 } from './operations.ts';
 import { cartRemote } from './remote.ts';
 import { type CartSync, createCartSync } from './sync.ts';
-import type { CartItem } from './types.ts';
+import type { CartItem, OrderedLine } from './types.ts';
 
 const LOGOUT_PATIENCE_MS = 2000;
 
@@ -110,6 +110,8 @@ export const cart = {
   setQuantity: (id: string, quantity: number) => sync().edit((items) => updateQuantity(items, id, quantity)),
   remove: (id: string) => sync().edit((items) => removeItem(items, id)),
   clear: () => sync().edit(clearItems),
+  /** These lines were ordered: they leave the cart, and what was added to them meanwhile stays. */
+  ordered: (lines: readonly OrderedLine[]) => sync().ordered(lines),
   reset: (product: Product) => sync().edit((items) => resetItem(items, product)),
   updatePrice: (product: Product) => sync().edit((items) => updatePrice(items, product)),
   setIsPricing: (id: string, isPricing: boolean) => sync().edit((items) => setIsPricing(items, id, isPricing)),

@@ -1,6 +1,6 @@
 import { cartItem } from './cart-item.ts';
-import { findItem, syncCart } from './operations.ts';
-import type { CartChange, CartChanges, CartItem, StoredCart } from './types.ts';
+import { findItem, syncCart, updateQuantity } from './operations.ts';
+import type { CartChange, CartChanges, CartItem, OrderedLine, StoredCart } from './types.ts';
 
 type Items = readonly CartItem[];
 
@@ -17,9 +17,22 @@ export function recordChanges(changes: CartChanges, before: Items, after: Items)
   return recorded;
 }
 
+/** The cart without what was ordered. */
+export function withoutOrdered(cart: StoredCart, lines: readonly OrderedLine[]): StoredCart {
+  let { items } = cart;
+  const changes: Record<string, CartChange> = { ...cart.changes };
+  for (const { id, quantity: ordered } of lines) {
+    const quantity = Math.max(0, quantityIn(items, id) - ordered);
+    items = updateQuantity(items, id, quantity);
+    // The server does not know the quantity that was ordered, if that is not saved yet.
+    changes[id] = changes[id] ? { quantity } : { quantity, ordered };
+  }
+  return { ...cart, items: [...items], changes };
+}
+
 /** A product that was added here and turns out to be in the server's list gains 1, like any added product. */
 function changedQuantity(change: CartChange, onServer: number): number {
-  if ('quantity' in change) return change.quantity;
+  if ('quantity' in change) return change.ordered ? Math.max(0, onServer - change.ordered) : change.quantity;
   return onServer === 0 ? change.added : onServer + 1;
 }
 

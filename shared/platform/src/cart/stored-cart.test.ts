@@ -12,7 +12,13 @@ describe('the stored cart of a device', () => {
   it('is read as it was written', () => {
     const tiers = [{ from: 1, to: 'Any' as const, price: '43.50' }];
     const items = addItem([], sampleProduct({ prices: tiers, max_order_quantity: 9, img_ids: [{ url: '/a.webp' }] }));
-    const cart = { owner: 'u1', version: 7, items, changes: { [a]: { quantity: 0 }, [b]: { added: 2 } }, sends: 1 };
+    const cart = {
+      owner: 'u1',
+      version: 7,
+      items,
+      changes: { [a]: { quantity: 0 }, [b]: { added: 2 }, ['c'.repeat(24)]: { quantity: 1, ordered: 3 } },
+      sends: 1,
+    };
     expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 

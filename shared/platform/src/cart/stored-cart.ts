@@ -75,7 +75,9 @@ function parseChange(stored: unknown): CartChange | null {
   const added = whole(stored.added);
   const quantity = whole(stored.quantity);
   if (added) return { added };
-  return quantity === null ? null : { quantity };
+  if (quantity === null) return null;
+  const ordered = whole(stored.ordered);
+  return ordered ? { quantity, ordered } : { quantity };
 }
 
 function parseChanges(stored: unknown): CartChanges {

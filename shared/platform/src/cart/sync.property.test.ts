@@ -9,6 +9,7 @@ type Move =
   | { kind: 'add'; tab: number; product: string }
   | { kind: 'remove'; tab: number; product: string }
   | { kind: 'set'; tab: number; product: string; quantity: number }
+  | { kind: 'ordered'; tab: number; product: string; quantity: number }
   | { kind: 'reload'; tab: number };
 
 const tab = fc.nat(3);
@@ -24,6 +25,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       tab,
       product,
       quantity: fc.integer({ min: 1, max: 30 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('ordered' as const),
+      tab,
+      product,
+      quantity: fc.integer({ min: 1, max: 8 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), tab }) },
@@ -61,6 +71,12 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
           }
           const id = made.product.startsWith('own') ? `${made.product} of ${device}` : made.product;
           const before = quantities(target.cart.items())[id] ?? 0;
+          if (made.kind === 'ordered') {
+            target.cart.ordered([{ id: idOf(id), quantity: made.quantity }]);
+            expect(quantities(target.cart.items())[id] ?? 0).toBe(Math.max(0, before - made.quantity));
+            (last[device] as Record<string, number>)[id] = Math.max(0, before - made.quantity);
+            continue;
+          }
           target.cart.edit((items) => {
             if (made.kind === 'add') return addItem(items, sampleProduct({ _id: idOf(id) }));
             if (made.kind === 'remove') return removeItem(items, idOf(id));
@@ -93,8 +109,9 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
         ] as const) {
           const written = last.flatMap((done) => (done[id] === undefined ? [] : [done[id]]));
           const reachable = written.length === 0 ? [start] : written;
-          // A product that is removed on one device and added on the other is added to the existing quantity.
-          if (!written.includes(0) && !moves.some((made) => made.kind === 'remove' && made.product === id)) {
+          // A product that is removed on one device and added on the other is added to the existing quantity, and an order takes from it.
+          const takes = ({ kind }: Move) => kind === 'remove' || kind === 'ordered';
+          if (!written.includes(0) && !moves.some((made) => takes(made) && 'product' in made && made.product === id)) {
             expect(reachable).toContain(agreed[id] ?? 0);
           }
         }

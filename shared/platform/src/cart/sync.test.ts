@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { addItem, removeItem, updateQuantity } from './operations.ts';
+import { addItem, addReorderItem, removeItem, updateQuantity } from './operations.ts';
 import { Device, idOf, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
 
 const add =
@@ -262,5 +262,69 @@ describe('two tabs without a lock', () => {
     await world.step(0);
     expect(device.stored?.version).toBe(4);
     expect(quantities(slow.shown)).toEqual({ salt: 9 });
+  });
+});
+
+describe('what was ordered', () => {
+  const ordered = (quantity: number) => [{ id: idOf('salt'), quantity }];
+  beforeEach(signIn);
+
+  it('leaves the cart at once, and the server follows', async () => {
+    tab.cart.ordered(ordered(4));
+    expect(tab.shown).toEqual([]);
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({});
+    expect(device.stored?.changes).toEqual({});
+  });
+
+  it('is gone although the page is left in the same moment, whether its last request comes through or not', async () => {
+    tab.cart.ordered(ordered(4));
+    world.fate = () => 'request lost';
+    device.close(tab);
+    await world.drain();
+    world.fate = () => 'served';
+    const next = device.open();
+    next.cart.resume(OWNER);
+    expect(next.shown).toEqual([]);
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({});
+  });
+
+  it('leaves what was added here during the order', async () => {
+    tab.cart.edit(updateTo('salt', 6));
+    tab.cart.ordered(ordered(4));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 2 });
+  });
+
+  it('leaves what another device has added since', async () => {
+    world.server = { items: [line('salt', 7), line('soap', 1)], version: 4 };
+    tab.cart.ordered(ordered(4));
+    expect(tab.shown).toEqual([]);
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 3, soap: 1 });
+    expect(quantities(tab.shown)).toEqual({ salt: 3, soap: 1 });
+  });
+
+  it('goes once, although the first response is lost', async () => {
+    let calls = 0;
+    world.fate = () => (calls++ === 0 ? 'response lost' : 'served');
+    tab.cart.ordered(ordered(3));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 1 });
+  });
+
+  it('is taken from the list of another device, also where this one does not show it yet', async () => {
+    world.server = { items: [line('salt', 4), line('soap', 2)], version: 4 };
+    tab.cart.ordered([{ id: idOf('soap'), quantity: 2 }]);
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4 });
+  });
+
+  it('can be put into the cart again before that is saved', async () => {
+    tab.cart.ordered(ordered(4));
+    tab.cart.edit((items) => addReorderItem(items, sampleProduct({ _id: idOf('salt') }), 4));
+    await world.drain();
+    expect(quantities(world.server.items)).toEqual({ salt: 4 });
   });
 });

@@ -1,6 +1,6 @@
-import { hasChanges, onto, recordChanges, settled, withoutRefused, withoutSent } from './changes.ts';
+import { hasChanges, onto, recordChanges, settled, withoutOrdered, withoutRefused, withoutSent } from './changes.ts';
 import { parseStoredCart } from './stored-cart.ts';
-import { type CartItem, emptyCart, type StoredCart } from './types.ts';
+import { type CartItem, emptyCart, type OrderedLine, type StoredCart } from './types.ts';
 
 export const PUSH_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
@@ -42,6 +42,8 @@ export interface CartSyncParts {
 export interface CartSync {
   items(): CartItem[];
   edit(change: (items: CartItem[]) => CartItem[]): void;
+  /** These lines were ordered: they leave the cart. */
+  ordered(lines: readonly OrderedLine[]): void;
   /**
    * The person of a session that existed when the page opened: their unsaved lines are applied to the server's list.
    */
@@ -104,6 +106,12 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     const items = change(cart.items);
     write({ ...cart, items, changes: owner === null ? {} : recordChanges(cart.changes, cart.items, items) });
     if (owner !== null) schedule(PUSH_DELAY_MS);
+  }
+
+  function ordered(lines: readonly OrderedLine[]) {
+    if (owner === null) return;
+    write(withoutOrdered(current(), lines));
+    schedule(PUSH_DELAY_MS);
   }
 
   /** A response that is older than another tab's. */
@@ -210,6 +218,7 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
   return {
     items: () => current().items,
     edit,
+    ordered,
     resume(who) {
       begin(who, (cart) =>
         cart.owner === null ? { ...cart, owner: who, changes: recordChanges({}, [], cart.items) } : cart,

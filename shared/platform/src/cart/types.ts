@@ -7,9 +7,18 @@ export interface CartItem extends Product {
   total: number | null;
 }
 
-/** A local change that is not saved yet: a quantity (0 removed it), or a product that was not in the list. */
-export type CartChange = { quantity: number } | { added: number };
+/**
+ * A local change that is not saved yet: a quantity (0 removed it), or a product that was not in the list. `ordered` is how much of the
+ * server's quantity was ordered: what another device has added meanwhile stays.
+ */
+export type CartChange = { quantity: number; ordered?: number } | { added: number };
 export type CartChanges = Readonly<Record<string, CartChange>>;
+
+/** A product of an order that was placed, and how much of it. */
+export interface OrderedLine {
+  id: string;
+  quantity: number;
+}
 
 /** The value of `cart` on the device. */
 export interface StoredCart {
