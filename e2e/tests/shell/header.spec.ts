@@ -139,7 +139,7 @@ test('a response that the shop is unavailable is one toast, however many calls f
   await page.route('**/api/user/{user-by-id,address}/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/savedAddresses');
   await expect(page.getByText('Service Unavailable.')).toHaveCount(1);
-  await expect(page.getByText('Your addresses could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your addresses did not load.')).toBeVisible();
 });
 
 test('a long shop name keeps the header on one row', async ({ page, customer }) => {

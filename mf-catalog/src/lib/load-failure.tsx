@@ -1,6 +1,7 @@
 import { isUnknown, type QueryResult } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
 import { failureCause } from './failure-cause.ts';
+import styles from './load-failure.module.css';
 import { notFound } from './not-found.ts';
 
 interface Props {
@@ -13,8 +14,10 @@ interface Props {
 export function LoadFailure({ of: { error, isFetching, refetch }, title }: Props) {
   if (isUnknown(error)) throw notFound();
   return (
-    <Failure title={title} busy={isFetching} onRetry={refetch}>
-      {`${failureCause(error)} Your cart is safe.`}
-    </Failure>
+    <div className={styles.place}>
+      <Failure title={title} busy={isFetching} onRetry={refetch}>
+        {`${failureCause(error)} Your cart is safe.`}
+      </Failure>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function AddressBook({ userId }: { userId: string }) {
 
   if (!addresses && error)
     return (
-      <Failure title="Your addresses could not be loaded." busy={isFetching} onRetry={refetch}>
+      <Failure title="Your addresses did not load." busy={isFetching} onRetry={refetch}>
         Nothing of them is lost.
       </Failure>
     );
@@ -41,7 +41,7 @@ export function AddressBook({ userId }: { userId: string }) {
         save: (draft) => actions.save({ ...editing, draft }),
       }}
       fallback={<AccountSkeleton />}
-      missing="The form did not come."
+      missing="The form did not load."
     />
   );
   return (

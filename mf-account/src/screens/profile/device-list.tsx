@@ -43,7 +43,7 @@ export function DeviceList({ userId }: { userId: string }) {
   const { end, isPending } = useEndSessions(userId);
   if (!sessions)
     return error ? (
-      <Failure title="Your devices could not be loaded." busy={isFetching} onRetry={refetch} />
+      <Failure title="Your devices did not load." busy={isFetching} onRetry={refetch} />
     ) : (
       <Loading>
         <Skeleton className={styles.coming} />

@@ -16,7 +16,7 @@ export function Devices({ userId }: { userId: string }) {
         </Button>
       </div>
       {open ? (
-        <Late load={loadList} props={{ userId }} missing="The list did not come." />
+        <Late load={loadList} props={{ userId }} missing="The list did not load." />
       ) : (
         <p className={page.muted}>See where you are logged in, and log out there.</p>
       )}

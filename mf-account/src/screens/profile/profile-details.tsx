@@ -21,7 +21,7 @@ export function ProfileDetails({ userId }: { userId: string }) {
     );
   if (!error) return <AccountSkeleton />;
   return (
-    <Failure title="Your details could not be loaded." busy={isFetching} onRetry={refetch}>
+    <Failure title="Your details did not load." busy={isFetching} onRetry={refetch}>
       Nothing of them is lost.
     </Failure>
   );

@@ -45,7 +45,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
       {(fold) => (
         <>
           {list === 'loading' && formLoading}
-          {list === 'failed' && <Failure title="Your saved addresses did not come." onRetry={addresses.load} />}
+          {list === 'failed' && <Failure title="Your saved addresses did not load." onRetry={addresses.load} />}
           {chosen && !adding && (
             <Choices addresses={list as SavedAddress[]} chosen={chosen} choose={choose} fold={fold} />
           )}
@@ -54,7 +54,7 @@ export function AddressChoice({ delivering }: { delivering: Delivering }) {
               load={loadForm}
               props={{ ref: newAddress.ref, saved: list }}
               fallback={formLoading}
-              missing="The form did not come."
+              missing="The form did not load."
             />
           )}
           {chosen && (

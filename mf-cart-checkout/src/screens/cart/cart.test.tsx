@@ -209,7 +209,7 @@ describe('missing data', () => {
   it('about the saved addresses is reported, and requested again', async () => {
     shop.failing['/address/'] = failed(500);
     page = await shop.open();
-    await untilShown('Your saved addresses did not come.');
+    await untilShown('Your saved addresses did not load.');
     shop.failing = {};
     await page.press('Try again');
     await untilShown('Home 14, 3rd Cross');

@@ -27,11 +27,16 @@ function RestoredCart() {
 
   const failure = check === 'failed' && (
     <Failure title="Prices and stock could not be checked." onRetry={again}>
-      What stands here is what we knew last.
+      These are the last prices and stock that we know.
     </Failure>
   );
   if (items.length > 0) return <FullCart items={items} user={user} isChecked={check === 'done'} notice={failure} />;
   if (check === 'checking') return <CartSkeleton />;
-  if (check === 'failed') return <Failure title="Your cart did not come." onRetry={again} />;
+  if (check === 'failed')
+    return (
+      <Failure title="Your cart did not load." onRetry={again}>
+        Nothing in it is lost.
+      </Failure>
+    );
   return <EmptyCart user={user} />;
 }

@@ -45,7 +45,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
       const [address, mode] = await Promise.all([delivering.settle(), payment.settle()]);
       if (address) await place(requestFor(user, address, mode));
       else if (delivering.addresses.list === 'failed')
-        notify.warning('Your saved addresses did not come. Please try again.', { id: 'placing' });
+        notify.warning('Your saved addresses did not load. Please try again.', { id: 'placing' });
     } finally {
       settling.current = false;
     }

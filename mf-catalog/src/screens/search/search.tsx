@@ -75,7 +75,7 @@ const asPage = ({ Products, hasMore }: SearchResponse) => ({ products: Products,
 function Found({ query, found, categories }: SearchData) {
   const results = usePageQuery(searchResultsQuery(query), found);
   if (results.data) return <Results query={query} results={results.data} categories={categories} />;
-  if (results.error) return <LoadFailure of={results} title="The search did not answer." />;
+  if (results.error) return <LoadFailure of={results} title="The results did not load." />;
   return <SearchSkeleton />;
 }
 

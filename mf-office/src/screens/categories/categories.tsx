@@ -37,7 +37,7 @@ export function Categories() {
         </p>
       )}
       {error !== undefined && !categories && (
-        <Failure title="The categories did not come." busy={isFetching} onRetry={refetch} />
+        <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!categories && !error && <ListSkeleton />}
       {categories?.length === 0 && (

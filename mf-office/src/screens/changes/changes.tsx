@@ -32,7 +32,7 @@ export function Changes() {
           </Button>
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title="The changes did not come." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title="The changes did not load." onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.changes.length === 0 && (
         <p className={finding.empty}>{isNarrowed(filters) ? 'Nothing matches.' : 'Nothing was changed yet.'}</p>

@@ -19,7 +19,7 @@ export function CustomerScreen({ params: { id = '' } }: ScreenProps) {
       {customer && <CustomerPage key={customer._id} customer={customer} />}
       {isGone && <h1>There is no such customer</h1>}
       {!customer && error !== undefined && !isGone && (
-        <Failure title="The customer did not come." busy={isFetching} onRetry={refetch} />
+        <Failure title="The customer did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!customer && error === undefined && <RowsSkeleton />}
     </>

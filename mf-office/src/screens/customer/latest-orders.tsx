@@ -17,7 +17,7 @@ export function LatestOrders({ customer: { _id, orders, phoneNumber } }: { custo
     <section className={styles.part} aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
       {!data && error === undefined && orders > 0 && <RowsSkeleton />}
-      {!data && error !== undefined && <Failure title="The orders did not come." busy={isFetching} onRetry={refetch} />}
+      {!data && error !== undefined && <Failure title="The orders did not load." busy={isFetching} onRetry={refetch} />}
       {data?.length === 0 && <p className={styles.none}>None yet.</p>}
       <ul className={styles.lines}>
         {data?.map((order) => (

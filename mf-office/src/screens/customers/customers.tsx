@@ -59,7 +59,7 @@ export function Customers() {
           )}
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title="The customers did not come." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title="The customers did not load." onRetry={refetch} />}
       {!shown && !error && <RowsSkeleton />}
       {shown?.customers.length === 0 && (
         <p className={styles.empty}>

@@ -23,8 +23,8 @@ export function FiguresScreen() {
       <h1>Figures</h1>
       <PeriodNav period={period} from={data?.now.from} />
       {error && !data ? (
-        <Failure title="The figures did not load" busy={isFetching} onRetry={refetch}>
-          They could not be loaded.
+        <Failure title="The figures did not load." busy={isFetching} onRetry={refetch}>
+          Nothing of them is lost.
         </Failure>
       ) : !data ? (
         <Loading className={styles.page}>

@@ -25,7 +25,7 @@ export function GroupScreen({ params: { id = '' } }: ScreenProps) {
       )}
       {isGone && <h1>There is no such group</h1>}
       {!group && error !== undefined && !isGone && (
-        <Failure title="The group did not come." busy={isFetching} onRetry={refetch} />
+        <Failure title="The group did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!group && error === undefined && <RowsSkeleton />}
     </>

@@ -37,7 +37,7 @@ export function PriceList({ group }: { group: Group }) {
       <h2 id="price-list">Price list</h2>
       {mayEdit && <ProductChoice onChoose={(product) => setEdited({ product, prices: null, percent_off: null })} />}
       {!shown && error !== undefined && (
-        <Failure title="The prices did not come." busy={isFetching} onRetry={refetch} />
+        <Failure title="The prices did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!shown && error === undefined && <RowsSkeleton />}
       {shown?.prices.length === 0 && (

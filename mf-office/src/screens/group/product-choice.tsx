@@ -26,7 +26,7 @@ export function ProductChoice({ onChoose }: { onChoose: (product: OfficeProductR
       />
       <div role="status">{found?.length === 0 && 'No product matches.'}</div>
       {q !== '' && !data && error !== undefined && (
-        <Failure title="The products did not come." busy={isFetching} onRetry={refetch} />
+        <Failure title="The products did not load." busy={isFetching} onRetry={refetch} />
       )}
       {found && found.length > 0 && (
         <ul className={styles.found}>

@@ -34,7 +34,7 @@ export function Groups() {
       </header>
       <p className={styles.about}>Customers of a group see its prices everywhere in the shop, and order at them.</p>
       {!groups && error !== undefined && (
-        <Failure title="The groups did not come." busy={isFetching} onRetry={refetch} />
+        <Failure title="The groups did not load." busy={isFetching} onRetry={refetch} />
       )}
       {!groups && error === undefined && <RowsSkeleton />}
       {groups?.length === 0 && <p className={finding.empty}>There is no group yet: everybody pays the same.</p>}

@@ -12,8 +12,8 @@ export function PastImports() {
   const { data, error, isFetching, refetch } = useQuery(importsQuery);
   if (error && !data)
     return (
-      <Failure title="Earlier imports did not load" busy={isFetching} onRetry={refetch}>
-        They could not be loaded.
+      <Failure title="Earlier imports did not load." busy={isFetching} onRetry={refetch}>
+        Nothing of them is lost.
       </Failure>
     );
   if (!data)

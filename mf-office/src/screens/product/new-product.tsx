@@ -18,6 +18,6 @@ export function NewProduct() {
       </>
     );
   if (categories) return <EditProduct product={undefined} categories={categories} />;
-  if (error) return <Failure title="The categories did not come." busy={isFetching} onRetry={refetch} />;
+  if (error) return <Failure title="The categories did not load." busy={isFetching} onRetry={refetch} />;
   return <FormSkeleton />;
 }

@@ -22,6 +22,6 @@ export function Product({ params: { id = '' } }: ScreenProps) {
       </>
     );
   if (failed.error)
-    return <Failure title="The product did not come." busy={failed.isFetching} onRetry={failed.refetch} />;
+    return <Failure title="The product did not load." busy={failed.isFetching} onRetry={failed.refetch} />;
   return <FormSkeleton />;
 }

@@ -71,7 +71,7 @@ it('fetches by the address, and shows the result', async () => {
 it('shows a failure, and retries', async () => {
   get.mockRejectedValueOnce(new ApiError(500, 'internal', 'No.'));
   await open();
-  expect(page.text()).toContain('The products did not come.');
+  expect(page.text()).toContain('The products did not load.');
   await page.press('Try again');
   expect(page.text()).toContain('Rajma');
 });

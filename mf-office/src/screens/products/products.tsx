@@ -80,7 +80,7 @@ export function Products() {
           )}
         </p>
       )}
-      {error !== undefined && !isFetching && <Failure title="The products did not come." onRetry={refetch} />}
+      {error !== undefined && !isFetching && <Failure title="The products did not load." onRetry={refetch} />}
       {!shown && !error && <ListSkeleton />}
       {shown && products.length === 0 && <Nobody isFiltered={isFiltered(filters)} />}
       {products.length > 0 && (

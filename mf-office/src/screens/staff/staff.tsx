@@ -16,7 +16,7 @@ export function Staff() {
       <h1>Staff</h1>
       {!mayEdit && <p className={styles.second}>Only owners change the staff.</p>}
       {mayEdit && <AddStaff />}
-      {!staff && error !== undefined && <Failure title="The staff did not come." busy={isFetching} onRetry={refetch} />}
+      {!staff && error !== undefined && <Failure title="The staff did not load." busy={isFetching} onRetry={refetch} />}
       {!staff && error === undefined && <RowsSkeleton />}
       <ul className={styles.staff}>
         {staff?.map((member) => (

@@ -47,7 +47,7 @@ export function DetailsPane({ viewer, orderId, takesFocus, notice, actions, more
   }
   return (
     <div className={styles.waiting}>
-      {error ? <Failure title="This order did not come." busy={isFetching} onRetry={refetch} /> : <DetailsSkeleton />}
+      {error ? <Failure title="This order did not load." busy={isFetching} onRetry={refetch} /> : <DetailsSkeleton />}
     </div>
   );
 }

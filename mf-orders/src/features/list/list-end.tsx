@@ -11,7 +11,7 @@ export function ListEnd({ list }: { list: HistoryList }) {
   return (
     <div ref={marker} className={styles.end}>
       {isLoadingMore && <CardSkeletons count={1} />}
-      {failedMore && !isLoadingMore && <Failure title="The next orders did not come." onRetry={loadMore} />}
+      {failedMore && !isLoadingMore && <Failure title="The next orders did not load." onRetry={loadMore} />}
       {!hasMore && <p>No more orders to show</p>}
     </div>
   );

@@ -14,7 +14,7 @@ export function UpiPay({ order }: { order: Order }) {
   const due = amountDue(order);
   if (due === null) return null;
   return (
-    <FragmentBoundary failed={<p>How to pay did not come. Please load the page again.</p>}>
+    <FragmentBoundary failed={<p>The ways to pay did not load. Please reload the page.</p>}>
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
         <PayByUpi orderId={order.orderId} due={due} />
       </Suspense>

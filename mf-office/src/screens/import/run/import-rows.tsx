@@ -41,7 +41,7 @@ export function ImportRows({ each }: { each: OfficeImport }) {
         ))}
       </nav>
       {error && !data ? (
-        <Failure title="The rows did not load" busy={isFetching} onRetry={refetch} />
+        <Failure title="The rows did not load." busy={isFetching} onRetry={refetch} />
       ) : !data ? (
         <Loading>
           <Skeleton className={styles.block} />

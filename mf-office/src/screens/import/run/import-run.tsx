@@ -30,7 +30,7 @@ export function ImportRun({ params }: ScreenProps) {
         There is no such import. <Link to={PAGES.import}>All imports</Link>
       </p>
     ) : (
-      <Failure title="The import did not load" busy={isFetching} onRetry={refetch}>
+      <Failure title="The import did not load." busy={isFetching} onRetry={refetch}>
         It continues on the server.
       </Failure>
     );

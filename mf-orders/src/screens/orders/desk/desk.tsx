@@ -81,7 +81,7 @@ export function Desk({ viewerId }: { viewerId: string }) {
         list={
           <>
             {list.isLoading && skeleton}
-            {list.failed && <Failure title="The orders did not come." busy={list.isRetrying} onRetry={list.retry} />}
+            {list.failed && <Failure title="The orders did not load." busy={list.isRetrying} onRetry={list.retry} />}
             {isEmpty && <NoMatches isFiltered={isFiltered(filters)} onClear={clear} />}
             {list.orders.length > 0 && (
               <Suspense fallback={skeleton}>

@@ -101,8 +101,8 @@ describe("a customer's orders", () => {
     shop.orders = [newer];
     shop.failing['/history/'] = refused(400);
     page = await shop.open();
-    await untilShown('Your orders did not come.');
-    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Your orders did not come.');
+    await untilShown('Your orders did not load.');
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Your orders did not load.');
     shop.failing = {};
     await page.press('Try again');
     await until(() => cardOf('10000012') !== undefined);

@@ -32,7 +32,9 @@ export function History({ viewerId }: { viewerId: string }) {
           list.isLoading ? (
             <CardSkeletons count={5} />
           ) : list.failed ? (
-            <Failure title="Your orders did not come." busy={list.isRetrying} onRetry={list.retry} />
+            <Failure title="Your orders did not load." busy={list.isRetrying} onRetry={list.retry}>
+              Nothing of them is lost.
+            </Failure>
           ) : (
             <OrderList list={list}>
               {(order) => (
