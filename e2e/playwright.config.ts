@@ -29,7 +29,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
+  // Composition has the longest, which would keep one worker when the others have nothing left.
   projects: [
+    {
+      name: 'composition',
+      testMatch: COMPOSITION,
+      grepInvert: OFF,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: COMPOSITION,
@@ -40,12 +47,6 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: COMPOSITION,
       grep: /@(both-screens|desktop)/,
-      grepInvert: OFF,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'composition',
-      testMatch: COMPOSITION,
       grepInvert: OFF,
       use: { viewport: { width: 1280, height: 800 } },
     },
