@@ -331,7 +331,7 @@ describe('freezes and schedules', () => {
     const team = own.as(await own.token('orders', 'mf-orders'));
     const { dist, build } = own.build('mf-orders', 'later');
     await team.publish(dist, { hold: true, 'pass-over': undefined });
-    const at = new Date(Date.now() + 1_500).toISOString();
+    const at = new Date(Date.now() + 3_000).toISOString();
     expect(await messageOf(team.run('schedule', ['mf-orders', '0123456789ab'], { at, why: 'x' }))).toMatch(
       /not in the store/,
     );
@@ -345,7 +345,7 @@ describe('freezes and schedules', () => {
     };
     expect(await outcome()).toBe('waits');
     // There is no API and no browser here: the smoke check fails, and nothing goes live unchecked.
-    for (let end = Date.now() + 20_000; Date.now() < end && /waits|started/.test(await outcome()); )
+    for (let end = Date.now() + 50_000; Date.now() < end && /waits|started/.test(await outcome()); )
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await outcome()).toMatch(/^refused: smoke: The product API does not respond/);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
@@ -360,7 +360,7 @@ describe('freezes and schedules', () => {
     await own.onFolder('team', ['orders'], { 'pass-over': ['smoke'] });
     await team.run('schedule', ['mf-orders', build], soon());
     const isLive = async () => (await own.live())['mf-orders'] === build;
-    for (let end = Date.now() + 20_000; Date.now() < end && !(await isLive()); )
+    for (let end = Date.now() + 50_000; Date.now() < end && !(await isLive()); )
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await newestRelease(own.store)).entry).toMatchObject({
       action: 'promote',
@@ -369,5 +369,5 @@ describe('freezes and schedules', () => {
       who: expect.stringMatching(/^orders \(token .*scheduled /),
       passedOver: ['smoke: at the closing'],
     });
-  }, 60_000);
+  }, 120_000);
 });
