@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { PassingMap } from '@shop/server/passing-map';
 import { newCacheCounts } from '@shop/watching/cache-counts';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus.ts';
@@ -29,14 +30,6 @@ export interface Made {
   isPacked?: true;
 }
 
-/**
- * What is made is taken out of here at its end: tables that a Map has outgrown refer to each other and to what was in them, so that
- * the quick part of garbage collection would find none of the responses dead.
- */
-interface Making {
-  response: Promise<KeptResponse> | undefined;
-}
-
 /** A minute's worth. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const KEPT_MS = 60_000;
@@ -61,7 +54,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Cached bytes of public data. A change drops only the responses that contain the product, or all of them. */
 export function createResponseCache(bus: Bus) {
   const keysOf = new Map<string, Set<string>>();
-  const making = new Map<string, Making>();
+  const making = new PassingMap<string, Promise<KeptResponse>>();
   const searched = new LRUCache<string, true>({ max: MOST_SEARCHES_KNOWN });
   const counts = newCacheCounts();
   let generation = 0;
@@ -141,14 +134,12 @@ export function createResponseCache(bus: Bus) {
     },
     async make(key: string, make: () => Promise<Made>): Promise<KeptResponse> {
       counts.miss += 1;
-      const begun = making.get(key)?.response;
+      const begun = making.get(key);
       if (begun !== undefined) return begun;
       const response = makeKept(key, make);
-      const own: Making = { response };
-      making.set(key, own);
+      making.set(key, response);
       const done = () => {
-        own.response = undefined;
-        if (making.get(key) === own) making.delete(key);
+        if (making.get(key) === response) making.delete(key);
       };
       response.then(done, done);
       return response;

@@ -1,3 +1,4 @@
+import { PassingMap } from '@shop/server/passing-map';
 import { newCacheCounts } from '@shop/watching/cache-counts';
 import { byteCache } from '../http/byte-cache.ts';
 
@@ -23,7 +24,7 @@ interface Kept<Page> {
 export function pageCache<Page extends CachedPage>(now: () => number = Date.now) {
   const counts = newCacheCounts();
   const kept = byteCache<Kept<Page>>(MOST_BYTES, ({ page }) => page.body.length, counts);
-  const making = new Map<string, Promise<Page>>();
+  const making = new PassingMap<string, Promise<Page>>();
 
   function make(key: string, render: () => Promise<Page>): Promise<Page> {
     const already = making.get(key);

@@ -1,3 +1,4 @@
+import { PassingMap } from '@shop/server/passing-map';
 import type { Rendered, RenderJob } from './messages.ts';
 import type { Rejection } from './rejection.ts';
 import { isThreadDeath, RenderError } from './render-error.ts';
@@ -16,6 +17,8 @@ interface Waiting {
   resolve(rendered: Rendered): void;
   reject(error: RenderError): void;
 }
+
+type Busy = PassingMap<RenderJob, Waiting>;
 
 export type { Rendered } from './messages.ts';
 
@@ -36,7 +39,7 @@ export type RenderPool = ReturnType<typeof renderPool>;
 export function renderPool(settings: PoolSettings) {
   const waiting: Waiting[] = [];
   const threads = new Set<RenderThread>();
-  const pages = new Map<RenderThread, Set<Waiting>>();
+  const pages = new Map<RenderThread, Busy>();
   const diedWith = new WeakMap<RenderThread, number>();
   let closed = false;
   let resolveReady: () => void = () => undefined;
@@ -62,15 +65,15 @@ export function renderPool(settings: PoolSettings) {
       },
     });
     threads.add(thread);
-    pages.set(thread, new Set());
+    pages.set(thread, new PassingMap());
   }
 
   function freeThread(alone: boolean) {
     let best: RenderThread | undefined;
     for (const thread of threads) {
       if (!thread.isUp()) continue;
-      const busy = pages.get(thread) ?? new Set();
-      if (busy.size >= PAGES_A_THREAD || [...busy].some((page) => page.alone)) continue;
+      const busy: Busy = pages.get(thread) ?? new PassingMap();
+      if (busy.size >= PAGES_A_THREAD || [...busy.values()].some((page) => page.alone)) continue;
       if (alone && busy.size > 0) continue;
       if (!best || busy.size < (pages.get(best)?.size ?? 0)) best = thread;
     }
@@ -88,7 +91,7 @@ export function renderPool(settings: PoolSettings) {
 
   async function run(thread: RenderThread, page: Waiting) {
     const busy = pages.get(thread);
-    busy?.add(page);
+    busy?.set(page.job, page);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new RenderError('deadline')), settings.pageDeadlineMs);
@@ -102,7 +105,7 @@ export function renderPool(settings: PoolSettings) {
       else page.reject(failure);
     } finally {
       clearTimeout(timer);
-      busy?.delete(page);
+      busy?.delete(page.job);
       next();
     }
   }

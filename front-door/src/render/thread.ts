@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { PassingMap } from '@shop/server/passing-map';
 import { frontDoorFolder, isSource } from '../folders.ts';
 import type { FromWorker, Rendered, RenderJob, ToWorker, WorkerSettings } from './messages.ts';
 import type { Rejection } from './rejection.ts';
@@ -50,7 +51,7 @@ export function startThread(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
-  const jobs = new Map<number, Promised>();
+  const jobs = new PassingMap<number, Promised>();
   let up = false;
   let death: ThreadDeath = 'ended';
   let nextJob = 0;
