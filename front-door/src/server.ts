@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { openForServing } from '@shop/server/store/open-store';
 import { whyItEnded } from '@shop/server/why-it-ended';
 import { readConfig } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createLog } from './log/log.ts';
 
+/** As in the API: how far the heap may outgrow what is alive in it before it is cleared, in percent. */
+const HEAP_GROWTH = 40;
+
 async function main() {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const store = await openForServing(config, 'releases', (why) => log.warn('the store is away', { why }));
