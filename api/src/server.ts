@@ -13,10 +13,10 @@ import { createLog, inBackground } from './http/logging.ts';
 const CLOSE_WITHIN_MS = 10_000;
 
 /**
- * How far the heap may outgrow what is alive in it before it is cleared, in percent. Left to itself it grows threefold, and
- * the process to 470 MB instead of 250, without being any quicker.
+ * How far the heap may outgrow what is alive in it before it is cleared, in percent. Left to itself it grows threefold, without
+ * being any quicker.
  */
-const HEAP_GROWTH = 40;
+const HEAP_GROWTH = 25;
 
 async function start() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db, OnError } from '../db/database.ts';
 import { visitCounts } from '../db/schema.ts';
+import { upTo } from '../up-to.ts';
 
 const WRITE_AFTER_MS = 500;
 const WRITE_AGAIN_AFTER_MS = 5000;
@@ -16,8 +17,8 @@ const dayInIndia = () => Math.floor((Date.now() + INDIA_AHEAD_MS) / DAY_MS);
 
 /** Counts in memory and writes the sums every half second, one row per counter for any number of visitors. */
 export function createVisitCounter(db: Db, onError: OnError) {
-  const marks = new LRUCache<string, true>({ max: MOST_MARKS, ttl: DAY_MS });
-  const totals = new LRUCache<string, number>({ max: MOST_KEYS, ttl: KNOWN_FOR_MS });
+  const marks = new LRUCache<string, true>({ ...upTo(MOST_MARKS), ttl: DAY_MS });
+  const totals = new LRUCache<string, number>({ ...upTo(MOST_KEYS), ttl: KNOWN_FOR_MS });
   const reading = new Map<string, Promise<number>>();
   let waiting = new Map<string, number>();
   let underWay = new Map<string, number>();

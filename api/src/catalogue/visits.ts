@@ -12,6 +12,7 @@ import type { Routes } from '../http/plugin.ts';
 import { addressGroup } from '../http/rate-limit.ts';
 import { respondsWith } from '../http/response-schemas.ts';
 import type { Shop } from '../shop.ts';
+import { upTo } from '../up-to.ts';
 import { createVisitCounter } from './visit-counter.ts';
 
 const VisitorId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
@@ -28,7 +29,7 @@ export const visitRoutes =
     const tags = ['catalogue'];
     const counter = createVisitCounter(db, onError);
     const limit = createGatheredLimit(db, 'visitByAddress', config.limits.visitByAddress, onError);
-    const known = new LRUCache<string, true>({ max: MOST_KNOWN_PRODUCTS });
+    const known = new LRUCache<string, true>(upTo(MOST_KNOWN_PRODUCTS));
     app.addHook('onClose', async () => {
       await counter.close();
       await limit.close();

@@ -11,7 +11,7 @@ const VACUUM_EVERY_MS = 10 * 60_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 
 /** Its pages are in the memory of this process: 128 MB by default, although the system caches the same files. */
-const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** A transaction has its own client. */
 function traceClient(client: PGlite) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Limit } from '../config.ts';
 import type { Db, OnError } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
+import { upTo } from '../up-to.ts';
 import { tooMany } from './errors.ts';
 
 const SETTLE_MS = 500;
@@ -22,7 +23,7 @@ export function createGatheredLimit(db: Db, name: string, { count, seconds }: Li
   const stepMs = (seconds * 1000) / count;
   const windowMs = seconds * 1000;
   /** When each caller's limit is fully available again, as far as this process knows. */
-  const fullAt = new LRUCache<string, number>({ max: MOST_CALLERS });
+  const fullAt = new LRUCache<string, number>(upTo(MOST_CALLERS));
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let settling = Promise.resolve();
