@@ -7,7 +7,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const run = (command: string, cwd: string, more: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
-    const env = { ...process.env, CI: '', npm_config_prefer_offline: 'true', INIT_CWD: cwd, ...more };
+    const env = {
+      ...process.env,
+      CI: '',
+      GITHUB_ACTIONS: '',
+      npm_config_prefer_offline: 'true',
+      INIT_CWD: cwd,
+      ...more,
+    };
     execFile('sh', ['-c', command], { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
       error ? reject(new Error(`${command}\n${stdout}${stderr}`)) : resolve(stdout),
     );

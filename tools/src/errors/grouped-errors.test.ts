@@ -45,7 +45,7 @@ test('"a position in a real build is found in the team\'s own source, and no bui
   const store = folderStore(temporaryFolder());
   const { manifest } = await readDist(dist);
   await publish(store, dist, me);
-  const sentence = 'Your addresses could not be';
+  const sentence = 'Your addresses did not load';
   const source = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .find((file) => readFileSync(join(folder, 'src', file), 'utf8').includes(sentence));

@@ -31,6 +31,7 @@ function run(command: string, cwd = copy) {
       API_URL: `${shopUrl()}/api`,
       // A new section changes the lock file, which a machine for checks alone would refuse.
       CI: '',
+      GITHUB_ACTIONS: '',
       npm_config_prefer_offline: 'true',
     },
   });
