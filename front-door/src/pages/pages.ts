@@ -8,15 +8,15 @@ import type { Rendered } from '../render/messages.ts';
 import type { PageRequest } from '../render/page-renderer.ts';
 import { pageCache } from './page-cache.ts';
 import { preconnect } from './pictures-origin.ts';
+import { type ShrinkingPage, smallerPages } from './smaller-pages.ts';
 import type { Variant } from './variant.ts';
 
 // Browsers send a request each time and mostly get 304; a CDN may do the same as this server's cache.
 const FOR_BROWSERS = 'private, no-cache';
 const FOR_CDN = 'public, max-age=5, stale-while-revalidate=10, stale-if-error=300';
 
-interface Page extends Rendered {
+interface Page extends Rendered, ShrinkingPage {
   headers: Headers;
-  etag: string;
 }
 
 export interface PageChoice {
@@ -36,6 +36,7 @@ export interface PagesSettings {
 
 export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
   const cache = pageCache<Page>();
+  const smaller = smallerPages();
   const connection = preconnect(settings);
 
   async function render(request: PageRequest): Promise<Page> {
@@ -43,7 +44,7 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
     const etag = `W/"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
     return {
       ...rendered,
-      etag,
+      ...smaller.ofRendered(rendered.body, etag),
       headers: {
         'content-type': 'text/html; charset=utf-8',
         ...pageHeaders(settings, rendered.scriptHashes, request.variant, request.url),
@@ -92,7 +93,11 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
       const key = `${variant.key} ${encoding} ${url}`;
       const make = () => render({ variant, pathname, url, encoding, trace });
       const kept = cache.peek(key, make);
-      if (kept) return send(request, response, kept, choice);
+      if (kept) {
+        send(request, response, kept, choice);
+        if (encoding === 'br') void smaller.served(kept);
+        return;
+      }
       const hints = [...variant.page(pathname).hints, ...(connection ? [connection] : [])];
       const takesHints = earlyHints && request.headers['sec-fetch-mode'] === 'navigate' && request.httpVersionMinor > 0;
       if (takesHints && hints.length > 0) response.writeEarlyHints({ link: hints });

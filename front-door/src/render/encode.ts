@@ -3,7 +3,7 @@ import type { Encoding } from '../http/encoding.ts';
 
 const QUICK_BROTLI = 3;
 /** A window of 128 KiB, about a page: clearing a larger one only costs time. */
-const PAGE_WINDOW = 17;
+export const PAGE_WINDOW = 17;
 
 let room = Buffer.allocUnsafeSlow(512 * 1024);
 

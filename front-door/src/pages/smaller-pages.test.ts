@@ -1,0 +1,54 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { smallerPages } from './smaller-pages.ts';
+
+const html = Array.from({ length: 400 }, (_, index) => `<li>Product ${index % 37} of ${index * 7919}</li>`).join('');
+const page = (text = html) => {
+  const body = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  return { body: body as Uint8Array, etag: `of ${text.length}`, uses: 0 };
+};
+
+async function servedOften(smaller: ReturnType<typeof smallerPages>, of = page()) {
+  for (let times = 0; times < 3; times += 1) await smaller.served(of);
+  return of;
+}
+
+describe('a page that is requested often', () => {
+  test('is smaller from then on, and the same page', async () => {
+    const before = page().body.length;
+    const { body } = await servedOften(smallerPages());
+    expect(body.length).toBeLessThan(before * 0.95);
+    expect(String(brotliDecompressSync(body))).toBe(html);
+  });
+
+  test('is so at once when it is rendered again and has not changed', async () => {
+    const smaller = smallerPages();
+    const { body } = await servedOften(smaller);
+    const again = page();
+    expect(smaller.ofRendered(again.body, again.etag).body).toBe(body);
+    const changed = page(`${html}!`);
+    expect(smaller.ofRendered(changed.body, changed.etag).body).toBe(changed.body);
+  });
+
+  test('is left as it is where it is requested twice, or cannot be read', async () => {
+    const smaller = smallerPages();
+    const twice = page();
+    const { body } = twice;
+    await smaller.served(twice);
+    await smaller.served(twice);
+    expect(twice.body).toBe(body);
+    const broken = { body: Buffer.from('not brotli'), etag: 'broken', uses: 0 };
+    expect((await servedOften(smaller, broken)).body).toEqual(Buffer.from('not brotli'));
+  });
+
+  test('does not wait for another one', async () => {
+    const smaller = smallerPages();
+    const [first, second] = [page(), page(`${html}!`)];
+    for (let times = 0; times < 2; times += 1) await Promise.all([smaller.served(first), smaller.served(second)]);
+    const whole = second.body.length;
+    await Promise.all([smaller.served(first), smaller.served(second)]);
+    expect(second.body.length).toBe(whole);
+    await smaller.served(second);
+    expect(second.body.length).toBeLessThan(whole);
+  });
+});
