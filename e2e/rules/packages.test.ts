@@ -29,6 +29,11 @@ interface PackageJson {
 const read = (folder: string): PackageJson => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const source = (name: string) => join(root, 'shared', name);
 const packed = (name: string) => join(consumer, 'node_modules/@shop', name);
+const TEXTS = run('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.mts', '*.css', '*tsconfig*.json'], root)
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 const PACKAGES = readdirSync(join(root, 'shared')).filter((name) => existsSync(join(source(name), 'package.json')));
 const COMPILED = PACKAGES.filter((name) => read(source(name)).publishConfig);
 
@@ -79,6 +84,26 @@ function installDependencies(name: string) {
     symlinkSync(join(source(name), 'node_modules', dependency), place);
   }
 }
+
+/** Bundlers use it instead of the package's name; every package has its `package.json`. */
+const BY_ALIAS = ['@shop/platform/facades/antd', '@shop/platform/facades/react-router-dom'];
+const isUsedOutside = (folder: string, specifier: string) =>
+  BY_ALIAS.includes(specifier) ||
+  TEXTS.some(({ file, text }) => !file.startsWith(`${folder}/`) && new RegExp(`['"]${specifier}['"]`).test(text));
+
+describe.each([
+  ...PACKAGES.map((name) => [`@shop/${name}`, `shared/${name}`]),
+  ['front-door', 'front-door'],
+  ['tools', 'tools'],
+])('%s', (name = '', folder = '') => {
+  test('exports only what another package uses, each file under one name', () => {
+    const { exports } = read(join(root, folder));
+    const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+    expect(entries.filter((entry) => !isUsedOutside(folder, `${name}${entry.slice(1)}`))).toEqual([]);
+    const files = exportedFiles(exports);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+});
 
 describe.each(PACKAGES)('@shop/%s', (name) => {
   const { exports } = read(source(name));

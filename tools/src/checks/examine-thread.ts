@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { DrawFragment, ShellServerModule } from '@shop/contract/release';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
-import { bundleCache } from 'front-door/server-bundles';
+import { bundleCache } from 'front-door/bundles';
 import { disagreements } from './route-table.ts';
 
 /** Evaluates server bundles and runs the sections' expectations, on a thread that can be stopped. */

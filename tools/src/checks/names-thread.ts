@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
-import { bundleCache } from 'front-door/server-bundles';
+import { bundleCache } from 'front-door/bundles';
 
 export interface ToName {
   builds: Builds;
