@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { accountButton, dialogOf, openLogin } from '../../harness/login-dialog.ts';
 import { onBothScreens, onEachScreen } from '../../harness/screens.ts';
 import { expect, test } from '../../harness/test.ts';
-import { demoProducts } from '../catalog/shelf.ts';
-import { shopHasStarted } from '../composition/pages.ts';
+import { allCategories, demoProducts } from '../catalog/shelf.ts';
+import { navigateInside, shopHasStarted } from '../composition/pages.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -116,6 +116,45 @@ test('zoom starts with the whole picture, a tap enlarges it, and Back closes it'
     await expect(zoom).toHaveCount(0);
     await expect(page).toHaveURL(`/details/${product?._id}`);
     await expect(page.getByRole('button', { name: 'Zoom' })).toBeFocused();
+  });
+});
+
+test('Skip to content stays on the page, whatever was there when the shop was opened', async ({ page }) => {
+  const skip = async () => {
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+  };
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+
+  await test.step('a category after another one', async () => {
+    const [first, second] = await allCategories();
+    await page.goto(`/categories/${first?._id}`);
+    await navigateInside(page, `/categories/${second?._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.category_name ?? '');
+    await expect(cards.first()).toBeVisible();
+    const names = await cards.allTextContents();
+    await skip();
+    await expect(cards).toHaveText(names);
+  });
+
+  await test.step('a search after the home page, whose results came late', async () => {
+    await page.goto('/');
+    let respond = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await page.route('**/api/user/get-products', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await navigateInside(page, '/productsSearch/rice');
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeAttached();
+    respond();
+    await expect(cards.first()).toBeVisible();
+    const names = await cards.allTextContents();
+    await skip();
+    await expect(cards).toHaveText(names);
   });
 });
 

@@ -1,19 +1,18 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { useRouterState } from '../router/router-state.ts';
-import { catchUp, entryOf, positionOf } from '../router/shown-page.ts';
+import { catchUp, positionOf } from '../router/shown-page.ts';
 
 /** A page that was there before is shown as it was left; another begins at its top, or where its address says. */
 export function PageScroll() {
   const { location, preventScrollReset } = useRouterState();
   const hasStarted = useRef(false);
   const place = useEffectEvent((at: Location) => {
-    const entry = entryOf(at);
-    const position = positionOf(entry);
+    const position = positionOf(at.key);
     const isFirst = !hasStarted.current;
     hasStarted.current = true;
     // Somebody may have scrolled it since.
-    if (catchUp(entry)) return;
+    if (catchUp(at.key)) return;
     // At first the browser has placed what the server sent.
     const anchor = !isFirst && document.getElementById(at.hash.slice(1));
     if (position !== undefined) scrollTo(0, position);

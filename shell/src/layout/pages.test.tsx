@@ -13,7 +13,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router-dom';
-import { entryOf, followRouter, goAhead, positionOf } from '../router/shown-page.ts';
+import { followRouter, goAhead, positionOf } from '../router/shown-page.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { Pages } from './pages.tsx';
 
@@ -95,7 +95,7 @@ async function go(to: string | number, meanwhile = async () => {}) {
 const arrival = (at: string) =>
   new Promise<void>((resolve) => {
     const stop = router.subscribe(({ location, navigation }) => {
-      if (entryOf(location) !== at || navigation.state !== 'idle') return;
+      if (location.key !== at || navigation.state !== 'idle') return;
       stop();
       resolve();
     });
@@ -218,7 +218,7 @@ describe('a page that is shown ahead of the router', () => {
   const list = () => page.container.querySelector('a')?.closest('[data-page]');
 
   it('is seen at once, and stays as the router comes; the router does not scroll it again', async () => {
-    const to = entryOf(router.state.location);
+    const to = router.state.location.key;
     await go('/product');
     Object.assign(globalThis, { scrollY: 70 });
     scrolled.mockReset();
@@ -236,9 +236,9 @@ describe('a page that is shown ahead of the router', () => {
   });
 
   it('gives way where the router goes elsewhere, or one goes forth again before it has come', async () => {
-    const to = entryOf(router.state.location);
+    const to = router.state.location.key;
     await go('/product');
-    const from = entryOf(router.state.location);
+    const from = router.state.location.key;
     await act(async () => goAhead(to));
     await act(async () => goAhead(from));
     expect(shown()).toBe('Rice at 158');
@@ -250,9 +250,9 @@ describe('a page that is shown ahead of the router', () => {
   });
 
   it('keeps where each was scrolled to, however quickly one goes back and forth', async () => {
-    const to = entryOf(router.state.location);
+    const to = router.state.location.key;
     await go('/product');
-    const from = entryOf(router.state.location);
+    const from = router.state.location.key;
     Object.assign(globalThis, { scrollY: 130 });
     await act(async () => goAhead(to));
     Object.assign(globalThis, { scrollY: 723 });

@@ -8,7 +8,7 @@ import {
   useOutlet,
 } from 'react-router-dom';
 import { type State, useRouterState } from '../router/router-state.ts';
-import { aheadAtom, entryOf } from '../router/shown-page.ts';
+import { aheadAtom } from '../router/shown-page.ts';
 import { CrashOfKept } from './crash-of-kept.tsx';
 import { type MountedPage, pagesAfter } from './kept-pages.ts';
 
@@ -24,7 +24,7 @@ const routeOf = ({ matches }: State) => matches[DEPTH]?.route;
 export function Pages() {
   const state = useRouterState();
   const { user } = useDevice(authenticationAtom);
-  const entry = entryOf(state.location);
+  const entry = state.location.key;
   const route = routeOf(state);
   const now = { entry, route: route?.id ?? '', isKept: (route?.handle as PageHandle | undefined)?.isKept };
   const [mounted, setMounted] = useState(() => ({ user, pages: pagesAfter([], now) }));
@@ -74,7 +74,7 @@ interface Held {
 /** The outlet of the same page is another each time that the router stirs, and every link in it would be drawn for that. */
 function renewed(held: Held, now: Held): Held {
   const isSame =
-    entryOf(held.state.location) === entryOf(now.state.location) &&
+    held.state.location.key === now.state.location.key &&
     held.state.errors === now.state.errors &&
     held.state.matches.at(-1)?.route === now.state.matches.at(-1)?.route;
   return isSame ? { ...held, state: now.state } : now;

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contract/release';
 import { followHistory, followNavigation } from '@shop/platform';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { addKey } from './entry-keys.ts';
 import { ownerOf } from './ownership.ts';
 import { PAGE, ROOT, shellRoutes } from './routes.tsx';
 import { isStandIn, type LazyRoute, sectionRoutes } from './section-routes.tsx';
@@ -67,6 +68,8 @@ export async function startRouter(
     }
   }
   expectSkippedTransitions();
+  addKey();
+  addEventListener('popstate', addKey, { capture: true });
   followHistory();
   addEventListener('popstate', beforeRouter);
   const router = createBrowserRouter(shellRoutes(release, own), {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { entryOf, goAhead, NO_KEY, positionOf, showKeptBy } from './shown-page.ts';
+import { goAhead, positionOf, showKeptBy } from './shown-page.ts';
 
-const entryNow = () => entryOf({ ...location, key: (history.state as { key?: string } | null)?.key ?? NO_KEY });
+const entryNow = () => (history.state as { key: string }).key;
 
 const isKept = (entry: string) => document.querySelector(`[data-kept="${CSS.escape(entry)}"]`) !== null;
 

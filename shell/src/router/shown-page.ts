@@ -1,17 +1,10 @@
 import { shopStore } from '@shop/platform';
 import { atom } from 'jotai';
-import type { createBrowserRouter, Location } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the router calls an entry of the history that it did not make. */
-export const NO_KEY = 'default';
-
-/** Names an entry of the browser's history. */
-export const entryOf = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>) =>
-  key === NO_KEY ? pathname + search : key;
-
-/** A page that is shown before the router has gone there: the entries that it goes from and to. */
+/** A page that is shown before the router has gone there: the keys of the entries that it goes from and to. */
 interface Ahead {
   from: string;
   to: string;
@@ -61,17 +54,13 @@ export function catchUp(entry: string) {
 
 /** Notes how far each page is scrolled as it is left. What the router has for it knows of no page that is shown ahead. */
 export function followRouter(router: Router) {
-  current = shown = entryOf(router.state.location);
+  current = shown = router.state.location.key;
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // Somebody comes to this address again, and not back to where they were.
-    if (load?.type === 'navigate') delete positions[current];
   } catch {
     // Where nothing can be stored every page begins at its top.
   }
-  router.subscribe(({ location }) => {
-    const entry = entryOf(location);
+  router.subscribe(({ location: { key: entry } }) => {
     // While it is on the way it still names the page that it comes from.
     if (entry === current) return;
     current = entry;

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createBrowserRouter } from 'react-router-dom';
+import { addKey } from './entry-keys.ts';
+
+let router: ReturnType<typeof createBrowserRouter>;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  addKey();
+  addEventListener('popstate', addKey, { capture: true });
+  router = createBrowserRouter([{ path: '*' }]);
+});
+afterEach(() => {
+  router.dispose();
+  removeEventListener('popstate', addKey, { capture: true });
+});
+
+/** Until the router is at this address. */
+const arrivalAt = (address: string) =>
+  new Promise<string>((resolve) => {
+    const stop = router.subscribe(({ location: { pathname, hash, key }, navigation }) => {
+      if (pathname + hash !== address || navigation.state !== 'idle') return;
+      stop();
+      resolve(key);
+    });
+  });
+
+it('the first page, another one, and a link to a place on it have keys of their own, which Back finds again', async () => {
+  const first = router.state.location.key;
+  await router.navigate('/rice');
+  const second = router.state.location.key;
+  const isAtPlace = arrivalAt('/rice#main');
+  location.hash = 'main';
+  const third = await isAtPlace;
+  expect(new Set([first, second, third, 'default']).size).toBe(4);
+  const isBack = arrivalAt('/rice');
+  history.back();
+  expect(await isBack).toBe(second);
+  const isForward = arrivalAt('/rice#main');
+  history.forward();
+  expect(await isForward).toBe(third);
+});
+
+it('an entry goes on in the order of the router after one that the router did not make', async () => {
+  const isAtPlace = arrivalAt('/#main');
+  location.hash = 'main';
+  await isAtPlace;
+  await router.navigate('/rice');
+  expect(history.state.idx).toBe(1);
+});
