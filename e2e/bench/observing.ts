@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
+import { openOwnPostgres } from 'api/testing/own-postgres';
 import { publishedStore } from '../harness/published-store.ts';
 import { type ObservedShop, openCountingReceiver, startShop } from './observed/shop.ts';
 import { comparison, type Pair } from './paired.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { whenDone } from '@shop/server/testing/when-done';
-import { runOn } from '../../api/src/testing/template.ts';
+import { runOn } from 'api/testing/template';
 import { type Customer, logIn, startCustomers, type Thing } from './customers.ts';
 import { shopCalls } from './shop-calls.ts';
 import { openTwoOfEach } from './two-of-each.ts';

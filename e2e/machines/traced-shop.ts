@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { openOtlpReceiver } from '@shop/watching/testing/otlp-receiver';
+import { buildServer } from 'api/testing/build-server';
+import { openOwnPostgres } from 'api/testing/own-postgres';
+import { startServer } from 'api/testing/server-process';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
-import { buildServer } from '../../api/src/testing/build-server.ts';
-import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
-import { startServer } from '../../api/src/testing/server-process.ts';
 import { publishedStore } from '../harness/published-store.ts';
 import { startFrontDoor } from './front-door-process.ts';
 

@@ -5,9 +5,9 @@ import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { buildServer } from '../../api/src/testing/build-server.ts';
-import { openOwnPostgres } from '../../api/src/testing/own-postgres.ts';
-import { startServer } from '../../api/src/testing/server-process.ts';
+import { buildServer } from 'api/testing/build-server';
+import { openOwnPostgres } from 'api/testing/own-postgres';
+import { startServer } from 'api/testing/server-process';
 import { openBalancer } from './balancer.ts';
 import { startFrontDoor } from './front-door-process.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { createMetrics } from '../../shared/watching/src/metrics.ts';
+import { createMetrics } from '@shop/watching/metrics';
 import { queriesOf, readAlerts, readDashboard } from './dashboard.ts';
 
 /** What nobody needs to see at a glance, and why. */

@@ -26,6 +26,8 @@ const REFUSED: [file: string, imported: string][] = [
   ['tools/src/y.ts', '../../api/src/app.ts'],
   ['e2e/harness/y.ts', '../../tools/src/processes/ports.ts'],
   ['e2e/harness/z.ts', 'front-door/src/config.ts'],
+  ['e2e/machines/x.ts', '../../api/src/testing/template.ts'],
+  ['e2e/rules/x.ts', '../../shared/watching/src/metrics.ts'],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [

@@ -93,6 +93,7 @@ const isUsedOutside = (folder: string, specifier: string) =>
 
 describe.each([
   ...PACKAGES.map((name) => [`@shop/${name}`, `shared/${name}`]),
+  ['api', 'api'],
   ['front-door', 'front-door'],
   ['tools', 'tools'],
 ])('%s', (name = '', folder = '') => {

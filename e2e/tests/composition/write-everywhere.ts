@@ -1,6 +1,6 @@
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { OrderResponse } from '@shop/contract/order';
-import { columns } from '../../../api/src/import/file-product.ts';
+import { columns } from 'api/file-product';
 import type { hostileTexts } from '../../harness/hostile-texts.ts';
 import { newPerson, type Session, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
