@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 
 export type ImportGraph = Map<string, string[]>;
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
+export const NOT_SOURCES = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 const IMPORTING = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
 
 interface SyntaxNode {

@@ -59,6 +59,14 @@ test('a dependency more changes the picture', () => {
   expect(drawn()).toContain('tools --> shell');
 });
 
+test('a package in the folder of another is one of its own', () => {
+  writeShop();
+  writePackage('shell/board', 'board', { devDependencies: ['shell'] });
+  writeFileSync(join(folder, 'shell/board/main.ts'), "import { App } from './app.ts';\nimport '@shop/ui/button';");
+  expect(packageGraph(folder).find(({ name }) => name === 'board')?.buildsWith).toEqual(['@shop/ui', 'shell']);
+  expect(packageGraph(folder).find(({ name }) => name === 'shell')?.buildsWith).toEqual([]);
+});
+
 test('packages that use each other are named, by their dependencies', () => {
   writeShop({ dependencies: ['@shop/contract'], devDependencies: ['shell'] });
   expect(drawn).toThrow('Packages use each other in a circle: @shop/ui > shell > @shop/ui.');

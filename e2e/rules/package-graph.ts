@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { importsOf, sourcesBelow } from './import-graph.ts';
+import { importsOf, NOT_SOURCES, sourcesBelow } from './import-graph.ts';
 
 /** A package of this repository: what it names in its package.json or imports, of the others. */
 export interface Package {
@@ -21,34 +21,43 @@ interface PackageJson {
 
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'package.json')))
+    .filter((entry) => entry.isDirectory() && !NOT_SOURCES.has(entry.name))
     .map((entry) => join(folder, entry.name));
 
 const packageFolders = (root: string) =>
-  [...foldersIn(root), ...foldersIn(join(root, 'shared'))].filter((folder) => !folder.includes('node_modules'));
+  foldersIn(root)
+    .flatMap((folder) => [folder, ...foldersIn(folder)])
+    .filter((folder) => existsSync(join(folder, 'package.json')));
 
 const readPackage = (folder: string): PackageJson => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 const namedBy = (records: (Record<string, string> | undefined)[]) =>
   new Set(records.flatMap((record) => Object.keys(record ?? {})));
 
+type Folders = ReadonlyMap<string, string>;
+
+/** A package may be in the folder of another. */
+const ownerOfFile = (path: string, folders: Folders): string | undefined =>
+  [...folders]
+    .filter(([, folder]) => path.startsWith(`${folder}/`))
+    .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+
 /** Whose file an import names: by the package's name, or by a relative path into its folder. */
-function ownerOf(specifier: string, file: string, folders: ReadonlyMap<string, string>): string | undefined {
-  const path = specifier.startsWith('.') ? resolve(dirname(file), specifier) : undefined;
-  for (const [name, folder] of folders) {
-    if (path ? path.startsWith(`${folder}/`) : specifier === name || specifier.startsWith(`${name}/`)) return name;
-  }
-  return undefined;
+function ownerOf(specifier: string, file: string, folders: Folders): string | undefined {
+  if (specifier.startsWith('.')) return ownerOfFile(resolve(dirname(file), specifier), folders);
+  return [...folders.keys()].find((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
-/** The packages below a folder and below its `shared`, by name. */
+/** The packages of a repository, in its folders and one level deeper, by name. */
 export function packageGraph(root: string): Package[] {
   const read = packageFolders(root).map((folder) => ({ folder, ...readPackage(folder) }));
   const folders = new Map(read.map(({ name, folder }) => [name, folder]));
   return read
     .map(({ name, folder, dependencies, devDependencies, peerDependencies }) => {
       const imported = new Set(
-        sourcesBelow(folder).flatMap((file) => importsOf(file).map((specifier) => ownerOf(specifier, file, folders))),
+        sourcesBelow(folder)
+          .filter((file) => ownerOfFile(file, folders) === name)
+          .flatMap((file) => importsOf(file).map((specifier) => ownerOf(specifier, file, folders))),
       );
       const atRunTime = namedBy([dependencies, peerDependencies]);
       const declared = namedBy([devDependencies]);
