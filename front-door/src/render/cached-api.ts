@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { isRepeatable } from '@shop/contract/repeatable';
+import { LRUCache } from 'lru-cache';
 import { type Failure, isLost } from '../api-proxy/failures.ts';
 import { IDLE_CONNECTION_MS } from '../api-proxy/idle.ts';
 import type { OnCall } from './traced-calls.ts';
@@ -110,7 +111,7 @@ export function cachedApi(apiUrl: string, now: () => number = Date.now) {
     maxSockets: 64,
     timeout: IDLE_CONNECTION_MS,
   });
-  const kept = new Map<string, { response: Promise<ApiResponse>; until: number }>();
+  const kept = new LRUCache<string, { response: Promise<ApiResponse>; until: number }>({ max: MOST_KEPT });
 
   const connection = { base, agent };
 
@@ -119,12 +120,9 @@ export function cachedApi(apiUrl: string, now: () => number = Date.now) {
     const known = kept.get(key);
     if (known && known.until > now()) return known.response;
     const response = onCall ? sendTraced(connection, path, call, onCall) : send(connection, path, call, undefined);
-    kept.delete(key);
     kept.set(key, { response, until: now() + KEPT_MS });
     const drop = () => kept.get(key)?.response === response && kept.delete(key);
     response.then(({ status }) => status >= 500 && drop(), drop);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
     return response;
   }
 
