@@ -1,15 +1,14 @@
 import type { BusinessProfile } from '@shop/contract/business';
+import { readablePhone } from '@shop/contract/person-rules';
 import { ApiError } from '../http/errors.ts';
 
 type Reach = Pick<BusinessProfile, 'business_name' | 'phone_number' | 'whatsapp_number' | 'email'>;
 
-const shown = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-
 /** How to contact the business, as part of a sentence. */
 function waysTo({ phone_number: phone, whatsapp_number: whatsapp, email }: Reach): string {
   const ways = [
-    phone && `call ${shown(phone)}`,
-    whatsapp && whatsapp !== phone && `write to ${shown(whatsapp)} on WhatsApp`,
+    phone && `call ${readablePhone(phone)}`,
+    whatsapp && whatsapp !== phone && `write to ${readablePhone(whatsapp)} on WhatsApp`,
     email && `write to ${email}`,
   ].filter(Boolean);
   return ways.length > 0 ? ways.join(', or ') : 'ask at the shop';

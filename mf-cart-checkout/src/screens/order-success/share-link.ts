@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { paymentLabels } from '@shop/contract/payment';
 import { formatRupees, parseRupees } from '@shop/pricing/money';
+import { whatsAppShareLink } from '@shop/ui/contact-links';
 
 const MOST_LINES = 15;
 
@@ -18,5 +19,5 @@ export function shareLink(
     more > 0 && `and ${more} more`,
     [total !== null && formatRupees(total), paymentLabels[paymentMode]].filter(Boolean).join(' · '),
   ];
-  return `https://wa.me/?text=${encodeURIComponent(message.filter(Boolean).join('\n'))}`;
+  return whatsAppShareLink(message.filter(Boolean).join('\n'));
 }

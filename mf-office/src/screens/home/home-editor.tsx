@@ -1,8 +1,8 @@
 import type { HomeResponse } from '@shop/contract/office/home';
 import { Button } from '@shop/ui/button';
+import { useMedia } from '@shop/ui/use-media';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMedia } from '../../features/use-media.ts';
 import { useMe } from '../../layout/me.ts';
 import { ClashNotes } from './clash-notes.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';

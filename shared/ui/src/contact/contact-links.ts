@@ -4,6 +4,9 @@ export function whatsAppLink(phone: string | undefined, message = ''): string | 
   return digits ? `https://wa.me/${digits}${message && `?text=${encodeURIComponent(message)}`}` : null;
 }
 
+/** Opens WhatsApp with a message; its recipient is chosen there. */
+export const whatsAppShareLink = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`;
+
 export const phoneLink = (phone: string) => `tel:${phone}`;
 
 export const mailLink = (email: string, message = '') =>

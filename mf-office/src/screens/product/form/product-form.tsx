@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
+import { useMedia } from '@shop/ui/use-media';
 import {
   type Dispatch,
   type FocusEvent,
@@ -8,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMedia } from '../../../features/use-media.ts';
 import type { Editing, Step } from '../draft/editing.ts';
 import { problemsOf } from '../draft/problems.ts';
 import { PictureEditor } from '../pictures/picture-editor.tsx';

@@ -1,4 +1,5 @@
 import { Failure } from '@shop/ui/failure';
+import { useMedia } from '@shop/ui/use-media';
 import { Suspense, useState } from 'react';
 import { CardSkeletons } from '../../../features/card/card-skeleton.tsx';
 import { DetailsPane } from '../../../features/details/details-pane.tsx';
@@ -6,7 +7,6 @@ import { PrintButton } from '../../../features/details/print-button.tsx';
 import { useHistory } from '../../../features/list/use-history.ts';
 import { QuotePrices } from '../../../features/quoting/quote-prices.tsx';
 import { SplitView } from '../../../features/selection/split-view.tsx';
-import { useMedia } from '../../../features/selection/use-media.ts';
 import { useSelection } from '../../../features/selection/use-selection.ts';
 import { useLiveOrders } from '../../../live/use-live-orders.ts';
 import { isFiltered } from '../../../queries/filters.ts';
