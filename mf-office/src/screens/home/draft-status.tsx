@@ -9,8 +9,10 @@ function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string 
   if (isUnsaved && !isFit(content)) return 'Not saved: something is not right yet. It is kept on this device.';
   if (isSaving || isUnsaved) return 'Saving…';
   if (!draft.differs) return 'This is what customers see.';
+  // The demo comes with one.
+  if (!draft.saved_at) return 'A draft is waiting to be published. Customers do not see it yet.';
   const who = draft.saved_by ? ` by ${draft.saved_by}` : '';
-  return `Draft saved${who}${draft.saved_at ? `, ${momentWords(draft.saved_at)}` : ''}. Customers do not see it yet.`;
+  return `Draft saved${who}, ${momentWords(draft.saved_at)}. Customers do not see it yet.`;
 }
 
 export function DraftStatus({ draft }: { draft: Draft }) {

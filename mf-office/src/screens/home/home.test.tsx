@@ -15,7 +15,7 @@ const draftOf = (revision: string, ...sections: KeptSection[]): HomeDraft => ({
   content: { sections, headerCategories: [] },
   revision,
   differs: true,
-  saved_at: null,
+  saved_at: '2026-11-22T06:00:00.000Z',
   saved_by: 'Bala',
 });
 const [us, offers] = [text('a', 'About us'), text('b', 'Offers')];
@@ -38,8 +38,8 @@ const home: HomeResponse = {
 
 let page: Shown;
 let put: jest.SpiedFunction<typeof api.put>;
-async function open(search = '', rights: Right[] = ['see', 'home.edit']) {
-  queries.set(homeQuery().key, home);
+async function open(search = '', rights: Right[] = ['see', 'home.edit'], draft = home.draft) {
+  queries.set(homeQuery().key, { ...home, draft });
   page = await show(
     <MemoryRouter initialEntries={[`/office/home${search}`]}>
       <MeContext value={{ user_name: 'Asha', role: 'owner', rights }}>
@@ -95,6 +95,18 @@ describe('the home page editor', () => {
       headerCategories: [],
     });
     expect(status()).toContain('Draft saved by Bala');
+  });
+
+  it('saves nothing for a person who only looks, and does not call a draft saved that came with the shop', async () => {
+    await open('', undefined, { ...draftOf('draft', us, offers), saved_at: null, saved_by: null });
+    for (const name of ['Text “About us”', 'Text “Offers”']) {
+      await toggle(name);
+      page.container.querySelector<HTMLElement>('article input')?.focus();
+      await toggle(name);
+    }
+    await wait();
+    expect(put).not.toHaveBeenCalled();
+    expect(status()).toBe('A draft is waiting to be published. Customers do not see it yet.');
   });
 
   it('keeps invalid input, reports it, and does not send it', async () => {
