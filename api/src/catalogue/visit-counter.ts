@@ -1,3 +1,4 @@
+import { INDIA_MINUTES } from '@shop/contract/opening-hours';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db, OnError } from '../db/database.ts';
@@ -11,9 +12,9 @@ const KNOWN_FOR_MS = 2000;
 const MOST_KEYS = 20_000;
 const MOST_MARKS = 50_000;
 const DAY_MS = 24 * 3_600_000;
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-const dayInIndia = () => Math.floor((Date.now() + INDIA_AHEAD_MS) / DAY_MS);
+/** The number of the shop's day; for every visit, so without a calendar. */
+const dayInIndia = () => Math.floor((Date.now() + INDIA_MINUTES * 60_000) / DAY_MS);
 
 /** Counts in memory and writes the sums every half second, one row per counter for any number of visitors. */
 export function createVisitCounter(db: Db, onError: OnError) {

@@ -1,3 +1,4 @@
+import { shopDay, startOfDay } from '../shop-time.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { type DemoOrder, demoOrder, type Placing } from './orders.ts';
 import type { DemoPerson } from './people.ts';
@@ -5,15 +6,13 @@ import { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const hoursOfIndia = 5.5;
 const ordersOfAsha = 120;
 const ordersOfOthers = 290;
 const stillOpen = 8;
 
 /** Shop hours in India, so that nobody orders rice at four in the morning. */
 function duringTheDay(daysAgo: number, now: Date, random: Random): Date {
-  const midnight =
-    Math.floor((now.getTime() + hoursOfIndia * HOUR_MS) / DAY_MS - daysAgo) * DAY_MS - hoursOfIndia * HOUR_MS;
+  const midnight = startOfDay(shopDay(new Date(now.getTime() - daysAgo * DAY_MS))).getTime();
   const at = midnight + (7.2 + random.next() * 13.5) * HOUR_MS;
   return new Date(at > now.getTime() ? at - DAY_MS : at);
 }

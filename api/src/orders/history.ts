@@ -1,9 +1,10 @@
 import type { HistoryQuery, OrderCounts, OrderStatus } from '@shop/contract/order';
 import { STATUSES } from '@shop/contract/order-status';
-import { and, desc, eq, gte, ilike, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { orderCounts, orders, users } from '../db/schema.ts';
+import { utcDays } from '../shop-time.ts';
 import type { FindSeq } from './seq-blocks.ts';
 
 export interface HistoryPage {
@@ -12,8 +13,6 @@ export interface HistoryPage {
 }
 
 type Filters = Pick<HistoryQuery, 'status' | 'q' | 'from' | 'to'>;
-
-const DAY_MS = 86_400_000;
 
 export const isFiltered = ({ status, q, from, to }: Filters) =>
   status !== undefined || Boolean(q?.trim()) || from !== undefined || to !== undefined;
@@ -37,13 +36,15 @@ const patternOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-const filtersOf = ({ status, from, to }: Filters, customerId: string | undefined) =>
-  and(
+function filtersOf({ status, from, to }: Filters, customerId: string | undefined) {
+  const days = utcDays(from, to);
+  return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
-    from === undefined ? undefined : gte(orders.placedAt, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lte(orders.placedAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS - 1)),
+    days.from && gte(orders.placedAt, days.from),
+    days.before && lt(orders.placedAt, days.before),
   );
+}
 
 /**
  * Orders whose own number, name or phone matches, and those of customers whose name or phone does. Each half finds its newest

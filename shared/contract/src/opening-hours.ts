@@ -1,6 +1,7 @@
 import type { OpeningHours } from './business.ts';
 
-const INDIA_MINUTES = 330;
+/** India is ahead of UTC by these. */
+export const INDIA_MINUTES = 330;
 const DAY_MINUTES = 24 * 60;
 
 export interface OpenNow {

@@ -2,19 +2,15 @@ import type { ChangesQuery, ChangesResponse, KeptChange } from '@shop/contract/o
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { changes, users } from '../../db/schema.ts';
-
-const DAY_MS = 86_400_000;
-/** The business's days are India's. */
-const INDIA = '+05:30';
-const startOf = (day: string) => new Date(`${day}T00:00:00${INDIA}`);
+import { addDays, startOfDay } from '../../shop-time.ts';
 
 const wanted = ({ kind, subject, who, from, to, cursor }: ChangesQuery) =>
   and(
     kind === undefined ? undefined : eq(changes.kind, kind),
     subject === undefined ? undefined : eq(changes.subjectId, subject),
     who === undefined ? undefined : eq(changes.actorId, who),
-    from === undefined ? undefined : gte(changes.at, startOf(from)),
-    to === undefined ? undefined : lt(changes.at, new Date(startOf(to).getTime() + DAY_MS)),
+    from === undefined ? undefined : gte(changes.at, startOfDay(from)),
+    to === undefined ? undefined : lt(changes.at, startOfDay(addDays(to, 1))),
     cursor === undefined ? undefined : lt(changes.seq, Number(cursor)),
   );
 

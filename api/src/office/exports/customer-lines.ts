@@ -6,7 +6,7 @@ import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Db } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
 import { users } from '../../db/schema.ts';
-import { shopTime } from '../shop-time.ts';
+import { shopTime } from '../../shop-time.ts';
 
 const AT_ONCE = 500;
 const COLUMNS = ['Name', 'Phone', 'Email', 'Customer since', 'Orders', 'Bought for', 'First order', 'Last order'];

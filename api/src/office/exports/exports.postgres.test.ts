@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
 import { parseCsv } from '../../import/csv.ts';
+import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { importsOf } from '../imports/testing.ts';
-import { shopDay } from '../shop-time.ts';
 
 let shop: TestApi;
 let admin: { id: string; token: string };

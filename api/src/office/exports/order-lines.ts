@@ -7,7 +7,7 @@ import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/schema.ts';
 import type { createOrderReader } from '../../orders/read-orders.ts';
-import { shopTime } from '../shop-time.ts';
+import { shopTime } from '../../shop-time.ts';
 
 const AT_ONCE = 200;
 const COLUMNS = [

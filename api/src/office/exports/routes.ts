@@ -5,23 +5,20 @@ import type { Routes } from '../../http/plugin.ts';
 import { respondsWithCsv, sendCsv } from '../../http/send-csv.ts';
 import { createOrderReader } from '../../orders/read-orders.ts';
 import type { Shop } from '../../shop.ts';
-import { shopDay, startOfDay } from '../shop-time.ts';
+import { addDays, isDay, shopDay, startOfDay } from '../../shop-time.ts';
 import { customerLines } from './customer-lines.ts';
 import { orderLines } from './order-lines.ts';
 import { allProducts, stockOnly } from './product-lines.ts';
 
 const tags = ['office'];
 const toSee = { policy: { right: 'see' } } as const;
-const DAY_MS = 86_400_000;
 const Range = Type.Object({ from: Day, to: Day }, { additionalProperties: false });
 
 function spanOf({ from, to }: { from: string; to: string }) {
-  const span = { from: startOfDay(from), before: new Date(startOfDay(to).getTime() + DAY_MS) };
-  if (Number.isNaN(span.from.getTime()) || shopDay(span.from) !== from)
-    throw invalid({ from: 'There is no such day.' });
-  if (Number.isNaN(span.before.getTime())) throw invalid({ to: 'There is no such day.' });
-  if (span.from >= span.before) throw invalid({ to: 'The last day must not be before the first.' });
-  return span;
+  if (!isDay(from)) throw invalid({ from: 'There is no such day.' });
+  if (!isDay(to)) throw invalid({ to: 'There is no such day.' });
+  if (from > to) throw invalid({ to: 'The last day must not be before the first.' });
+  return { from: startOfDay(from), before: startOfDay(addDays(to, 1)) };
 }
 
 export const exportRoutes =

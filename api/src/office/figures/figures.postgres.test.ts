@@ -4,8 +4,8 @@ import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq } from 'drizzle-orm';
 import { missedSearches, orders } from '../../db/schema.ts';
+import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
-import { shopDay } from '../shop-time.ts';
 import { readMissedSearches, sweepMissedSearches } from './missed-searches.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;

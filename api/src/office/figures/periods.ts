@@ -1,5 +1,5 @@
 import type { FiguresPeriod } from '@shop/contract/office/figures';
-import { shopDay, startOfDay } from '../shop-time.ts';
+import { addDays, firstDayOf, shopDay, startOfDay, weekdayOf } from '../../shop-time.ts';
 
 export interface Span {
   from: Date;
@@ -15,23 +15,13 @@ export interface Periods {
   sameMoment: Date;
 }
 
-const DAY_MS = 86_400_000;
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Monday is the first. */
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The first day of the period, of the one before and of the one after. */
 function firstDays(period: FiguresPeriod, day: string): [previous: string, first: string, next: string] {
-  if (period === 'day') return [addDays(day, -1), day, addDays(day, 1)];
-  if (period === 'week') {
-    const first = mondayOf(day);
-    return [addDays(first, -7), first, addDays(first, 7)];
-  }
-  const first = firstOf(day);
-  return [firstOf(addDays(first, -1)), first, firstOf(addDays(first, 31))];
+  const first = firstDayOf(period, day);
+  return [addDays(first, -1, period), first, addDays(first, 1, period)];
 }
 
 export function periodsOf(period: FiguresPeriod, day: string | undefined, moment: Date): Periods {
@@ -48,7 +38,7 @@ export function periodsOf(period: FiguresPeriod, day: string | undefined, moment
 }
 
 export const lastDayOf = ({ before }: Span) => shopDay(new Date(before.getTime() - 1));
-export const stepMs = (period: FiguresPeriod) => (period === 'day' ? 3_600_000 : DAY_MS);
+export const stepMs = (period: FiguresPeriod) => (period === 'day' ? HOUR_MS : DAY_MS);
 
 export const stepsOf = ({ period, now, previous }: Periods): number => {
   const count = ({ from, before }: Span) => Math.round((before.getTime() - from.getTime()) / stepMs(period));
@@ -59,6 +49,5 @@ export const stepsOf = ({ period, now, previous }: Periods): number => {
 export function stepLabel({ period, now }: Periods, step: number): string {
   if (period === 'day') return `${String(step).padStart(2, '0')}:00`;
   if (period === 'month') return String(step + 1);
-  const day = new Date(`${shopDay(new Date(now.from.getTime() + step * DAY_MS))}T00:00:00Z`);
-  return `${day.toLocaleDateString('en-IN', { weekday: 'short', timeZone: 'UTC' })} ${day.getUTCDate()}`;
+  return weekdayOf(addDays(shopDay(now.from), step));
 }

@@ -4,7 +4,7 @@ import { toRupees } from '@shop/pricing/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
-import { shopDay } from '../shop-time.ts';
+import { shopDay } from '../../shop-time.ts';
 import { readMissedSearches } from './missed-searches.ts';
 import { lastDayOf, type Periods, type Span, stepLabel, stepMs, stepsOf } from './periods.ts';
 import { readSoldProducts } from './sold-products.ts';

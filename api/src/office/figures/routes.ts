@@ -4,14 +4,12 @@ import { invalid } from '../../http/errors.ts';
 import type { Routes } from '../../http/plugin.ts';
 import { respondsWith } from '../../http/response-schemas.ts';
 import type { Shop } from '../../shop.ts';
-import { shopDay, startOfDay } from '../shop-time.ts';
+import { isDay, shopDay } from '../../shop-time.ts';
 import { periodsOf } from './periods.ts';
 import { readFigures } from './read-figures.ts';
 
 /** The longer the period, the less a minute changes of it. */
 const KEPT_MS = { day: 10_000, week: 30_000, month: 60_000 };
-
-const isDay = (day: string) => !Number.isNaN(startOfDay(day).getTime()) && shopDay(startOfDay(day)) === day;
 
 export const figuresRoutes =
   ({ db }: Pick<Shop, 'db'>): Routes =>

@@ -1,10 +1,8 @@
 import type { BusinessProfilePatch, OpeningHours } from '@shop/contract/business';
 import { invalid } from '../../http/errors.ts';
+import { isDay } from '../../shop-time.ts';
 
 type Problems = Record<string, string>;
-
-/** The pattern of a day lets the 31st of February through. */
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
 
 function hoursProblems({ week, holidays }: OpeningHours): Problems {
   const problems: Problems = {};

@@ -1,0 +1,41 @@
+import { INDIA_MINUTES } from '@shop/contract/opening-hours';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const DAY = 'YYYY-MM-DD';
+
+const inIndia = (instant: Date) => dayjs.utc(instant).utcOffset(INDIA_MINUTES);
+
+/** `2026-11-21`, the shop's day. */
+export const shopDay = (instant: Date) => inIndia(instant).format(DAY);
+
+/** `2026-11-21 18:30`, as files write a time. */
+export const shopTime = (instant: Date) => inIndia(instant).format('YYYY-MM-DD HH:mm');
+
+/** When a day of the shop begins. */
+export const startOfDay = (day: string) => dayjs.utc(day).utcOffset(INDIA_MINUTES, true).toDate();
+
+export type DayUnit = 'day' | 'week' | 'month';
+
+export const addDays = (day: string, count: number, unit: DayUnit = 'day') =>
+  dayjs.utc(day).add(count, unit).format(DAY);
+
+/** Of the week (from Monday on) or the month that a day is in. */
+export function firstDayOf(unit: DayUnit, day: string): string {
+  const date = dayjs.utc(day);
+  return (unit === 'week' ? date.subtract((date.day() + 6) % 7, 'day') : date.startOf(unit)).format(DAY);
+}
+
+/** `Mon 16` */
+export const weekdayOf = (day: string) => dayjs.utc(day).format('ddd D');
+
+/** A pattern lets the 31st of February through. */
+export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;
+
+/** The instants of these days, UTC's, both included. */
+export const utcDays = (from: string | undefined, to: string | undefined) => ({
+  from: from === undefined ? undefined : dayjs.utc(from).toDate(),
+  before: to === undefined ? undefined : dayjs.utc(to).add(1, 'day').toDate(),
+});
