@@ -1,5 +1,6 @@
 import type { OrderFigures } from '@shop/contract/order';
 import { api, type Query } from '@shop/platform';
+import { startOfToday } from '@shop/platform/dates';
 import { canHelpToRetry } from './retry.ts';
 
 /** Counts of the whole shop by status, and new orders of this device's day. */
@@ -9,5 +10,5 @@ export const figuresQuery = (viewerId: string): Query<OrderFigures> => ({
   refetchOn: ['online', 'visibilitychange'],
   canRetry: canHelpToRetry,
   fetch: ({ signal }) =>
-    api.get<OrderFigures>('/admin/order-figures', { params: { since: new Date().setHours(0, 0, 0, 0) }, signal }),
+    api.get<OrderFigures>('/admin/order-figures', { params: { since: startOfToday(new Date()) }, signal }),
 });

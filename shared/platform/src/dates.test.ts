@@ -18,6 +18,14 @@ const QUESTIONS = {
   within: `['2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z', '2026-02-01T23:59:59Z', '2026-02-02T00:00:00Z']
     .filter((instant) => dates.isWithin(instant, ${JSON.stringify(JANUARY_TO_FEBRUARY)}))`,
   ago: `[[0, 0], [1, 1], [6, 0]].map(([first, last]) => dates.daysAgo(first, last, new Date('2026-03-01T20:00:00Z')))`,
+  field: `dates.fieldOfMoment('2026-11-30T21:05:00.000Z')`,
+  fieldAndBack: `dates.fieldOfMoment(dates.momentOfField('2026-11-26T09:30'))`,
+  emptyField: `['', 'nonsense'].map(dates.momentOfField).concat(dates.fieldOfMoment(undefined)).map(String)`,
+  moment: `dates.momentInWords('2026-09-30T21:05:00.000Z')`,
+  sheet: `['2026-11-30T21:05:09Z', '2026-11-30T00:00:30Z'].map((text) => dates.timeOfSheet(new Date(text)))`,
+  shopDays: `['2026-12-31T18:29:59Z', '2026-12-31T18:30:00Z'].map((text) => dates.todayOfShop(new Date(text)))`,
+  added: `[['2026-01-01', -1], ['2026-12-28', 1, 'week'], ['2026-12-01', 1, 'month']].map((args) => dates.addDays(...args))`,
+  midnight: `[dates.startOfToday(new Date('2026-03-08T20:00:00Z')), dates.untilMidnight(new Date('2026-03-08T20:00:00Z'))]`,
   openEnds: `[{ from: '2026-02-02' }, { to: '2026-02-02' }, {}].map((range) => dates.isWithin('2026-02-02T00:00:00Z', range))`,
 };
 
@@ -67,11 +75,42 @@ it("today is the device's day", () => {
   expect([utc, east, west].map(({ newYearsEve }) => newYearsEve)).toEqual(['2026-12-31', '2027-01-01', '2026-12-31']);
 });
 
+it("the day's figures end at midnight on the device, also after a day of 23 hours", () => {
+  const now = Date.parse('2026-03-08T20:00:00Z');
+  const ends = [utc, east, west].map(({ midnight }) => {
+    const [start, left] = midnight as [number, number];
+    return [new Date(start).toISOString(), new Date(now + left).toISOString()];
+  });
+  expect(ends).toEqual([
+    ['2026-03-08T00:00:00.000Z', '2026-03-09T00:00:00.000Z'],
+    ['2026-03-08T18:30:00.000Z', '2026-03-09T18:30:00.000Z'],
+    ['2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+  ]);
+});
+
+it('a field shows an instant by the clock of the device', () => {
+  expect([utc.field, east.field, west.field]).toEqual(['2026-11-30T21:05', '2026-12-01T02:35', '2026-11-30T13:05']);
+  expect(east.moment).toBe('1 Oct 2026, 2:35 am');
+});
+
 describe.each([
   ['UTC', utc],
   ['the east', east],
   ['the west', west],
 ])('on a device in %s', (_, device) => {
+  it('what a field gives is what it shows; an empty one has no time', () => {
+    expect(device.fieldAndBack).toBe('2026-11-26T09:30');
+    expect(device.emptyField).toEqual(['undefined', 'undefined', '']);
+  });
+  it('a time of a sheet has no zone, and none at midnight', () => {
+    expect(device.sheet).toEqual(['2026-11-30 21:05', '2026-11-30']);
+  });
+  it('the day of the shop is that in India', () => {
+    expect(device.shopDays).toEqual(['2026-12-31', '2027-01-01']);
+  });
+  it('days continue over the ends of months and years', () => {
+    expect(device.added).toEqual(['2025-12-31', '2027-01-04', '2027-01-01']);
+  });
   it('a day must exist in the calendar', () => {
     expect(device.days).toEqual(['2026-02-28', '2028-02-29']);
   });

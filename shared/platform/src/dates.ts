@@ -1,3 +1,4 @@
+import { INDIA_MINUTES } from '@shop/contract/opening-hours';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
@@ -22,6 +23,35 @@ export function shortMoment(instant: string, now: Date): string {
 
 /** Of a day written `2026-11-18`: `18 Nov 2026` */
 export const dayInWords = (day: string) => dayjs.utc(day).format('D MMM YYYY');
+
+/** `18 Nov 2026, 9:12 am` */
+export const momentInWords = (instant: string) => onThisDevice(instant).format('D MMM YYYY, h:mm a');
+
+/** Of a field for a date and a time, `2026-11-18T09:12`; undefined while it is empty or incomplete. */
+export function momentOfField(value: string): string | undefined {
+  const moment = dayjs(value);
+  return value !== '' && moment.isValid() ? moment.toISOString() : undefined;
+}
+
+export const fieldOfMoment = (instant: string | undefined) =>
+  instant === undefined ? '' : onThisDevice(instant).format('YYYY-MM-DDTHH:mm');
+
+/** A time that has no zone, as a spreadsheet holds it: `2026-11-18 09:12`, or the day alone at midnight. */
+export function timeOfSheet(date: Date): string {
+  const moment = dayjs.utc(date);
+  return moment.format(moment.isSame(moment.startOf('day'), 'minute') ? DAY : `${DAY} HH:mm`);
+}
+
+/** The shop's day, in India. */
+export const todayOfShop = (now: Date) => dayjs.utc(now).utcOffset(INDIA_MINUTES).format(DAY);
+
+export const addDays = (day: string, count: number, unit: 'day' | 'week' | 'month' = 'day') =>
+  dayjs.utc(day).add(count, unit).format(DAY);
+
+/** When today began on this device, as the API's figures take it. */
+export const startOfToday = (now: Date) => dayjs(now).startOf('day').valueOf();
+
+export const untilMidnight = (now: Date) => dayjs(now).add(1, 'day').startOf('day').diff(now);
 
 /** Whether this is a day of the calendar, written `2026-11-18`. */
 export const isDay = (text: string) => dayjs.utc(text).format(DAY) === text;

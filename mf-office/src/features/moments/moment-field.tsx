@@ -1,5 +1,5 @@
+import { fieldOfMoment, momentOfField } from '@shop/platform/dates';
 import { TextField } from '@shop/ui/field';
-import { localOf, momentOf } from './local-moment.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ export const MomentField = ({ value, onChange, ...rest }: Props) => (
   <TextField
     {...rest}
     type="datetime-local"
-    value={localOf(value)}
-    onChange={({ target }) => onChange(momentOf(target.value))}
+    value={fieldOfMoment(value)}
+    onChange={({ target }) => onChange(momentOfField(target.value))}
   />
 );

@@ -1,7 +1,8 @@
 import type { Figures } from '@shop/contract/office/figures';
+import { dayInWords } from '@shop/platform/dates';
 import styles from './cards.module.css';
-import { dayInWords, spanInWords } from './days.ts';
 import { type Column, FiguresTable } from './figures-table.tsx';
+import { spanInWords } from './span-in-words.ts';
 import { comparedWith, count, money } from './words.ts';
 
 interface Card {

@@ -1,6 +1,6 @@
 import type { FiguresPeriod } from '@shop/contract/office/figures';
+import { addDays, todayOfShop } from '@shop/platform/dates';
 import { Link } from 'react-router-dom';
-import { dayAfter, dayBefore, todayOfShop } from './days.ts';
 import styles from './period-nav.module.css';
 
 const PERIODS: readonly { period: FiguresPeriod; label: string; before: string; after: string }[] = [
@@ -17,7 +17,7 @@ interface Props {
 
 export function PeriodNav({ period, from }: Props) {
   const words = PERIODS.find((each) => each.period === period);
-  const next = from && dayAfter(from, period);
+  const next = from && addDays(from, 1, period);
   const hasNext = next !== undefined && next <= todayOfShop(new Date());
   return (
     <nav className={styles.nav} aria-label="Period">
@@ -31,7 +31,7 @@ export function PeriodNav({ period, from }: Props) {
         ))}
       </ul>
       <ul>
-        <li>{from && <Link to={`?period=${period}&day=${dayBefore(from)}`}>{words?.before}</Link>}</li>
+        <li>{from && <Link to={`?period=${period}&day=${addDays(from, -1)}`}>{words?.before}</Link>}</li>
         {hasNext && (
           <li>
             <Link to={`?period=${period}&day=${next}`}>{words?.after}</Link>

@@ -1,5 +1,5 @@
+import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
-import { momentWords } from '../../features/moments/local-moment.ts';
 import styles from './home.module.css';
 import { isFit } from './section-problems.ts';
 import type { Draft } from './use-draft.ts';
@@ -12,7 +12,7 @@ function words({ isSaving, isUnsaved, content, clashes, draft }: Draft): string 
   // The demo comes with one.
   if (!draft.saved_at) return 'A draft is waiting to be published. Customers do not see it yet.';
   const who = draft.saved_by ? ` by ${draft.saved_by}` : '';
-  return `Draft saved${who}, ${momentWords(draft.saved_at)}. Customers do not see it yet.`;
+  return `Draft saved${who}, ${momentInWords(draft.saved_at)}. Customers do not see it yet.`;
 }
 
 export function DraftStatus({ draft }: { draft: Draft }) {

@@ -1,5 +1,5 @@
 import type { KeptSection, ThemeKind } from '@shop/contract/theme';
-import { momentWords } from '../../features/moments/local-moment.ts';
+import { momentInWords } from '@shop/platform/dates';
 
 export const KIND_WORDS: Record<ThemeKind, string> = {
   banner: 'Banner',
@@ -15,9 +15,9 @@ export const nameOf = ({ kind, title }: Pick<KeptSection, 'kind' | 'title'>): st
 /** When customers see it, if not always. */
 export function timesWords(times: { starts_at?: string; ends_at?: string | null }, now: Date): string | undefined {
   const { starts_at, ends_at } = times;
-  if (ends_at && new Date(ends_at) <= now) return `over since ${momentWords(ends_at)}`;
-  const until = ends_at ? `until ${momentWords(ends_at)}` : undefined;
+  if (ends_at && new Date(ends_at) <= now) return `over since ${momentInWords(ends_at)}`;
+  const until = ends_at ? `until ${momentInWords(ends_at)}` : undefined;
   if (starts_at && new Date(starts_at) > now)
-    return [`from ${momentWords(starts_at)}`, until].filter(Boolean).join(' ');
+    return [`from ${momentInWords(starts_at)}`, until].filter(Boolean).join(' ');
   return until;
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '@shop/contract/office/settings';
+import { momentInWords } from '@shop/platform/dates';
 import type { SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { momentWords } from '../../features/moments/local-moment.ts';
 import { useMe } from '../../layout/me.ts';
 import { PARTS, partsOf } from './parts.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -39,7 +39,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       </form>
       {settings.saved_at && (
         <p className={styles.last}>
-          Last saved {settings.saved_by && `by ${settings.saved_by} `}on {momentWords(settings.saved_at)}.
+          Last saved {settings.saved_by && `by ${settings.saved_by} `}on {momentInWords(settings.saved_at)}.
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { BoardState } from 'tools/board';
 import { count, short, when } from '../words.ts';
 import type { Action, Field, Values } from './action.ts';
@@ -125,11 +126,8 @@ export const revoke = (section: string, build: string, live: string | null, befo
   command: () => ({ name: 'revoke', words: [section, build] }),
 });
 
-const localMoment = (time: number) => {
-  const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-};
-const iso = (text = '') => (Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : '');
+const localMoment = (time: number) => dayjs(time).format('YYYY-MM-DDTHH:mm');
+const iso = (text = '') => (dayjs(text).isValid() ? dayjs(text).toISOString() : '');
 const at = (text: string | undefined) => (iso(text) ? when(iso(text)) : 'a time that you still have to enter');
 
 export const freeze = (section: string, now = Date.now()): Action => ({

@@ -1,7 +1,7 @@
 import type { HomeVersion, VersionState } from '@shop/contract/office/home';
+import { momentInWords } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { useState } from 'react';
-import { momentWords } from '../../../features/moments/local-moment.ts';
 import { VersionChanges } from './version-changes.tsx';
 import styles from './versions.module.css';
 
@@ -22,8 +22,8 @@ const STATES: Record<VersionState, string> = {
 };
 
 function timeWords({ state, starts_at, ends_at, published_at }: HomeVersion): string {
-  const from = state === 'waiting' || starts_at !== published_at ? `from ${momentWords(starts_at)}` : '';
-  return [from, ends_at && `until ${momentWords(ends_at)}`].filter(Boolean).join(' ');
+  const from = state === 'waiting' || starts_at !== published_at ? `from ${momentInWords(starts_at)}` : '';
+  return [from, ends_at && `until ${momentInWords(ends_at)}`].filter(Boolean).join(' ');
 }
 
 export function VersionItem({ version, mayEdit, onRestore, onTimes }: Props) {
@@ -36,7 +36,7 @@ export function VersionItem({ version, mayEdit, onRestore, onTimes }: Props) {
         Version {number} <small>{STATES[state]}</small>
       </h2>
       <p>
-        Published {published_by && `by ${published_by} `}on {momentWords(published_at)}
+        Published {published_by && `by ${published_by} `}on {momentInWords(published_at)}
         {restored_from !== null && `, as version ${restored_from} was`}
         {times && `; shown ${times}`}.
       </p>

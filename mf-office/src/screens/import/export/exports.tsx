@@ -1,4 +1,4 @@
-import { dayOf } from '@shop/platform/dates';
+import { addDays, dayOf } from '@shop/platform/dates';
 import { Field } from '@shop/ui/field';
 import { useState } from 'react';
 import { useMe } from '../../../layout/me.ts';
@@ -6,12 +6,10 @@ import { ExportRow } from './export-row.tsx';
 import styles from './exports.module.css';
 import { PRODUCTS, STOCK } from './numbers.ts';
 
-const MONTH_MS = 30 * 86_400_000;
-
 /** Products and stock can be imported again unchanged. */
 export function Exports() {
   const { may } = useMe();
-  const [from, setFrom] = useState(() => dayOf(new Date(Date.now() - MONTH_MS)));
+  const [from, setFrom] = useState(() => addDays(dayOf(new Date()), -30));
   const [to, setTo] = useState(() => dayOf(new Date()));
   return (
     <ul className={styles.list}>

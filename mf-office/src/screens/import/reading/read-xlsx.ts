@@ -1,4 +1,5 @@
 import { harmlessText } from '@shop/contract/office/csv-cell';
+import { timeOfSheet } from '@shop/platform/dates';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { type Table, tableOf, UnreadableFile } from './table.ts';
@@ -24,14 +25,6 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
   return zipSync(files, { level: 0 }).slice().buffer;
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-function timeText(date: Date): string {
-  const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
-  const clock = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
-  return clock === '00:00' ? day : `${day} ${clock}`;
-}
-
 /** Excel sometimes stores 158.3 as 158.30000000000001, and has 15 digits. */
 export function numberText(written: string): string {
   const number = Number(Number(written).toPrecision(DIGITS));
@@ -41,7 +34,7 @@ export function numberText(written: string): string {
 /** As in a CSV file: here a text that starts like a formula is not one. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return timeText(cell);
+  if (cell instanceof Date) return timeOfSheet(cell);
   return typeof cell === 'string' ? harmlessText(cell) : String(cell);
 }
 

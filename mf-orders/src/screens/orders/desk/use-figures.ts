@@ -1,10 +1,9 @@
 import { queries, useQuery } from '@shop/platform';
+import { untilMidnight } from '@shop/platform/dates';
 import { useCallback, useEffect, useRef } from 'react';
 import { figuresQuery } from '../../../queries/figures.ts';
 
 const SETTLE_MS = 400;
-
-const untilMidnight = () => new Date().setHours(24, 0, 0, 0) - Date.now();
 
 /** The shop's figures; `refresh` may be called after every change, and midnight calls it. */
 export function useFigures(viewerId: string) {
@@ -22,7 +21,7 @@ export function useFigures(viewerId: string) {
       midnight = setTimeout(() => {
         refresh();
         wait();
-      }, untilMidnight());
+      }, untilMidnight(new Date()));
     };
     wait();
     return () => clearTimeout(midnight);
