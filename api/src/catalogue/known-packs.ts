@@ -6,13 +6,18 @@ type Row = Pick<Searchable, 'id' | 'family' | 'isCard' | 'deletedAt'>;
 export class KnownPacks {
   #familyOf = new Map<string, string>();
   #cardOf = new Map<string, string>();
+  #packsOf = new Map<string, Set<string>>();
 
   take({ id, family, isCard, deletedAt }: Row) {
     const before = this.#familyOf.get(id);
-    if (before !== undefined && this.#cardOf.get(before) === id) this.#cardOf.delete(before);
-    if (family === null) this.#familyOf.delete(id);
-    else this.#familyOf.set(id, family);
-    if (family !== null && isCard && !deletedAt) this.#cardOf.set(family, id);
+    if (before !== undefined) this.#leave(before, id);
+    if (family === null) {
+      this.#familyOf.delete(id);
+      return;
+    }
+    this.#familyOf.set(id, family);
+    this.#packsOf.set(family, (this.#packsOf.get(family) ?? new Set()).add(id));
+    if (isCard && !deletedAt) this.#cardOf.set(family, id);
   }
 
   cardOf(id: string): string {
@@ -22,7 +27,11 @@ export class KnownPacks {
 
   isCard = (id: string) => this.cardOf(id) === id;
 
-  familyOf = (id: string): string | undefined => this.#familyOf.get(id);
+  /** Itself and the other packs of the same product. */
+  packsOf(id: string): Iterable<string> {
+    const family = this.#familyOf.get(id);
+    return (family !== undefined && this.#packsOf.get(family)) || [id];
+  }
 
   /** The first of each product's packs. */
   *oneOfEach(ids: Iterable<string>): Generator<string> {
@@ -33,5 +42,12 @@ export class KnownPacks {
       seen.add(card);
       yield id;
     }
+  }
+
+  #leave(family: string, id: string) {
+    if (this.#cardOf.get(family) === id) this.#cardOf.delete(family);
+    const packs = this.#packsOf.get(family);
+    packs?.delete(id);
+    if (packs?.size === 0) this.#packsOf.delete(family);
   }
 }

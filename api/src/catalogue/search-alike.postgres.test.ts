@@ -18,8 +18,10 @@ async function openAnother() {
   return {
     close: search.close,
     async hits(name: string) {
-      const { body } = await search.find(shop.db, { name, page: 1, limit: 20, view: { seesAllPrices: true } });
-      return body.Products.map(({ _id }) => _id);
+      return (await this.find(name)).Products.map(({ _id }) => _id);
+    },
+    async find(name: string, page = 1) {
+      return (await search.find(shop.db, { name, page, limit: 20, view: { seesAllPrices: true } })).body;
     },
   };
 }
@@ -49,4 +51,30 @@ test('processes that started before and after some orders return the same hits i
   const bought = await later.hits('toor dal');
   expect(bought.slice(0, 2)).toEqual([ids[3], ids[1]]);
   later.close();
+});
+
+test('nothing that was found is suggested, nor another pack of it', async () => {
+  const category = await shop.addCategory();
+  const ghee: string[] = [];
+  for (let i = 0; i < 30; i += 1) ghee.push(await shop.addProduct(category, { name: `Ghee ${i}a` }));
+  const rice = await shop.addProduct(category, { name: 'Kolam Rice' });
+  const mixed = await shop.addProduct(category, { name: 'Ghee Rice' });
+  const { token } = await shop.admin();
+  const body = { label: 'With ghee', own_label: '1 kg', product_id: mixed };
+  expect((await shop.ask('POST', `/admin/packs/${rice}`, { token, body })).status).toBe(201);
+  const asha = await shop.signUp();
+  for (const ids of [ghee, ghee, [rice]]) {
+    const order = orderOf(ids.map((productId) => ({ productId })));
+    const { status } = await shop.ask('POST', `/user/place-order/${asha.id}`, { token: asha.token, body: order });
+    expect(status).toBe(201);
+  }
+  await shop.db.execute(sql`update orders set placed_at = placed_at - interval '2 hours'`);
+
+  const search = await openAnother();
+  const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id);
+  expect(idsOf((await search.find('ghee', 2)).Products)).toContain(rice);
+  const suggested = idsOf((await search.find('ghee')).SuggestedProducts);
+  expect(suggested.length).toBeGreaterThan(0);
+  expect(suggested.filter((id) => id === rice || ghee.includes(id))).toEqual([]);
+  search.close();
 });

@@ -121,20 +121,13 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   const looking = setInterval(() => inTurn(look), LOOK_MS);
   looking.unref();
 
-  /** Whether a card, or one of its packs, was found. */
-  function isAmong(hits: Hits) {
-    let families: Set<string | undefined> | undefined;
-    return (card: string): boolean => {
-      const family = packs.familyOf(card);
-      if (family === undefined) return hits.has(card);
-      families ??= new Set([...hits.ids()].map(packs.familyOf));
-      return families.has(family);
-    };
+  function isAmong(hits: Hits, card: string): boolean {
+    for (const id of packs.packsOf(card)) if (hits.has(id)) return true;
+    return false;
   }
 
   async function suggestionsFor(on: Db, hits: Hits): Promise<string[]> {
-    const isHit = isAmong(hits);
-    const isNew = (id: string) => isShown(id) && !isHit(id);
+    const isNew = (id: string) => isShown(id) && !isAmong(hits, id);
     const going = companions.goingWith(asCards('', hits.ids()), SUGGESTIONS, isNew);
     return going.length > 0 || !hits.isEmpty ? going : mostSold(on, SUGGESTIONS);
   }
