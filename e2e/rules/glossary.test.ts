@@ -36,7 +36,7 @@ const avoided = new Set(
 );
 
 const DECLARATION =
-  /^[ \t]*(?:for (?:await )?\()?(?:export )?(?:default )?(?:async )?(?:const|let|var|function|class|interface|type|enum)\s+([^=;(<]+)/gm;
+  /^[ \t]*(?:for (?:await )?\()?(?:export )?(?:default )?(?:async )?(?:const|let|var|function|class|interface|type|enum)\s+([{[][^;]*?[}\]]|[^=;(<]+)/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*/g;
 
 /** The body of a request, named for its field. */
@@ -74,6 +74,7 @@ test('names avoid the words that have a plainer one', () => {
 test.each([
   'const [said, setSaid] = useState();',
   '  let { path: asked } = x;',
+  'const { page = 1, ...asked } = request;',
   'export function tellsAll() {',
   'type Told = 1;',
 ])('the search finds such a name: %s', (code) => expect(badNames('a.ts', code).length).toBeGreaterThan(0));

@@ -25,7 +25,7 @@ test('a response is made once, and a search twice: most come only once', async (
   expect(cache.entries).toBe(2);
 });
 
-test('whoever comes while it is made gets the same response, unless something has changed since', async () => {
+test('requests that come while a response is made get the same one, unless something has changed since', async () => {
   const { read, publish } = openCache();
   expect(await Promise.all([read('list'), read('list')])).toEqual(['{"made":1}', '{"made":1}']);
   publish({ catalogue: true });

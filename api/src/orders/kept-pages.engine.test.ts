@@ -38,7 +38,7 @@ test('a page of a history is made once', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('a page goes in brotli to whoever takes that, and is the same without', async () => {
+test('a page is sent in brotli to clients that accept it, and is the same without', async () => {
   const sent = (accepted: string) =>
     shop.app.inject({
       method: 'GET',

@@ -50,8 +50,8 @@ const columns = {
 };
 
 export async function listProducts(db: Db, request: OfficeProductsRequest): Promise<OfficeProductsResponse> {
-  const { page = 1, limit = PAGE, ...asked } = request;
-  const wanted = await fitting(db, asked);
+  const { page = 1, limit = PAGE, ...filters } = request;
+  const wanted = await fitting(db, filters);
   const [found, totals] = await Promise.all([
     db
       .select(columns)
@@ -59,7 +59,7 @@ export async function listProducts(db: Db, request: OfficeProductsRequest): Prom
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
       .where(wanted)
-      .orderBy(...orderOf(asked))
+      .orderBy(...orderOf(filters))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(products).where(wanted),

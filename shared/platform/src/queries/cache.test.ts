@@ -168,9 +168,9 @@ describe('the cache of queries', () => {
     queries.set(['list', 2], 'two');
     const done = queries.invalidate(['list']);
     expect(sent).toHaveLength(2);
-    await sent[1]?.respond('anew');
+    await sent[1]?.respond('new');
     await done;
-    expect(page.state().data).toBe('anew');
+    expect(page.state().data).toBe('new');
     show(query(['list', 2]));
     expect(sent).toHaveLength(3);
   });

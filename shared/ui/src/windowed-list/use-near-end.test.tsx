@@ -30,8 +30,8 @@ it.each<[string, Entries[], number]>([
   ['near the end for half a second', [[{ isIntersecting: true }]], 1],
   ['away from the end', [[{ isIntersecting: false }]], 0],
   ['at the end for a moment only', [[{ isIntersecting: true }], [{ isIntersecting: false }]], 0],
-  ['told late, of both at once, on a slow device', [[{ isIntersecting: false }, { isIntersecting: true }]], 1],
-  ['told late that it has left again', [[{ isIntersecting: true }, { isIntersecting: false }]], 0],
+  ['reported late, both at once, on a slow device', [[{ isIntersecting: false }, { isIntersecting: true }]], 1],
+  ['reported late, when it has left again', [[{ isIntersecting: true }, { isIntersecting: false }]], 0],
 ])('%s', async (_, batches, times) => {
   const reached = jest.fn();
   await show(<List reached={reached} />);
