@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
-import { PHONE, slowDown } from '../harness/slow-device.ts';
+import { PHONE, slowProcessor } from '../harness/slow-device.ts';
 import { WATCH_BUTTON } from '../harness/watch-button.ts';
+import { slowNetwork } from './slow-network.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
 
 /** One cold load of a page, times in ms from the start of the navigation. */
@@ -45,14 +46,14 @@ function countHops(initiators: Map<string, string[]>, url: string, seen = new Se
 }
 
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
+  const network = await slowNetwork(url);
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(WATCH_BUTTON);
-    const client = await context.newCDPSession(page);
+    const client = await slowProcessor(page);
     await client.send('Network.enable');
     await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await slowDown(page);
 
     const kinds = new Map<string, string>();
     const scripts = new Map<string, string[]>();
@@ -67,7 +68,8 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
       if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength;
     });
 
-    await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP_MS });
+    const slowUrl = network.through(url);
+    await page.goto(slowUrl, { waitUntil: 'load', timeout: GIVE_UP_MS });
     await untilPositive(page, 'globalThis.coldLoad.buttonWorks', 'No button worked');
     await page.waitForLoadState('networkidle');
     return {
@@ -75,9 +77,10 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
       requests: kinds.size,
       scriptBytes: bytes.Script,
       styleBytes: bytes.Stylesheet,
-      codeHops: countHops(scripts, url) - 1,
+      codeHops: countHops(scripts, slowUrl) - 1,
     };
   } finally {
     await context.close();
+    network.close();
   }
 }

@@ -28,8 +28,8 @@ function carry(from: Socket, to: Socket, delayOf: (bytes: number) => number) {
 }
 
 /**
- * The slow phone's network as a server of its own before a shop: the devtools slow down what a page requests, and not
- * what its service worker does.
+ * The slow phone's network as a server of its own before a shop. The devtools slow down what a page requests, and not what its service worker
+ * does; and what the browser read at once, such as a whole page of 18 KB, they hand over when its last byte would have come.
  */
 export async function slowNetwork(shopUrl: string, { latencyMs, kilobitsPerSecond } = CHEAP_PHONE) {
   const port = Number(new URL(shopUrl).port);
@@ -47,8 +47,11 @@ export async function slowNetwork(shopUrl: string, { latencyMs, kilobitsPerSecon
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  const slowUrl = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
   return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    url: slowUrl,
+    /** The same page by way of the slow network. */
+    through: (pageUrl: string) => pageUrl.replace(new URL(pageUrl).origin, slowUrl),
     setSlow(slow: boolean) {
       isSlow = slow;
     },

@@ -12,9 +12,15 @@ export interface SlowDevice {
 
 export const CHEAP_PHONE: SlowDevice = { latencyMs: 150, kilobitsPerSecond: 1600, cpu: 4 };
 
+export async function slowProcessor(page: Page, rate = CHEAP_PHONE.cpu) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  return devtools;
+}
+
 /** Until what it gives is detached. */
 export async function slowDown(page: Page, { latencyMs, kilobitsPerSecond, cpu }: SlowDevice = CHEAP_PHONE) {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await slowProcessor(page, cpu);
   const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -23,6 +29,5 @@ export async function slowDown(page: Page, { latencyMs, kilobitsPerSecond, cpu }
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return devtools;
 }

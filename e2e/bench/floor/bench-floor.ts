@@ -1,10 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
-import { PHONE, slowDown } from '../../harness/slow-device.ts';
+import { PHONE, slowProcessor } from '../../harness/slow-device.ts';
 import { openTestShop } from '../../harness/test-shop.ts';
 import { paints } from '../cold-load.ts';
 import { firstPages } from '../first-pages.ts';
 import { middle } from '../middle.ts';
+import { slowNetwork } from '../slow-network.ts';
 import { GIVE_UP_MS } from '../until.ts';
 import { openFloor } from './floor-pages.ts';
 
@@ -16,17 +17,18 @@ type Paints = Awaited<ReturnType<typeof paints>>;
 
 /** A cold load on the slow phone, until nothing more comes. */
 async function load(browser: Browser, url: string): Promise<Paints> {
+  const network = await slowNetwork(url);
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const client = await context.newCDPSession(page);
+    const client = await slowProcessor(page);
     await client.send('Network.enable');
     await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await slowDown(page);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: GIVE_UP_MS });
+    await page.goto(network.through(url), { waitUntil: 'networkidle', timeout: GIVE_UP_MS });
     return await paints(client);
   } finally {
     await context.close();
+    network.close();
   }
 }
 
