@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { useRouterState } from '../router/router-state.ts';
-import { catchUp, positionOf } from '../router/shown-page.ts';
+import { arriveAt, positionOf } from '../router/shown-page.ts';
 
 /** A page that was there before is shown as it was left; another begins at its top, or where its address says. */
 export function PageScroll() {
@@ -11,8 +11,8 @@ export function PageScroll() {
     const position = positionOf(at.key);
     const isFirst = !hasStarted.current;
     hasStarted.current = true;
-    // Somebody may have scrolled it since.
-    if (catchUp(at.key)) return;
+    // Somebody may have scrolled it since it was shown ahead.
+    if (!arriveAt(at.key)) return;
     // At first the browser has placed what the server sent.
     const anchor = !isFirst && document.getElementById(at.hash.slice(1));
     if (position !== undefined) scrollTo(0, position);

@@ -4,6 +4,7 @@ import type { PageHandle } from '@shop/platform/page-handle';
 import { type Shown, show } from '@shop/testing/show';
 import { atom, Provider, useAtomValue } from 'jotai';
 import { act, memo } from 'react';
+import { flushSync } from 'react-dom';
 import {
   createBrowserRouter,
   Link,
@@ -67,6 +68,7 @@ const Layout = () => (
 
 let page: Shown;
 let router: ReturnType<typeof createBrowserRouter>;
+let startKey: string;
 
 /** Until the router has come to rest; `meanwhile` is what happens on the way. */
 async function go(to: string | number, meanwhile = async () => {}) {
@@ -140,6 +142,7 @@ beforeEach(async () => {
       <RouterProvider router={router} />
     </Provider>,
   );
+  startKey = router.state.location.key;
   await go('/list', async () => respond('Rice, dal'));
 });
 afterEach(async () => {
@@ -247,6 +250,28 @@ describe('a page that is shown ahead of the router', () => {
     expect(shown()).toBe('Cart');
     await go(-1);
     expect(shown()).toBe('Rice at 158');
+  });
+
+  it('is seen at once where the router has come to another page that is not drawn yet', async () => {
+    const list = router.state.location.key;
+    await go('/product');
+    const product = router.state.location.key;
+    await go(-1);
+    await act(async () => {
+      const isStart = arrival(startKey);
+      void router.navigate(-1);
+      await isStart;
+      expect(shown()).toBe('Rice, dal');
+      flushSync(() => goAhead(product));
+      expect(shown()).toBe('Rice at 158');
+      flushSync(() => goAhead(list));
+      expect(shown()).toBe('Rice, dal');
+    });
+    expect(shown()).toBe('Rice, dal');
+    await go(1);
+    expect([shown(), unseen()]).toEqual(['Rice, dal', 'Rice at 158']);
+    await go(-1);
+    expect(shown()).toBe('Start');
   });
 
   it('keeps where each was scrolled to, however quickly one goes back and forth', async () => {

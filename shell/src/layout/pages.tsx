@@ -1,14 +1,14 @@
 import { authenticationAtom, PageShown, useDevice } from '@shop/platform';
 import type { PageHandle } from '@shop/platform/page-handle';
 import { useAtomValue } from 'jotai';
-import { type ContextType, type ReactElement, useContext, useState } from 'react';
+import { type ContextType, type ReactElement, useContext, useLayoutEffect, useState } from 'react';
 import {
   UNSAFE_LocationContext as RouterLocation,
   UNSAFE_DataRouterStateContext as RouterState,
   useOutlet,
 } from 'react-router-dom';
 import { type State, useRouterState } from '../router/router-state.ts';
-import { aheadAtom } from '../router/shown-page.ts';
+import { aheadAtom, noteSeen } from '../router/shown-page.ts';
 import { CrashOfKept } from './crash-of-kept.tsx';
 import { type MountedPage, pagesAfter } from './kept-pages.ts';
 
@@ -33,7 +33,10 @@ export function Pages() {
   if (user !== mounted.user) pages = pages.slice(0, 1);
   if (pages !== mounted.pages) setMounted({ user, pages });
   const ahead = useAtomValue(aheadAtom);
-  const shown = (ahead?.from === entry && pages.find((page) => page.entry === ahead.to)) || pages[0];
+  const shown = (ahead && ahead.until !== entry && pages.find((page) => page.entry === ahead.seen)) || pages[0];
+  useLayoutEffect(() => {
+    if (shown) noteSeen(shown.entry);
+  }, [shown]);
   // In one order for ever: what is moved in the document is laid out again.
   return [...pages]
     .sort((a, b) => a.id - b.id)

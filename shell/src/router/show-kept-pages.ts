@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { goAhead, positionOf, showKeptBy } from './shown-page.ts';
+import { goAhead, leadTo, positionOf, showKeptBy } from './shown-page.ts';
 
 const entryNow = () => (history.state as { key: string }).key;
 
@@ -22,7 +22,7 @@ export function showKeptPages() {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     const to = entryNow();
-    if (!event.isTrusted || document.hidden || !isKept(to)) return;
+    if (!event.isTrusted || document.hidden || !isKept(to)) return leadTo(to);
     event.stopImmediatePropagation();
     flushSync(() => goAhead(to));
     showHeaderOf(location.pathname);

@@ -4,10 +4,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page that is shown before the router has gone there: the keys of the entries that it goes from and to. */
+/** A page that is seen until the router has drawn that of another entry, by their keys. */
 interface Ahead {
-  from: string;
-  to: string;
+  seen: string;
+  until: string;
 }
 
 export const aheadAtom = atom<Ahead>();
@@ -24,48 +24,58 @@ export function showKeptBy(show: typeof showKept) {
 
 const STORED = 'scroll-positions';
 let positions: Record<string, number> = {};
-/** Where the router is. */
+/** Where the router is; what it has drawn follows a little later. */
 let current = '';
-/** What is seen. */
-let shown = '';
+let seen = '';
+/** Whose position the window has. */
+let placed = '';
 
 export const positionOf = (entry: string): number | undefined => positions[entry];
 
 const notePosition = () => {
-  positions[shown] = scrollY;
+  positions[seen] = scrollY;
 };
+
+/** The page of this entry is the one that is not hidden. */
+export function noteSeen(entry: string) {
+  seen = entry;
+}
 
 /** Shows the page of another entry, before the router hears of it. */
 export function goAhead(to: string) {
   notePosition();
-  shown = to;
-  shopStore.set(aheadAtom, to === current ? undefined : { from: current, to });
+  placed = to;
+  shopStore.set(aheadAtom, { seen: to, until: to });
 }
 
-/** The router's page is seen; true where it was shown already. */
-export function catchUp(entry: string) {
-  const ahead = shopStore.get(aheadAtom);
-  // Somebody has gone on from it meanwhile.
-  if (ahead?.from === entry) return true;
-  shown = entry;
-  shopStore.set(aheadAtom, undefined);
-  return ahead?.to === entry;
+/** The router is to draw the page of this entry: what is seen ahead of it stays until then, and so does that page itself. */
+export function leadTo(to: string) {
+  if (to === seen || shopStore.get(aheadAtom)) shopStore.set(aheadAtom, { seen, until: to });
+}
+
+/** The router has drawn this page; true where it is seen and not in its place yet. */
+export function arriveAt(entry: string) {
+  if (shopStore.get(aheadAtom)?.until === entry) shopStore.set(aheadAtom, undefined);
+  if (seen !== entry || placed === entry) return false;
+  placed = entry;
+  return true;
 }
 
 /** Notes how far each page is scrolled as it is left. What the router has for it knows of no page that is shown ahead. */
 export function followRouter(router: Router) {
-  current = shown = router.state.location.key;
+  current = seen = router.state.location.key;
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
   } catch {
     // Where nothing can be stored every page begins at its top.
   }
-  router.subscribe(({ location: { key: entry } }) => {
+  router.subscribe(({ location: { key: entry }, historyAction }) => {
     // While it is on the way it still names the page that it comes from.
     if (entry === current) return;
     current = entry;
+    if (historyAction !== 'POP') leadTo(entry);
     // Its page follows a little later: until then what is scrolled is the one before.
-    if (entry !== shown) notePosition();
+    if (entry !== seen) notePosition();
   });
 }
 
@@ -78,7 +88,7 @@ export function placePages() {
   addEventListener('pageshow', () => place('manual'));
   addEventListener('pagehide', () => {
     place('auto');
-    positions[shown] = scrollY;
+    positions[seen] = scrollY;
     try {
       sessionStorage.setItem(STORED, JSON.stringify(positions));
     } catch {
