@@ -1,6 +1,6 @@
 import { BusinessProfile } from '@shop/contract/business';
 import { CategoriesResponse } from '@shop/contract/category';
-import { Id } from '@shop/contract/common';
+import { Id, Pin } from '@shop/contract/common';
 import {
   PageRequest,
   PopularSearches,
@@ -194,7 +194,7 @@ export const catalogueRoutes =
         schema: {
           tags: ['catalogue'],
           summary: 'City, state and localities of a pincode',
-          params: Type.Object({ pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }) }),
+          params: Type.Object({ pincode: Pin }),
           response: respondsWith(PincodeResponse),
         },
       },

@@ -6,6 +6,7 @@ const NO_NUL = '^[^\\u0000]*$';
 const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 
 export const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+export const NullableId = Type.Unsafe<string | null>({ ...Id, type: ['string', 'null'] });
 export const text = (maxLength: number) => Type.String({ maxLength, pattern: NO_NUL });
 export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK });
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });

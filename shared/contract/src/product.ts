@@ -3,6 +3,7 @@ import {
   filledText,
   Id,
   Image,
+  NullableId,
   NullableInteger,
   NullableNumber,
   NullableRupees,
@@ -221,7 +222,7 @@ export const ProductInput = Type.Object(
     hsn: Type.Optional(NullableDigits),
     deleted: Type.Boolean(),
     category_id: Id,
-    subcategory_id: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' }),
+    subcategory_id: NullableId,
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS } from './address-rules.ts';
-import { filledText, Id, NullableText, Phone, Pin, Role } from './common.ts';
+import { filledText, Id, NullableId, NullableText, Phone, Pin, Role } from './common.ts';
 import { Right } from './office/rights.ts';
 
 export const SavedAddress = Type.Object({
@@ -74,7 +74,7 @@ export const ProfileRequest = Type.Object(
   {
     user_name: Type.Optional(filledText(39)),
     user_email: OptionalEmail,
-    default_address: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' })),
+    default_address: Type.Optional(NullableId),
   },
   { additionalProperties: false, minProperties: 1 },
 );

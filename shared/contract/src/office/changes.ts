@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Day, Id, Instant, NullableInteger } from '../common.ts';
+import { Day, Id, Instant, NullableInteger, NullableText } from '../common.ts';
 
 export const ChangeKind = Type.Union([
   Type.Literal('product'),
@@ -51,7 +51,7 @@ export type KeptChange = Static<typeof KeptChange>;
 export const ChangesResponse = Type.Object({
   changes: Type.Array(KeptChange),
   /** Of the next page; null on the last one. */
-  cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  cursor: NullableText,
 });
 export type ChangesResponse = Static<typeof ChangesResponse>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, Id, Instant, NullableText, text } from '../common.ts';
+import { filledText, Id, Instant, NullableId, NullableText, text } from '../common.ts';
 import { SavedAddress } from '../user.ts';
 import { NOTE_LENGTH } from './people-limits.ts';
 
@@ -63,7 +63,7 @@ export type CustomerResponse = Static<typeof CustomerResponse>;
 
 export const CustomerPatch = Type.Object(
   {
-    group_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' })),
+    group_id: Type.Optional(NullableId),
     blocked: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false, minProperties: 1 },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody, filledText, Id, Instant, NullableNumber, NullableText, Tint, text } from '../common.ts';
+import { ErrorBody, filledText, Id, Instant, NullableId, NullableNumber, NullableText, Tint, text } from '../common.ts';
 import { PriceTier, Product, ProductInput, ProductPatch } from '../product.ts';
 
 export const MOST_AT_ONCE = 2000;
@@ -126,7 +126,7 @@ const CategoryChange = Type.Object(
   {
     kind: Type.Literal('category'),
     category_id: Id,
-    subcategory_id: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{24}$' }),
+    subcategory_id: NullableId,
   },
   { additionalProperties: false },
 );
