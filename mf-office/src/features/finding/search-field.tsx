@@ -1,9 +1,7 @@
 import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
-import { useEffect, useRef, useState } from 'react';
+import { useSearchText } from '@shop/ui/use-search-text';
 import styles from './finding.module.css';
-
-const SETTLE_MS = 300;
 
 interface Props {
   label: string;
@@ -14,17 +12,7 @@ interface Props {
 
 /** Searches while typing, after a short pause. */
 export function SearchField({ label, placeholder, q, onSearch }: Props) {
-  const [text, setText] = useState(q);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => setText(q), [q]);
-  useEffect(() => {
-    if (text.trim() === q) return;
-    const timer = setTimeout(() => search.current(text.trim()), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text, q]);
+  const [text, setText] = useSearchText(q, onSearch);
   return (
     <search className={styles.search}>
       <Icon path={searchIcon} size={20} />

@@ -1,9 +1,9 @@
 import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchText } from '@shop/ui/use-search-text';
+import type { FormEvent } from 'react';
 import styles from './desk-search.module.css';
 
-const SETTLE_MS = 350;
 export const SEARCH_ID = 'desk-search';
 
 interface Props {
@@ -13,17 +13,7 @@ interface Props {
 
 /** Searches while typing, after a short pause. */
 export function DeskSearch({ q, onSearch }: Props) {
-  const [text, setText] = useState(q);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => setText(q), [q]);
-  useEffect(() => {
-    if (text.trim() === q) return;
-    const timer = setTimeout(() => search.current(text.trim()), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text, q]);
+  const [text, setText] = useSearchText(q, onSearch);
 
   function submit(event: FormEvent) {
     event.preventDefault();
