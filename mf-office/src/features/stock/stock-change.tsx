@@ -1,12 +1,12 @@
 import type { OfficeProduct } from '@shop/contract/office/products';
-import type { StockMovementKind } from '@shop/contract/stock';
 import { ApiError, queries } from '@shop/platform';
 import { Button } from '@shop/ui/button';
-import { Field, TextField } from '@shop/ui/field';
+import { TextField } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
 import { changeProduct } from '../../queries/change-product.ts';
 import { productQuery } from '../../queries/product.ts';
 import { newId } from '../new-id.ts';
+import { SelectField } from '../select-field.tsx';
 import { sentenceOf } from '../words/sentence-of.ts';
 import { KINDS, type MovementText, movementOf } from './movement.ts';
 import styles from './stock-change.module.css';
@@ -62,21 +62,12 @@ export function StockChange({ product, onDone, onCancel }: Props) {
       noValidate
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
-      <Field label="What happened">
-        {(control) => (
-          <select
-            {...control}
-            value={text.kind}
-            onChange={({ target }) => change({ kind: target.value as StockMovementKind })}
-          >
-            {KINDS.map(({ kind, label }) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="What happened"
+        value={text.kind}
+        options={KINDS.map(({ kind, label }) => [kind, label])}
+        onChoose={(kind) => change({ kind })}
+      />
       <TextField
         label={text.kind === 'counted' ? 'There are' : 'How many'}
         inputMode="numeric"

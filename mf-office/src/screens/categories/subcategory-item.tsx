@@ -1,8 +1,8 @@
 import type { OfficeCategory, OfficeSubcategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
-import { Field } from '@shop/ui/field';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SelectField } from '../../features/select-field.tsx';
 import { MoveButtons } from '../../features/sorting/move-buttons.tsx';
 import { PAGES } from '../../pages.ts';
 import styles from './categories.module.css';
@@ -59,24 +59,13 @@ export function SubcategoryItem({ subcategory, categoryId, categories, position,
             onType={forget}
             onSubmit={(wanted) => change({ do: 'changeBelow', id: _id, patch: { name: wanted } })}
           />
-          <Field label="Move to, with its products">
-            {(control) => (
-              <select
-                {...control}
-                value={categoryId}
-                disabled={isBusy}
-                onChange={({ target }) =>
-                  void change({ do: 'changeBelow', id: _id, patch: { category_id: target.value } })
-                }
-              >
-                {categories.map((category) => (
-                  <option key={category._id} value={category._id}>
-                    {category.category_name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Move to, with its products"
+            value={categoryId}
+            disabled={isBusy}
+            options={categories.map((category) => [category._id, category.category_name])}
+            onChoose={(id) => void change({ do: 'changeBelow', id: _id, patch: { category_id: id } })}
+          />
           <Button look="bad" small disabled={isBusy} onClick={() => void change({ do: 'deleteBelow', id: _id })}>
             Delete {name}
           </Button>

@@ -1,8 +1,8 @@
 import type { Customer } from '@shop/contract/office/customers';
 import { notify, useQuery } from '@shop/platform';
-import { Field } from '@shop/ui/field';
 import { Link } from 'react-router-dom';
 import { useSaving } from '../../features/saving/use-saving.ts';
+import { SelectField } from '../../features/select-field.tsx';
 import { PAGES } from '../../pages.ts';
 import { changeCustomer } from '../../queries/change-customer.ts';
 import { groupsQuery } from '../../queries/groups.ts';
@@ -31,24 +31,16 @@ export function GroupChoice({ customer: { _id, user_name, group }, mayEdit }: Pr
       <h2 id="group">Prices</h2>
       {!mayEdit && <p>{group ? group.name : EVERYBODY}</p>}
       {mayEdit && groups && groups.length > 0 && (
-        <Field label="Group" error={problem} hint="They see its prices from the next page on.">
-          {(control) => (
-            <select
-              {...control}
-              value={group?._id ?? ''}
-              aria-busy={isBusy}
-              disabled={isBusy}
-              onChange={({ target }) => void choose(target.value)}
-            >
-              <option value="">{EVERYBODY}</option>
-              {groups.map((one) => (
-                <option key={one._id} value={one._id}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Group"
+          error={problem}
+          hint="They see its prices from the next page on."
+          value={group?._id ?? ''}
+          aria-busy={isBusy}
+          disabled={isBusy}
+          options={[['', EVERYBODY], ...groups.map(({ _id, name }) => [_id, name] as const)]}
+          onChoose={(id) => void choose(id)}
+        />
       )}
       {mayEdit && groups?.length === 0 && (
         <p className={styles.none}>

@@ -1,7 +1,8 @@
 import type { BannerSlide } from '@shop/contract/theme';
 import { useQuery } from '@shop/platform';
-import { Field, TextField } from '@shop/ui/field';
+import { TextField } from '@shop/ui/field';
 import { useState } from 'react';
+import { SelectField } from '../../../features/select-field.tsx';
 import { categoriesQuery } from '../../../queries/categories.ts';
 import { ProductPicker } from '../pickers/product-picker.tsx';
 import type { Draft } from '../use-draft.ts';
@@ -31,34 +32,14 @@ export function LinkFields({ slide, draft, problem, onChange }: Props) {
   };
   return (
     <>
-      <Field label="Its button links to">
-        {(control) => (
-          <select {...control} value={kind} onChange={({ target: { value } }) => choose(value as LinkKind)}>
-            {KINDS.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label="Its button links to" value={kind} options={KINDS} onChoose={choose} />
       {kind === 'category' && (
-        <Field label="Category">
-          {(control) => (
-            <select
-              {...control}
-              value={target.id}
-              onChange={({ target: { value } }) => onChange({ link: value && categoryLink(value) })}
-            >
-              <option value="">Choose one</option>
-              {categories.map(({ _id, category_name }) => (
-                <option key={_id} value={_id}>
-                  {category_name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Category"
+          value={target.id}
+          options={[['', 'Choose one'], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+          onChoose={(id) => onChange({ link: id && categoryLink(id) })}
+        />
       )}
       {kind === 'product' && (
         <ProductPicker

@@ -1,17 +1,18 @@
 import type { Tint } from '@shop/contract/common';
 import type { BannerSlide } from '@shop/contract/theme';
-import { Field, TextField } from '@shop/ui/field';
+import { TextField } from '@shop/ui/field';
 import { PictureField } from '../../../features/pictures/picture-field.tsx';
+import { SelectField } from '../../../features/select-field.tsx';
 import type { Draft } from '../use-draft.ts';
 import { LinkFields } from './link-fields.tsx';
 
-const TINTS: readonly { tint: Tint; label: string }[] = [
-  { tint: 'haldi', label: 'Turmeric' },
-  { tint: 'leaf', label: 'Leaf' },
-  { tint: 'mirch', label: 'Chilli' },
-  { tint: 'neel', label: 'Indigo' },
-  { tint: 'clay', label: 'Clay' },
-  { tint: 'rose', label: 'Rose' },
+const TINTS: readonly [Tint, string][] = [
+  ['haldi', 'Turmeric'],
+  ['leaf', 'Leaf'],
+  ['mirch', 'Chilli'],
+  ['neel', 'Indigo'],
+  ['clay', 'Clay'],
+  ['rose', 'Rose'],
 ];
 
 interface Props {
@@ -44,17 +45,12 @@ export function SlideForm({ slide, draft, problem, onChange }: Props) {
         hint="Chosen, pasted or dropped here."
         onChange={(url) => set({ img_url: url ?? '' })}
       />
-      <Field label="Ground of the picture">
-        {(control) => (
-          <select {...control} value={slide.tint} onChange={({ target }) => set({ tint: target.value as Tint })}>
-            {TINTS.map(({ tint, label }) => (
-              <option key={tint} value={tint}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Ground of the picture"
+        value={slide.tint}
+        options={TINTS}
+        onChoose={(tint) => set({ tint })}
+      />
       <LinkFields slide={slide} draft={draft} problem={problem('link')} onChange={set} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Field } from '@shop/ui/field';
+import { SelectField } from '../../../features/select-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import type { PartProps } from './fields.ts';
 import { TextInput } from './text-input.tsx';
@@ -14,41 +14,23 @@ export function Basics({ draft, edit, problems, categories }: PartProps) {
         hint="With the size of the pack, as customers say it: Rajma Chitra, 1 kg"
         {...{ draft, edit, problems }}
       />
-      <Field label="Category" error={problems.category_id}>
-        {(control) => (
-          <select
-            {...control}
-            name="category_id"
-            value={draft.category_id}
-            onChange={({ target }) => edit({ category_id: target.value, subcategory_id: '' })}
-          >
-            <option value="">Choose one</option>
-            {categories.map(({ _id, category_name }) => (
-              <option key={_id} value={_id}>
-                {category_name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Category"
+        error={problems.category_id}
+        name="category_id"
+        value={draft.category_id}
+        options={[['', 'Choose one'], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+        onChoose={(category_id) => edit({ category_id, subcategory_id: '' })}
+      />
       {below.length > 0 && (
-        <Field label="Subcategory" error={problems.subcategory_id}>
-          {(control) => (
-            <select
-              {...control}
-              name="subcategory_id"
-              value={draft.subcategory_id}
-              onChange={({ target }) => edit({ subcategory_id: target.value })}
-            >
-              <option value="">None</option>
-              {below.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Subcategory"
+          error={problems.subcategory_id}
+          name="subcategory_id"
+          value={draft.subcategory_id}
+          options={[['', 'None'], ...below.map(({ _id, name }) => [_id, name] as const)]}
+          onChoose={(subcategory_id) => edit({ subcategory_id })}
+        />
       )}
       <DescriptionField
         html={draft.description}

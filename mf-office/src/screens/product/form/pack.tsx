@@ -1,19 +1,20 @@
 import type { PackUnit, ProductDetails } from '@shop/contract/product';
-import { Field, TextField } from '@shop/ui/field';
+import { TextField } from '@shop/ui/field';
+import { SelectField } from '../../../features/select-field.tsx';
 import type { PartProps } from './fields.ts';
 import styles from './product-form.module.css';
 import { TextInput } from './text-input.tsx';
 
-const UNITS: readonly { unit: PackUnit; label: string }[] = [
-  { unit: 'g', label: 'grams' },
-  { unit: 'ml', label: 'millilitres' },
-  { unit: 'piece', label: 'pieces' },
+const UNITS: readonly [PackUnit, string][] = [
+  ['g', 'grams'],
+  ['ml', 'millilitres'],
+  ['piece', 'pieces'],
 ];
-const FOODS: readonly { food: ProductDetails['food']; label: string }[] = [
-  { food: '', label: 'Not said' },
-  { food: 'veg', label: 'Vegetarian' },
-  { food: 'egg', label: 'With egg' },
-  { food: 'nonveg', label: 'Non-vegetarian' },
+const FOODS: readonly [ProductDetails['food'], string][] = [
+  ['', 'Not said'],
+  ['veg', 'Vegetarian'],
+  ['egg', 'With egg'],
+  ['nonveg', 'Non-vegetarian'],
 ];
 
 export function PackAndCodes({ draft, edit, problems }: PartProps) {
@@ -33,41 +34,23 @@ export function PackAndCodes({ draft, edit, problems }: PartProps) {
         value={pack.amount}
         onChange={({ target }) => edit({ pack: { ...pack, amount: target.value } })}
       />
-      <Field label="Counted in">
-        {(control) => (
-          <select
-            {...control}
-            name="pack"
-            value={pack.unit}
-            onChange={({ target }) => edit({ pack: { ...pack, unit: target.value as PackUnit } })}
-          >
-            {UNITS.map(({ unit, label }) => (
-              <option key={unit} value={unit}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Counted in"
+        name="pack"
+        value={pack.unit}
+        options={UNITS}
+        onChoose={(unit) => edit({ pack: { ...pack, unit } })}
+      />
       <TextInput label="Barcode" name="barcode" inputMode="numeric" maxLength={20} hint="EAN or UPC" {...field} />
       <TextInput label="HSN code" name="hsn" inputMode="numeric" maxLength={10} hint="For the tax invoice" {...field} />
       <TextInput label="SKU" name="sku" maxLength={80} hint="Your own number, known to imports" {...field} />
-      <Field label="Food">
-        {(control) => (
-          <select
-            {...control}
-            name="details"
-            value={details.food}
-            onChange={({ target }) => detail({ food: target.value as ProductDetails['food'] })}
-          >
-            {FOODS.map(({ food, label }) => (
-              <option key={food} value={food}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Food"
+        name="details"
+        value={details.food}
+        options={FOODS}
+        onChoose={(food) => detail({ food })}
+      />
       <TextField
         label="Origin"
         name="details"

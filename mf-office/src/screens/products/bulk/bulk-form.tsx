@@ -1,9 +1,10 @@
 import type { OfficeCategory } from '@shop/contract/office/products';
 import { Button } from '@shop/ui/button';
-import { Field, TextField } from '@shop/ui/field';
+import { TextField } from '@shop/ui/field';
 import type { SyntheticEvent } from 'react';
+import { SelectField } from '../../../features/select-field.tsx';
 import styles from './bulk.module.css';
-import { type BulkKind, type BulkText, KINDS } from './bulk-text.ts';
+import { type BulkText, KINDS } from './bulk-text.ts';
 
 interface Props {
   text: BulkText;
@@ -23,22 +24,13 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
   const isOfField = text.kind === 'price' || text.kind === 'category';
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label="What to do">
-        {(control) => (
-          <select
-            {...control}
-            data-first-focus=""
-            value={text.kind}
-            onChange={({ target }) => onChange({ kind: target.value as BulkKind })}
-          >
-            {KINDS.map(({ kind, label }) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="What to do"
+        data-first-focus=""
+        value={text.kind}
+        options={KINDS.map(({ kind, label }) => [kind, label])}
+        onChoose={(kind) => onChange({ kind })}
+      />
       {text.kind === 'price' && (
         <>
           <TextField
@@ -61,39 +53,20 @@ export function BulkForm({ text, categories, problem, isBusy, onChange, onSubmit
       )}
       {text.kind === 'category' && (
         <>
-          <Field label="Category" error={problem}>
-            {(control) => (
-              <select
-                {...control}
-                value={text.category}
-                onChange={({ target }) => onChange({ category: target.value, subcategory: '' })}
-              >
-                <option value="">Choose one</option>
-                {categories.map(({ _id, category_name }) => (
-                  <option key={_id} value={_id}>
-                    {category_name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Category"
+            error={problem}
+            value={text.category}
+            options={[['', 'Choose one'], ...categories.map(({ _id, category_name }) => [_id, category_name] as const)]}
+            onChoose={(category) => onChange({ category, subcategory: '' })}
+          />
           {below.length > 0 && (
-            <Field label="Subcategory">
-              {(control) => (
-                <select
-                  {...control}
-                  value={text.subcategory}
-                  onChange={({ target }) => onChange({ subcategory: target.value })}
-                >
-                  <option value="">None</option>
-                  {below.map(({ _id, name }) => (
-                    <option key={_id} value={_id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label="Subcategory"
+              value={text.subcategory}
+              options={[['', 'None'], ...below.map(({ _id, name }) => [_id, name] as const)]}
+              onChoose={(subcategory) => onChange({ subcategory })}
+            />
           )}
         </>
       )}
