@@ -1,3 +1,4 @@
+import { Random } from '../demo/random.ts';
 import type { Schema } from './routes.ts';
 
 const TEXTS = [
@@ -63,17 +64,14 @@ const patternFor: Record<string, string[]> = {
 
 /** Makes bad requests from a schema, always the same ones from the same seed. */
 export class Hostile {
-  #state: number;
+  readonly #random: Random;
 
   constructor(seed: number) {
-    this.#state = seed;
+    this.#random = new Random(seed);
   }
 
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return this.#random.next();
   }
 
   pick<Item>(from: readonly Item[]): Item | undefined {

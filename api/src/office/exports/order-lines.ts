@@ -1,7 +1,6 @@
 import { csvLine, UTF8_MARK } from '@shop/contract/office/csv-cell';
+import { ORDER_COLUMNS, orderCells } from '@shop/contract/office/order-cells';
 import type { Order } from '@shop/contract/order';
-import { statusLabels } from '@shop/contract/order-status';
-import { paymentLabels } from '@shop/contract/payment';
 import { itemsInWords } from '@shop/pricing/order-amounts';
 import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -10,30 +9,9 @@ import type { createOrderReader } from '../../orders/read-orders.ts';
 import { shopTime } from '../../shop-time.ts';
 
 const AT_ONCE = 200;
-const COLUMNS = [
-  ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
-  ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
-];
 
 const lineOf = (order: Order) =>
-  csvLine([
-    order.orderId,
-    shopTime(new Date(order.date)),
-    statusLabels[order.status],
-    order.customer?.user_name ?? order.name,
-    order.customer?.phoneNumber ?? order.phoneNumber,
-    itemsInWords(order),
-    order.totalAmount,
-    paymentLabels[order.paymentMode],
-    order.name,
-    order.phoneNumber,
-    order.deliveryAddress,
-    order.city,
-    order.state,
-    order.pin,
-    order.user_note,
-    order.cancellation_reason,
-  ]);
+  csvLine(orderCells(order, { placed: shopTime(new Date(order.date)), items: itemsInWords(order) }));
 
 export interface Span {
   from: Date;
@@ -53,7 +31,7 @@ export async function* orderLines(
   toggle: Toggle,
   { from, before }: Span,
 ): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLine(COLUMNS);
+  yield UTF8_MARK + csvLine(ORDER_COLUMNS);
   for (let since = from, after = ''; ; ) {
     const found = await db
       .select({ id: orders.id, placedAt: orders.placedAt })

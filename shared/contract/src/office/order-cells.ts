@@ -1,0 +1,29 @@
+import type { Order } from '../order.ts';
+import { statusLabels } from '../order-status.ts';
+import { paymentLabels } from '../payment.ts';
+
+/** Of a file with one order a line. */
+export const ORDER_COLUMNS = [
+  ...['Order id', 'Placed', 'Status', 'Customer', 'Phone', 'Items', 'Total', 'Payment', 'Deliver to'],
+  ...['Deliver to phone', 'Address', 'City', 'State', 'Pin', 'Note', 'Cancellation reason'],
+];
+
+/** `placed` and `items` as the file writes them. */
+export const orderCells = (order: Order, { placed, items }: { placed: string; items: string }) => [
+  order.orderId,
+  placed,
+  statusLabels[order.status],
+  order.customer?.user_name ?? order.name,
+  order.customer?.phoneNumber ?? order.phoneNumber,
+  items,
+  order.totalAmount,
+  paymentLabels[order.paymentMode],
+  order.name,
+  order.phoneNumber,
+  order.deliveryAddress,
+  order.city,
+  order.state,
+  order.pin,
+  order.user_note,
+  order.cancellation_reason,
+];
