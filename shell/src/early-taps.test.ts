@@ -18,31 +18,31 @@ function tapBeforeTheCode(selector: string) {
 describe('a tap before the code is loaded', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('runs once on a hydrated page', () => {
+  it('runs once on a hydrated page', async () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
     const replay = takeEarlyTaps();
     const names = clicked();
-    replay();
-    takeEarlyTaps()();
+    await replay();
+    await takeEarlyTaps()();
     expect(names).toEqual(['Contact us']);
   });
 
-  it('runs on the button of the same name if the page is rendered again', () => {
+  it('runs on the button of the same name if the page is rendered again', async () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
     const replay = takeEarlyTaps();
     document.body.innerHTML = FOOTER;
     const names = clicked();
-    replay();
+    await replay();
     expect(names).toEqual(['Contact us']);
   });
 
-  it('does nothing if there is no such button any more', () => {
+  it('does nothing if there is no such button any more', async () => {
     document.body.innerHTML = FOOTER;
     tapBeforeTheCode('[aria-label]');
     const replay = takeEarlyTaps();
     document.body.replaceChildren();
-    expect(replay).not.toThrow();
+    await expect(replay()).resolves.toBeUndefined();
   });
 });

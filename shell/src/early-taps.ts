@@ -1,20 +1,26 @@
+import type { Field } from './early-typing.ts';
+import { inPlaceOf } from './in-place-of.ts';
+
 declare global {
   var noteEarlyTap: ((event: MouseEvent) => void) | undefined;
+  var noteEarlyTyping: (((event: Event) => void) & { typed?: Map<Field, string> }) | undefined;
 }
 
-const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
-
-/** A page that cannot be hydrated is rendered again, with another button in place of the tapped one. */
-const inPlaceOf = (button: HTMLElement) =>
-  button.isConnected
-    ? button
-    : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button));
-
-/** From here on React gets every tap. Runs the earlier taps; each button once, for any number of impatient taps. */
-export function takeEarlyTaps(): () => void {
-  if (globalThis.noteEarlyTap) removeEventListener('click', globalThis.noteEarlyTap, true);
+/**
+ * From here on React gets every tap. Repeats what was typed and chosen before, then the earlier taps; each button once,
+ * for any number of impatient taps.
+ */
+export function takeEarlyTaps(): () => Promise<void> {
+  const { noteEarlyTap, noteEarlyTyping } = globalThis;
+  if (noteEarlyTap) removeEventListener('click', noteEarlyTap, true);
   const tapped = [...document.querySelectorAll<HTMLElement>('[data-tapped]')];
-  return () => {
+  return async () => {
+    // Somebody may have gone on typing while the page was hydrated.
+    if (noteEarlyTyping) removeEventListener('input', noteEarlyTyping, true);
+    if (noteEarlyTyping?.typed) {
+      const late = await import(/* webpackChunkName: "early-typing" */ './early-typing.ts').catch(() => null);
+      await late?.repeatTyping(noteEarlyTyping.typed);
+    }
     for (const button of tapped) {
       delete button.dataset.tapped;
       inPlaceOf(button)?.click();

@@ -36,7 +36,7 @@ const WAITING_IN_VIEW = `[...document.querySelectorAll('main img')].filter((each
   const { top, bottom, left, right } = (each.closest("picture")?.parentElement ?? each).getBoundingClientRect();
   return each.naturalWidth === 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }).length`;
-const openWithoutWaiting = (page: Page) => page.goto('/', { waitUntil: 'domcontentloaded' });
+const openWithoutWaiting = (page: Page, path = '/') => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 test('pictures below the first screen leave the line to the code of the page', async ({ page }) => {
   const requested = new Set<string>();
@@ -153,6 +153,59 @@ test("while React is still under way the section's code is taken in, and a tap w
     core.letCome();
     await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
     await expect(page.locator('[data-tapped]')).toHaveCount(0);
+  });
+});
+
+test('what is typed and chosen before the code has come is kept, and used', async ({
+  page,
+  goods,
+  shelf,
+  customer: _,
+}) => {
+  let core = await holdCore(page);
+  const open = async (path: string) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    core = await holdCore(page);
+    await openWithoutWaiting(page, path);
+  };
+  const search = page.getByLabel('Search products');
+
+  await test.step('Enter sends the search', async () => {
+    await openWithoutWaiting(page);
+    await search.fill('toor dal');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/productsSearch\/toor(%20|\+)dal$/);
+    core.letCome();
+  });
+
+  await test.step('suggestions come for the text of the search, which goes on', async () => {
+    await open('/');
+    await search.pressSequentially('raj');
+    core.letCome();
+    await expect(page.getByRole('option', { name: /Rajma/ }).first()).toBeVisible();
+    await search.pressSequentially('ma');
+    await expect(search).toHaveValue('rajma');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/productsSearch\/rajma$/);
+  });
+
+  await test.step('a list is sorted', async () => {
+    await open(`/categories/${shelf.category._id}`);
+    await page.getByLabel('Sort:').selectOption('price_desc');
+    core.letCome();
+    await expect(page).toHaveURL(/sort=price_desc/);
+    await expect(page.getByLabel('Sort:')).toHaveValue('price_desc');
+  });
+
+  await test.step('a quantity is put into the cart', async () => {
+    await open(`/details/${goods.tiered._id}`);
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('7');
+    await page.getByRole('button', { name: 'Add to cart' }).tap();
+    core.letCome();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(quantity).toHaveValue('7');
+    await expect(page.getByText(/^7 at ₹/)).toBeVisible();
   });
 });
 

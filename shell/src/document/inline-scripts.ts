@@ -22,10 +22,11 @@ export const usualScript =
 const nearPictures = `(function(d){if(!('IntersectionObserver'in window&&'scrollMargin'in IntersectionObserver.prototype))return;d.documentElement.dataset.ahead='';var first;function look(w,m,s){var o=new IntersectionObserver(function(a){a.forEach(function(e){if(e.isIntersecting){e.target.dataset.near='';o.unobserve(e.target)}})},{root:s,rootMargin:m});return function(){w.querySelectorAll(':not([data-near])>picture>[loading=lazy]').forEach(function(i){o.observe(i.parentNode.parentNode)})}}function follow(m){var see=look(d,m),o=new MutationObserver(see);see();o.observe(d,{childList:true,subtree:true});return o}function begun(){if(first){first.disconnect();first=null;delete window.lookAhead;follow('50%')}}first=follow('0px');window.lookAhead=begun;setTimeout(begun,4e3);addEventListener('scroll',begun,{capture:true,once:true,passive:true});function ahead(e){var s=e.target.closest&&e.target.closest('ul');if(s&&s.scrollWidth>s.clientWidth)look(s,'0px 50%',s)()}['pointerdown','scroll'].forEach(function(n){addEventListener(n,ahead,{capture:true,passive:true})})})(document)`;
 
 /**
- * A button tapped before its code is loaded is marked; `early-taps.ts` then runs it. Links and forms work without code.
+ * A button tapped before its code is loaded is marked, and what is typed is noted; `early-taps.ts` then repeats it. Links and forms work
+ * without code.
  */
 export const earlyTapScript =
-  "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true)";
+  "addEventListener('click',window.noteEarlyTap=function(e){var b=e.target.closest('button[type=button]');if(b)b.dataset.tapped=''},true);addEventListener('input',window.noteEarlyTyping=function n(e){(n.typed=n.typed||new Map).set(e.target,e.target.value)},true)";
 
 /** A style sheet that fails removes its tag: the code that needs it then loads it again. */
 const failedSheets = "addEventListener('error',function(e){e.target.rel==='stylesheet'&&e.target.remove()},true)";

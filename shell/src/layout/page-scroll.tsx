@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { useRouterState } from '../router/router-state.ts';
 import { arriveAt, positionOf } from '../router/shown-page.ts';
@@ -6,18 +6,16 @@ import { arriveAt, positionOf } from '../router/shown-page.ts';
 /** A page that was there before is shown as it was left; another begins at its top, or where its address says. */
 export function PageScroll() {
   const { location, preventScrollReset } = useRouterState();
-  const hasStarted = useRef(false);
   const place = useEffectEvent((at: Location) => {
-    const position = positionOf(at.key);
-    const isFirst = !hasStarted.current;
-    hasStarted.current = true;
+    const before = arriveAt(at.key);
     // Somebody may have scrolled it since it was shown ahead.
-    if (!arriveAt(at.key)) return;
+    if (before === undefined) return;
+    const position = positionOf(at.key);
     // At first the browser has placed what the server sent.
-    const anchor = !isFirst && document.getElementById(at.hash.slice(1));
+    const anchor = before && document.getElementById(at.hash.slice(1));
     if (position !== undefined) scrollTo(0, position);
     else if (anchor) anchor.scrollIntoView();
-    else if (!isFirst && !preventScrollReset) scrollTo(0, 0);
+    else if (before && !preventScrollReset) scrollTo(0, 0);
   });
   useLayoutEffect(() => {
     place(location);

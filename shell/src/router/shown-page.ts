@@ -53,12 +53,13 @@ export function leadTo(to: string) {
   if (to === seen || shopStore.get(aheadAtom)) shopStore.set(aheadAtom, { seen, until: to });
 }
 
-/** The router has drawn this page; true where it is seen and not in its place yet. */
-export function arriveAt(entry: string) {
+/** The router has drawn this page. Where it is seen and not in its place yet: whose place the window had. */
+export function arriveAt(entry: string): string | undefined {
   if (shopStore.get(aheadAtom)?.until === entry) shopStore.set(aheadAtom, undefined);
-  if (seen !== entry || placed === entry) return false;
+  if (seen !== entry || placed === entry) return undefined;
+  const before = placed;
   placed = entry;
-  return true;
+  return before;
 }
 
 /** Notes how far each page is scrolled as it is left. What the router has for it knows of no page that is shown ahead. */
@@ -88,7 +89,7 @@ export function placePages() {
   addEventListener('pageshow', () => place('manual'));
   addEventListener('pagehide', () => {
     place('auto');
-    positions[seen] = scrollY;
+    notePosition();
     try {
       sessionStorage.setItem(STORED, JSON.stringify(positions));
     } catch {
