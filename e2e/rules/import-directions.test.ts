@@ -26,6 +26,8 @@ const REFUSED: [file: string, imported: string][] = [
   ['tools/src/y.ts', '../../api/src/app.ts'],
   ['e2e/harness/y.ts', '../../tools/src/processes/ports.ts'],
   ['e2e/harness/z.ts', 'front-door/src/config.ts'],
+  ['e2e/tests/catalog/x.ts', '../../../mf-catalog/src/routes.tsx'],
+  ['e2e/budgets/x.ts', '../../shell/src/render.tsx'],
   ['e2e/machines/x.ts', '../../api/src/testing/template.ts'],
   ['e2e/rules/x.ts', '../../shared/watching/src/metrics.ts'],
 ];
@@ -38,6 +40,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['front-door/src/pages/z.ts', '@shop/server/store/store'],
   ['tools/src/cli/z.ts', 'front-door/config'],
   ['e2e/harness/x.ts', 'tools/ports'],
+  ['e2e/bench/plain/x.ts', '../../../mf-catalog/src/routes.tsx'],
 ];
 
 /** The files, of those above, that lint refuses. */
