@@ -7,7 +7,7 @@ import { countGaps } from './watching/count-gaps.ts';
 export interface Change {
   /** Products whose own content changed (stock, rating). */
   products?: string[];
-  /** A product sold out, or is available again: filters and counts are out of date. */
+  /** A product sold out, or is available again, or costs a group something else: filters and counts are out of date. */
   availability?: boolean;
   /** Data of lists and pages: drop everything cached. */
   catalogue?: boolean;

@@ -14,13 +14,12 @@ export interface Listed {
 export type Counts = Pick<ProductPage, 'total' | 'facets'>;
 export type KeepCounts = (listed: Listed, make: () => Promise<Counts>) => Promise<Counts>;
 
-/** Counted once for all pages and orders of a list, until the catalogue changes or something is sold out or there again. */
+/** Counted once for all pages and orders of a list, until the catalogue or a group's price changes, or something is sold out or there again. */
 export const createKeptCounts =
   (responses: ResponseCache): KeepCounts =>
   async ({ categoryId, subcategories, filters, facets, view }, make) => {
-    // By prices that are not everybody's others are counted.
-    if (view.seesAllPrices || view.group) return make();
-    const key = byStockKey('counts', categoryId, subcategories, filters ?? {}, facets ?? false);
+    const { seesAllPrices, group } = view;
+    const key = byStockKey('counts', categoryId, subcategories, filters ?? {}, facets ?? false, seesAllPrices, group);
     const kept = responses.kept(key) ?? (await responses.make(key, async () => ({ body: await make() })));
     return JSON.parse(kept.bytes);
   };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProductPage, ProductSort } from '@shop/contract/product';
-import { sql } from 'drizzle-orm';
-import { rows } from '../db/migrate.ts';
+import { planOfLarge } from '../testing/plan-steps.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 import { selectListed } from './product-list.ts';
 
@@ -13,17 +12,6 @@ beforeAll(async () => {
   category = await shop.addCategory();
 });
 afterAll(() => shop.close());
-
-interface Step {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Parent Relationship'?: string;
-  Plans?: Step[];
-}
-
-/** Without those that look at one product. */
-const stepsOf = (step: Step): Step[] =>
-  step['Parent Relationship'] === 'SubPlan' ? [] : [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 describe('a page of a large list', () => {
   test.each<[ProductSort, string]>([
@@ -41,16 +29,7 @@ describe('a page of a large list', () => {
       sort,
       view: { seesAllPrices: false },
     };
-    const steps = await shop.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      await tx.execute(sql`set local enable_bitmapscan = off`);
-      await tx.execute(sql`set local enable_sort = off`);
-      const [found] = await rows<{ 'QUERY PLAN': { Plan: Step }[] }>(
-        tx,
-        sql`explain (format json) ${selectListed(shop.db, request)}`,
-      );
-      return (found?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => stepsOf(Plan));
-    });
+    const steps = await planOfLarge(shop.db, selectListed(shop.db, request).getSQL());
     expect(steps.map((step) => step['Node Type']).filter((type) => type.includes('Sort'))).toEqual([]);
     expect(steps.map((step) => step['Index Name'])).toContain(index);
   });

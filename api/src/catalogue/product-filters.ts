@@ -1,5 +1,5 @@
 import type { PackUnit, ProductFacets, ProductFilters } from '@shop/contract/product';
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { products } from '../db/schema.ts';
@@ -11,35 +11,39 @@ const ranges = [0, ...steps].map((from, i) => ({ from, to: steps[i] ?? null }));
 const units: readonly PackUnit[] = ['g', 'ml', 'piece'];
 
 const packs = alias(products, 'packs');
-type Columns = Sorted & Pick<typeof products | typeof packs, 'stock' | 'pack' | 'mrpPaise'>;
+type Columns = Sorted & Looked;
+/** What filters look at beside the price. */
+type Looked = Record<'stock' | 'minQuantity' | 'pack' | 'mrpPaise', SQLWrapper>;
+type Priced = Looked & { price: SQL };
 
-export const inStock = (of: Columns) => sql<boolean>`${of.stock} >= greatest(1, ${of.minQuantity})`;
+export const inStock = (of: Pick<Looked, 'stock' | 'minQuantity'>) =>
+  sql<boolean>`${of.stock} >= greatest(1, ${of.minQuantity})`;
 /** Without a weight or volume it is sold by the piece. */
-const unitOf = (of: Columns) => sql`coalesce(${of.pack} ->> 'unit', 'piece')`;
+const unitOf = (of: Looked) => sql`coalesce(${of.pack} ->> 'unit', 'piece')`;
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-function inRange(of: Columns, from: number, to: number | null, view: PriceView): SQL {
-  const price = sortPrice(of, view);
-  return to === null ? sql`${price} >= ${paise(from)}` : sql`${price} >= ${paise(from)} and ${price} < ${paise(to)}`;
-}
+const inRange = ({ price }: Priced, from: number, to: number | null): SQL =>
+  to === null ? sql`${price} >= ${paise(from)}` : sql`${price} >= ${paise(from)} and ${price} < ${paise(to)}`;
 
-const oneOf = (of: Columns, wanted: readonly PackUnit[]) => sql`${unitOf(of)} = any(${sql.param(wanted)}::text[])`;
-const isDiscounted = (of: Columns, view: PriceView) => sql`${sortPrice(of, view)} < ${of.mrpPaise}`;
+const oneOf = (of: Looked, wanted: readonly PackUnit[]) => sql`${unitOf(of)} = any(${sql.param(wanted)}::text[])`;
+const isDiscounted = ({ price, mrpPaise }: Priced) => sql`${price} < ${mrpPaise}`;
 
-function conditionsOf(of: Columns, filters: ProductFilters, view: PriceView) {
+function conditionsOf(of: Priced, filters: ProductFilters) {
   const { in_stock, discounted, price_from: from, price_to: to, units: wanted = [] } = filters;
   return {
     stock: in_stock ? inStock(of) : undefined,
-    discount: discounted ? isDiscounted(of, view) : undefined,
-    price: from !== undefined || to !== undefined ? inRange(of, from ?? 0, to ?? null, view) : undefined,
+    discount: discounted ? isDiscounted(of) : undefined,
+    price: from !== undefined || to !== undefined ? inRange(of, from ?? 0, to ?? null) : undefined,
     unit: wanted.length > 0 ? oneOf(of, wanted) : undefined,
   };
 }
 
 /** Products that are wanted, each for itself. */
 export function filtered(filters: ProductFilters | undefined, view: PriceView, of: Columns = products) {
-  return filters && and(...Object.values(conditionsOf(of, filters, view)));
+  const { stock, minQuantity, pack, mrpPaise } = of;
+  const priced = { stock, minQuantity, pack, mrpPaise, price: sortPrice(of, view) };
+  return filters && and(...Object.values(conditionsOf(priced, filters)));
 }
 
 /** Products of a category that are wanted, or packs of which one is: packs stand in one category. */
@@ -73,6 +77,22 @@ export function pricesCard(db: Db, view: PriceView): SQL | undefined {
   return or(and(isNull(products.family), products.isCard), eq(products.id, first));
 }
 
+const counted = {
+  family: sql`counted.family`,
+  stock: sql`counted.stock`,
+  minQuantity: sql`counted.min_quantity`,
+  pack: sql`counted.pack`,
+  mrpPaise: sql`counted.mrp_paise`,
+  price: sql`counted.price`,
+};
+
+/** Each with its price, which is worked out once: `offset 0` keeps the database from working it out in every count. */
+const pricedOnce = (within: SQL, view: PriceView) => sql`(
+  select ${products.family}, ${products.stock}, ${products.minQuantity}, ${products.pack}, ${products.mrpPaise},
+    ${sortPrice(products, view)} as price
+  from ${products} where ${within} offset 0
+) as counted`;
+
 /** What each filter would leave of the products `within`, beside those of the other kinds that are on; packs of one product count once. */
 export async function readFacets(
   db: Db,
@@ -80,21 +100,20 @@ export async function readFacets(
   filters: ProductFilters,
   view: PriceView,
 ): Promise<ProductFacets> {
-  const { stock, discount, price, unit } = conditionsOf(products, filters, view);
+  const { stock, discount, price, unit } = conditionsOf(counted, filters);
   const count = (...conditions: (SQL | undefined)[]) => sql<number>`(
-    count(*) filter (where ${and(isNull(products.family), ...conditions)})
-    + count(distinct ${products.family}) filter (where ${and(...conditions)}))::int`;
+    count(*) filter (where ${and(isNull(counted.family), ...conditions)})
+    + count(distinct ${counted.family}) filter (where ${and(...conditions)}))::int`;
   const [found] = await db
     .select({
-      inStock: count(inStock(products), discount, price, unit),
-      discounted: count(stock, isDiscounted(products, view), price, unit),
+      inStock: count(inStock(counted), discount, price, unit),
+      discounted: count(stock, isDiscounted(counted), price, unit),
       ...Object.fromEntries(
-        ranges.map(({ from, to }, i) => [`price${i}`, count(stock, discount, inRange(products, from, to, view), unit)]),
+        ranges.map(({ from, to }, i) => [`price${i}`, count(stock, discount, inRange(counted, from, to), unit)]),
       ),
-      ...Object.fromEntries(units.map((each) => [each, count(stock, discount, price, oneOf(products, [each]))])),
+      ...Object.fromEntries(units.map((each) => [each, count(stock, discount, price, oneOf(counted, [each]))])),
     })
-    .from(products)
-    .where(within);
+    .from(pricedOnce(within ?? sql`true`, view));
   const counts: Record<string, number> = found ?? {};
   return {
     in_stock: counts.inStock ?? 0,

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { categories, products } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { type PriceView, sortPrice } from '../prices/sort-price.ts';
+import { readByGroupPrice } from './by-group-price.ts';
 import { asCards, presentCards } from './families.ts';
 import type { Counts, KeepCounts, Listed } from './kept-counts.ts';
 import { filteredPacks, pricesCard, readFacets } from './product-filters.ts';
@@ -65,6 +66,13 @@ export function selectListed(db: Db, request: ListRequest) {
     .offset((page - 1) * limit);
 }
 
+function readListed(db: Db, request: ListRequest) {
+  const { sort, view, page, limit } = request;
+  if (!isByPrice(sort) || !view.group || view.seesAllPrices) return selectListed(db, request);
+  const direction = sort === 'price_asc' ? 'asc' : 'desc';
+  return readByGroupPrice(db, { wanted: wantedOf(db, request), direction, group: view.group, page, limit });
+}
+
 async function countListed(db: Db, listed: Listed): Promise<Counts> {
   const { filters = {}, view } = listed;
   const [totals, facets] = await Promise.all([
@@ -87,7 +95,7 @@ export async function readProductList(
   const [known, { total, facets }, found] = await Promise.all([
     db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)),
     keepCounts(request, () => countListed(db, request)),
-    selectListed(db, request),
+    readListed(db, request),
   ]);
   if (known.length === 0) throw notFound('The category');
   const { cards, ids } = await presentCards(db, await asCards(db, found), view);

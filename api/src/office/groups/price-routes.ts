@@ -18,8 +18,13 @@ const edits = { policy: { right: 'customers.edit' } } as const;
 const ofProduct = Type.Object({ id: Id, productId: Id });
 
 export const groupPriceRoutes =
-  ({ db }: Shop): Routes =>
+  ({ db, bus }: Shop): Routes =>
   async (app) => {
+    async function change(groupId: string, productId: string, wanted: GroupPriceRequest | undefined, actorId: string) {
+      await changePrice(db, groupId, productId, wanted, actorId);
+      bus.publish({ availability: true });
+    }
+
     app.get(
       '/admin/groups/:id/prices',
       {
@@ -49,7 +54,7 @@ export const groupPriceRoutes =
       },
       async (request, reply) => {
         const { id, productId } = request.params;
-        await changePrice(db, id, productId, request.body, personOf(request).userId);
+        await change(id, productId, request.body, personOf(request).userId);
         return reply.send({ price: await readPrice(db, id, productId) });
       },
     );
@@ -67,7 +72,7 @@ export const groupPriceRoutes =
       },
       async (request, reply) => {
         const { id, productId } = request.params;
-        await changePrice(db, id, productId, undefined, personOf(request).userId);
+        await change(id, productId, undefined, personOf(request).userId);
         return reply.status(204).send(null);
       },
     );
