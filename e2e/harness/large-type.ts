@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { sidewaysOverflow } from './fits.ts';
+import { expectNothingUnderBars } from './under-bars.ts';
+
+async function setFontSize(page: Page, standard: number) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await devtools.detach();
+}
 
 /** A browser whose own font size is 32 px: `rem` follows it, and so does `em` in media queries. */
-export async function twiceAsLarge(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-}
+export const twiceAsLarge = (page: Page) => setFontSize(page, 32);
 
 /** Text that its own box cuts off; what is clamped or scrolls on purpose is not. */
 const cutOff = () =>
@@ -26,10 +30,17 @@ const cutOff = () =>
     })
     .map((element) => element.textContent?.trim().slice(0, 60));
 
-/** At 200 % nothing of the page is cut off, or wider than its screen. */
+/** At 135 and at 200 % nothing of the page is cut off, wider than its screen, or under a bar. */
 export async function expectLargeTypeToFit(page: Page) {
   const path = new URL(page.url()).pathname;
-  const type = await page.evaluate(() => getComputedStyle(document.body).fontSize);
-  const seen = { path, type, sideways: await sidewaysOverflow(page), cut: await page.evaluate(cutOff) };
-  expect(seen).toEqual({ path, type: '28px', sideways: 0, cut: [] });
+  for (const [size, expected] of [
+    [22, '19.25px'],
+    [32, '28px'],
+  ] as const) {
+    await setFontSize(page, size);
+    const type = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+    const seen = { path, type, sideways: await sidewaysOverflow(page), cut: await page.evaluate(cutOff) };
+    expect(seen).toEqual({ path, type: expected, sideways: 0, cut: [] });
+    await expectNothingUnderBars(page);
+  }
 }

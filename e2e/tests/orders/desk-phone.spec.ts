@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { OrderFigures } from '@shop/contract/order';
+import { sidewaysOverflow } from '../../harness/fits.ts';
 import { newPerson, signInByApi } from '../../harness/people.ts';
-import { onEachScreen } from '../../harness/screens.ts';
+import { onEachScreen, resize } from '../../harness/screens.ts';
+import { expectNothingUnderBars } from '../../harness/under-bars.ts';
 import { cards, expect, hearNoNewOrders, plain, test } from './orders-test.ts';
 import { placeOrder } from './orders-world.ts';
 
@@ -35,6 +37,37 @@ test('the first order of a phone’s desk is within 240 px, filters set or not',
   await expectFirstHigh(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/orders');
+});
+
+test('the bar of selected orders covers none of them, on narrow screens and at a zoom of 200 and 400 %', async ({
+  page,
+  shopAdmin: _,
+  shelf,
+}) => {
+  const buyer = await signInByApi();
+  for (let count = 0; count < 3; count += 1) await placeOrder(buyer, [{ product: plain(shelf), quantity: 1 }]);
+  await hearNoNewOrders(page);
+  await page.goto('/orders');
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  for (const order of [0, 2])
+    await page
+      .getByRole('checkbox', { name: /^Select order/ })
+      .nth(order)
+      .check();
+  for (const [width, height] of [
+    [320, 640],
+    [640, 400],
+    [320, 256],
+  ] as const) {
+    await test.step(`${width} x ${height}`, async () => {
+      await resize(page, { width, height });
+      await expect(bar).toContainText('2 selected');
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await expectNothingUnderBars(page);
+      await bar.scrollIntoViewIfNeeded();
+      for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 test('today’s figures are on one line, are of this device’s own day, and move with every order', async ({

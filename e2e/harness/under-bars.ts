@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * What a bar or the header covers wholly where the page has been scrolled just far enough for it, as the focus does, and
+ * what lies under a bar at the end of the page.
+ */
+const covered = () => {
+  const isUnder = (element: HTMLElement, bars: string) => {
+    const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((part) => {
+      const bar = document.elementFromPoint(left + width / 2, top + height * part)?.closest(bars);
+      return bar && !bar.contains(element);
+    });
+  };
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent?.slice(0, 60);
+
+  const reached = shown(':is(main, footer) :is(a, button, input, select)').filter((target) => {
+    scrollTo(0, 0);
+    target.scrollIntoView({ block: 'nearest' });
+    return isUnder(target, '[data-keep-clear], [data-shop] > header');
+  });
+  scrollTo(0, document.documentElement.scrollHeight);
+  const last = shown('footer :is(a, button)').filter((target) => isUnder(target, '[data-keep-clear]'));
+  scrollTo(0, 0);
+  return { reached: reached.map(nameOf), last: last.map(nameOf) };
+};
+
+export const expectNothingUnderBars = async (page: Page) =>
+  expect(await page.evaluate(covered)).toEqual({ reached: [], last: [] });
