@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button';
+import { useIsOnline } from '../network/use-is-online.ts';
 import styles from './placing-status.module.css';
-import { useIsOnline } from './use-is-online.ts';
 import type { Placing } from './use-placing.ts';
 
 const SAFE =

@@ -4,6 +4,7 @@ import type { CartItem } from '@shop/platform/cart/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendOrder } from '../../queries/send-order.ts';
+import { useBackOnline } from '../network/use-back-online.ts';
 import { applyRefusal, cartPictures } from './apply-refusal.ts';
 import { deviceAttempts, held } from './attempt.ts';
 import { hasSameLines, resumable, wasReloaded } from './going-on.ts';
@@ -87,12 +88,10 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   useEffect(() => () => hold(owner), [owner]);
 
   const waiting = placing.step === 'waiting' ? placing.request : null;
-  useEffect(() => {
-    if (!waiting) return;
-    const again = () => void place(waiting);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+  const sendAgain = useCallback(() => {
+    if (waiting) void place(waiting);
   }, [waiting, place]);
+  useBackOnline(placing.step === 'placing' ? 'trying' : waiting && 'waiting', sendAgain);
 
   const isChanged =
     waiting !== null &&

@@ -150,6 +150,20 @@ describe('placing an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
+  it('sends it again where the network came back before the attempt had failed', async () => {
+    shop.lostResponses = 1;
+    let fail = () => {};
+    shop.waitFor['/place-order/'] = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    page = await shop.openFull();
+    await place();
+    await act(async () => dispatchEvent(new Event('online')));
+    await act(async () => fail());
+    await untilShown('Order placed');
+    expect(shop.orders).toHaveLength(1);
+  });
+
   it('reports a server failure, and recovers with Try again', async () => {
     shop.failing['/place-order/'] = failed(503);
     page = await shop.openFull();

@@ -1,5 +1,8 @@
 import { cart } from '@shop/platform';
 import { useCallback, useEffect, useState } from 'react';
+import { useBackOnline } from '../../features/network/use-back-online.ts';
+
+const ATTEMPTING = { checking: 'trying', failed: 'waiting', done: null } as const;
 
 /** On entry the cart is fetched with today's prices and stock; leaving the page marks the changes as read. */
 export function useCartCheck(isSignedIn: boolean) {
@@ -12,11 +15,7 @@ export function useCartCheck(isSignedIn: boolean) {
   }, [isSignedIn]);
 
   useEffect(again, [again]);
-  useEffect(() => {
-    if (check !== 'failed') return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [check, again]);
+  useBackOnline(ATTEMPTING[check], again);
   useEffect(() => cart.forgetNews, []);
   return { check, again };
 }
