@@ -9,6 +9,7 @@ export const UNUSED_OF_FEDERATION = {
   /** What is shared is shared whole or by a facade. */
   shouldUseTreeShaking: 'false',
   getFindShareFunction: 'findSingletonVersionOrderByLoaded',
+  directShare: 'shared',
   /** Every part waits for what is shared before its first import of it: `strategy` is `loaded-first`, nothing is loaded in the same step. */
   initRemoteModule: 'undefined',
   'SharedHandler.loadShareSync': 'undefined',
@@ -21,6 +22,14 @@ export const UNUSED_OF_FEDERATION = {
   optionsToMFContext: 'undefined',
   getAvailableExposeNames: 'undefined',
   defineModuleId: 'undefined',
+};
+
+/** Of the part that bundles set themselves up with. */
+export const UNUSED_OF_BUNDLES = {
+  /** What a bundle shares and takes is set when it starts, and never again: for updates of a running page. */
+  updateConsumeOptions: 'undefined',
+  /** Sections are known by the release, not by the bundle. */
+  bundlerRuntimeRemotesOptions: 'undefined',
 };
 
 /** In the shell's pages there is one version of each package, and publishing has compared it with the ranges of the sections. */

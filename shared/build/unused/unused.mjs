@@ -2,7 +2,7 @@
 /** @import { Kinds } from './without-kinds.mjs' */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { HOOKS_OF_FEDERATION, UNUSED_OF_FEDERATION, UNUSED_OF_VERSIONS } from './federation.mjs';
+import { HOOKS_OF_FEDERATION, UNUSED_OF_BUNDLES, UNUSED_OF_FEDERATION, UNUSED_OF_VERSIONS } from './federation.mjs';
 import { KINDS_NOT_RENDERED, UNUSED_OF_REACT } from './react-dom.mjs';
 import { UNUSED_OF_ROUTER } from './react-router.mjs';
 
@@ -18,6 +18,12 @@ export const routerForProduction = {
 
 const FEDERATION = dirname(
   createRequire(resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core'),
+);
+
+const BUNDLES = dirname(
+  createRequire(
+    createRequire(resolve('@module-federation/enhanced/rspack')).resolve('@module-federation/runtime-tools'),
+  ).resolve('@module-federation/webpack-bundler-runtime'),
 );
 
 /**
@@ -38,6 +44,7 @@ export const LEFT_OUT = [
     unused: UNUSED_OF_FEDERATION,
     hooks: HOOKS_OF_FEDERATION,
   },
+  { where: BUNDLES, files: /(updateOptions|initializeSharing)\.js$/, unused: UNUSED_OF_BUNDLES },
 ];
 
 /** What goes of the shell's own pages alone: in those of another application, packages come in versions that nobody has compared. */
