@@ -6,7 +6,7 @@ import { apiFolder } from '../folders.ts';
 
 export interface ServerProcess {
   origin: string;
-  /** As by `kill -9`. */
+  /** As by `kill -9`, until what it started has ended as well. */
   kill(): Promise<void>;
   stop(): Promise<number | null>;
   output(): string;
@@ -40,6 +40,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     env: { PATH: process.env.PATH, AUTH_MODE: 'emulator', LOG_LEVEL: 'error', API_PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Its own processes hold its output open.
+  const closed = once(child, 'close');
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;
@@ -64,7 +66,10 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     origin,
     output: () => output,
-    kill: async () => void (await end('SIGKILL')),
+    async kill() {
+      await end('SIGKILL');
+      await closed;
+    },
     stop: () => end('SIGTERM'),
   };
 }

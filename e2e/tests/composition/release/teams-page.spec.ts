@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newestRelease } from '@shop/release/revisions';
@@ -10,15 +9,15 @@ import { distFolder, PARTS } from 'tools/parts';
 import { publishTogether } from 'tools/publish-together';
 import { shopUrl } from '../../../harness/addresses.ts';
 import { commandsOfPage } from '../../../harness/page-commands.ts';
+import { temporaryFolder } from '../../../harness/temporary-folder.ts';
 import { inRepository } from '../../../runner/repository.ts';
 
 const TEAMS = 'docs/teams.md';
 const SECTION = 'mf-orders';
 
-const root = mkdtempSync(join(tmpdir(), 'teams-page-'));
+const root = temporaryFolder('teams-page');
 const copy = join(root, 'shop');
 const store = folderStore(join(root, 'data/releases'));
-test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function run(command: string, cwd = copy) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
