@@ -11,6 +11,8 @@ import * as schema from './schema.ts';
 import { sendUnnamed } from './unnamed.ts';
 
 const WAIT_FOR_CONNECTION_MS = 30_000;
+/** After pg's 10 seconds the first request of a quiet hour would wait for a connection, and for its statements to be prepared again. */
+const IDLE_CONNECTION_MS = 5 * 60_000;
 
 interface Settings {
   url: string;
@@ -23,7 +25,10 @@ interface Settings {
 
 export async function openPostgres(settings: Settings, onError: OnError): Promise<Database> {
   const { url, listenUrl, readUrl, poolSize } = settings;
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: poolSize },
+    ...{ connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, idleTimeoutMillis: IDLE_CONNECTION_MS },
+  });
   // A pooler gives each transaction another connection, where no statement of that name is prepared.
   const isPooled = listenUrl !== url;
   if (isPooled) pool.on('connect', sendUnnamed);
