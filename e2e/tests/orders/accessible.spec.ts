@@ -49,9 +49,9 @@ test('the order desk is accessible', async ({ page, customer, shelf, shopAdmin: 
     // antd comes with the first wide screen.
     await expect(page.getByRole(isWide(page) ? 'table' : 'list', { name: 'Orders' })).toBeVisible();
     await expect(box).toBeChecked();
-    // In the middle of a phone's screen the bar with the moves is below the list, and over nothing, as it is on a wide
-    // one.
-    if (!isWide(page)) await page.getByText('1 selected').evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
+    // With the order in the middle of a phone's screen the bar with the moves is below the list, and over nothing, as it
+    // is on a wide one.
+    if (!isWide(page)) await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
   });
   await page.goto(`/orders/${order.orderId}`);
