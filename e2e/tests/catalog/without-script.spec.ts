@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@shop/contract/product';
+import { makeProduct } from '../../harness/own-product.ts';
 import { DEMO_ADMIN, signInByApi } from '../../harness/people.ts';
 import { callShop } from '../../harness/shop-api.ts';
 import { expect, type Goods, type Shelf, test } from './catalog-test.ts';
@@ -17,9 +18,9 @@ test.describe('without script', () => {
     await test.step('the header searches', () => searchFromHeader(page));
   });
 
-  test('what a served page has about a product, a search and what is not there', async ({ page, goods, shelf }) => {
+  test('what a served page has about a product, a search and what is not there', async ({ page, goods }) => {
     await test.step('a product without a price', () => expectNoPrice(page, goods.unpriced));
-    await test.step('a product that is no longer sold', () => expectNoLongerSold(page, shelf));
+    await test.step('a product that is no longer sold', () => expectNoLongerSold(page));
     for (const words of ['50% off / <b>&', 'दाल', 'a?b#c'])
       await test.step(`words of any kind are searched for as they are: ${words}`, async () => {
         await page.goto(`/productsSearch/${encodeURIComponent(words)}`);
@@ -94,19 +95,13 @@ async function expectNoPrice(page: Page, product: Product) {
   expect(href.searchParams.get('text')).toContain(product.name);
 }
 
-async function expectNoLongerSold(page: Page, shelf: Shelf) {
+async function expectNoLongerSold(page: Page) {
   const { token } = await signInByApi(DEMO_ADMIN);
-  const last = shelf.products.find(({ name }) => name.endsWith('0064'));
-  const change = (deleted: boolean) =>
-    callShop(`/admin/product/${last?._id}`, { method: 'PATCH', body: { deleted }, token });
-  await change(true);
-  try {
-    await page.goto(`/details/${last?._id}`);
-    await expect(page.getByText('No longer sold.').first()).toBeVisible();
-    await expect(page.locator('main').getByRole('button', { name: /^Add \d/ })).toHaveCount(0);
-  } finally {
-    await change(false);
-  }
+  const { _id: id } = await makeProduct(token, 'No longer sold');
+  await callShop(`/admin/product/${id}`, { method: 'PATCH', body: { deleted: true }, token });
+  await page.goto(`/details/${id}`);
+  await expect(page.getByText('No longer sold.').first()).toBeVisible();
+  await expect(page.locator('main').getByRole('button', { name: /^Add \d/ })).toHaveCount(0);
 }
 
 async function expectWhatWasMeant(page: Page) {

@@ -99,8 +99,10 @@ test('an order outlives a reload without a network; logging out takes along what
   await page.goto('/');
   await expectKept(page, '/');
   await accountButton(page).click();
+  const isLoadedAgain = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('button', { name: 'Logout', exact: true }).last().click();
   await expect.poll(() => keptIn(page, 'pages').catch(() => ['/cart'])).not.toContain('/cart');
+  await isLoadedAgain;
   await shopHasStarted(page);
   expect(await keptIn(page, 'files')).not.toEqual([]);
 
