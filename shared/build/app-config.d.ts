@@ -21,7 +21,9 @@ export interface SectionOptions {
 
 export type SectionConfig = (options: SectionOptions) => PartConfig;
 export type ShellConfig = (options: Pick<SectionOptions, 'folder' | 'name'>) => PartConfig;
-export type PlainConfig = (options: Pick<SectionOptions, 'folder'> & { routes: string }) => PartConfig;
+export type PlainConfig = (
+  options: Pick<SectionOptions, 'folder'> & { routes: string; publicFolder: string },
+) => PartConfig;
 
 export const sectionConfig: SectionConfig;
 export const shellConfig: ShellConfig;

@@ -97,8 +97,8 @@ export const shellConfig = ({ folder, name }) =>
   );
 
 /** @type {PlainConfig} */
-export const plainConfig = ({ folder, routes }) =>
-  partConfig({ folder, name: 'shell', entry: './main.tsx', routes, kind: 'shell' }, null, {
+export const plainConfig = ({ folder, routes, publicFolder }) =>
+  partConfig({ folder, name: 'shell', entry: './main.tsx', routes, publicFolder, kind: 'shell' }, null, {
     entry: './server.tsx',
     externals: [],
   });

@@ -1,3 +1,7 @@
 import { plainConfig } from '@shop/build/app-config';
 
-export default plainConfig({ folder: import.meta.dirname, routes: './all-routes.ts' });
+export default plainConfig({
+  folder: import.meta.dirname,
+  routes: './all-routes.ts',
+  publicFolder: '../../../shell/public',
+});

@@ -20,5 +20,5 @@ export function devPage(html, { name, entry, paths }, given) {
     settings,
     hydration: null,
   };
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"></head><body><div id="root"></div><script type="application/json" id="page-data">${inlineJson(data)}</script><script src="/_sections/shell/dev/main.js" async></script></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="/icons/mark.svg"></head><body><div id="root"></div><script type="application/json" id="page-data">${inlineJson(data)}</script><script src="/_sections/shell/dev/main.js" async></script></body></html>`;
 }
