@@ -4,7 +4,6 @@ import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import type { Filters } from '../../queries/filters.ts';
 import { fetchHistory } from '../../queries/history.ts';
-import { ordersToCsv } from './csv.ts';
 
 const ID = 'export';
 const AT_ONCE = 100;
@@ -37,6 +36,7 @@ export function useExport(viewerId: string, filters: Filters) {
     const showProgress = (count: number) => notify.loading(`Collecting orders… ${count}`, { id: ID });
     try {
       showProgress(0);
+      const { ordersToCsv } = await import(/* webpackChunkName: "csv" */ './csv.ts');
       const orders = await everyOrder(viewerId, filters, showProgress);
       save(ordersToCsv(orders), `orders-${dayOf(new Date())}.csv`);
       notify.success(`${orders.length} orders saved.`, { id: ID });

@@ -1,0 +1,3 @@
+export { DateRange } from './date-range.tsx';
+export { DeskTable } from './desk-table.tsx';
+export { DetailsDrawer } from './details-drawer.tsx';
