@@ -90,7 +90,6 @@ export const shellConfig = ({ folder, name }) =>
     },
     {
       shared: shellShares(),
-      runtimePlugins: [join(folder, 'src/federation/runtime-plugin.ts')],
       experiments,
     },
     { entry: './src/server.tsx', externals: [] },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 /**
  * @typedef {{ version: string, dependencies: Record<string, string> }} PackageFile
@@ -37,9 +36,8 @@ export const LISTED_NAMES = [...Object.keys(FACADES), ...OWN];
 
 export const SHARED_NAMES = [...WHOLE, ...LISTED_NAMES];
 
-/** Beside them the shell gives its federation runtime: see federation/of-section.mjs. */
+/** Sections that were built until 2026-11-24 ask for it, and the shell starts them as well: `shell/src/federation/of-bundles.ts`. */
 const RUNTIME = '@module-federation/runtime';
-const GIVEN = [RUNTIME, ...SHARED_NAMES];
 
 /** `@shop/pricing/money` is of `@shop/pricing`. @param {string} name */
 const ownVersion = (name) => read(packageFile(name.split('/').slice(0, 2).join('/'))).version;
@@ -53,17 +51,16 @@ function versionOf(name) {
 /** @param {string} name @returns {string} */
 function rangeOf(name) {
   if (OWN.includes(name)) return `^${ownVersion(name)}`;
-  const { dependencies } = name === RUNTIME ? read(join(import.meta.dirname, 'package.json')) : platform;
-  const range = dependencies[name];
+  const range = platform.dependencies[name];
   if (!range) throw new Error(`${name} is shared, and no package says which range of it is needed`);
   return range;
 }
 
 /** @returns {Record<string, string>} */
-export const gives = () => Object.fromEntries(GIVEN.map((name) => [name, versionOf(name)]));
+export const gives = () => Object.fromEntries([RUNTIME, ...SHARED_NAMES].map((name) => [name, versionOf(name)]));
 
 /** Ranges that a section needs. @returns {Record<string, string>} */
-export const needs = () => Object.fromEntries(GIVEN.map((name) => [name, rangeOf(name)]));
+export const needs = () => Object.fromEntries(SHARED_NAMES.map((name) => [name, rangeOf(name)]));
 
 /** Where the shell takes it from; nothing for what it finds by its name. @param {string} name */
 function fileInShell(name) {

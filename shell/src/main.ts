@@ -1,6 +1,7 @@
 import { breathe } from './breathe.ts';
 import { readPageData } from './document/page-data.ts';
-import { sectionsComeAfter, sendForOwner } from './federation/first-page.ts';
+import { sendForOwner } from './federation/first-page.ts';
+import { sectionsComeAfter } from './federation/of-bundles.ts';
 import { registerSections } from './federation/sections.ts';
 import { showNotStarted } from './late.ts';
 

@@ -1,7 +1,7 @@
 import '../../../shell/src/styles/tokens.css';
 import '../../../shell/src/styles/base.css';
 import { connectFragments } from '@shop/platform';
-import { pageStyles } from '../../../shared/build/federation/page-styles.mjs';
+import { pageStyles } from '../../../shared/build/federation/page-styles.ts';
 import { readPageData } from '../../../shell/src/document/page-data.ts';
 import { startRouter } from '../../../shell/src/router/browser-router.ts';
 import { showPage } from '../../../shell/src/show-page.tsx';

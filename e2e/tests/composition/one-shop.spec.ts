@@ -104,15 +104,10 @@ test('from an address that is not found, sections follow each other in one docum
 
   await test.step('there is one of every shared package on the page, and the shell gives it', async () => {
     const shares = await page.evaluate(() => {
-      const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
-        .__FEDERATION__;
-      interface Instance {
-        shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
-      }
-      return __INSTANCES__.flatMap(({ shareScopeMap }) =>
-        Object.entries(shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
-          Object.entries(versions).map(([version, { from }]) => `${name}@${version} from ${from}`),
-        ),
+      const { shopFederation } = globalThis as unknown as { shopFederation(): { bundlerRuntime: { S: Scopes } } };
+      type Scopes = Record<string, Record<string, Record<string, { from: string }>>>;
+      return Object.entries(shopFederation().bundlerRuntime.S.default ?? {}).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => `${name}@${version} from ${from}`),
       );
     });
     const different = [...new Set(shares)].sort();

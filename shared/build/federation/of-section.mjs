@@ -1,2 +1,2 @@
-/** The shell's federation runtime; see of-shell.mjs. */
-export default globalThis.shopFederation(__webpack_require__);
+/** A section has no federation runtime of its own: its page's starts it (`shell/src/federation/of-bundles.ts`). */
+export const startBundle = (bundle) => globalThis.shopFederation(bundle);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { pageStyles } from './page-styles.mjs';
+import { pageStyles } from './page-styles.ts';
 
 function runtimeOf() {
   const css = jest.fn();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { retryFiles } from './retry-files.mjs';
+import { retryFiles } from './retry-files.ts';
 
 const LIMIT_MS = 8000;
 

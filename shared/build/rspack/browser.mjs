@@ -11,19 +11,6 @@ import { BROWSERS, common, constants } from './common.mjs';
 
 /** @typedef {Omit<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'name'>} Federation */
 
-/** Files of the federation's packages that `unused.mjs` replaces. */
-const UNUSED_OF_FEDERATION = new RegExp(
-  `@module-federation/(${[
-    'runtime-core/dist/plugins/snapshot/SnapshotHandler',
-    'runtime-core/dist/utils/preload',
-    'sdk/dist/(dom|logger)',
-    '(webpack-bundler-runtime/dist/)?error-codes/dist/(desc|getShortErrorMsg)',
-  ].join('|')})\\.m?js$`.replaceAll('/', '[\\\\/]'),
-);
-
-export const withoutUnusedFederation = () =>
-  new rspack.NormalModuleReplacementPlugin(UNUSED_OF_FEDERATION, join(import.meta.dirname, '../federation/unused.mjs'));
-
 /** @param {Part} part @param {Federation} federation @param {boolean} production */
 const federationPlugin = (part, federation, production) =>
   new ModuleFederationPlugin({
@@ -115,7 +102,6 @@ export function browserBuild(part, federation, mode) {
         ? [new rspack.CopyRspackPlugin({ patterns: [{ from: part.publicFolder, to: 'public' }] })]
         : []),
       ...(part.serviceWorker && production ? [new ServiceWorker(part.folder, part.serviceWorker)] : []),
-      withoutUnusedFederation(),
       compileAhead(part),
     ],
   };

@@ -2,7 +2,7 @@
 /** @import { Mode, Part, Target } from '../types.d.ts' */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { routerForProduction, withoutUnused, withoutUnusedOfShell } from '../unused/unused.mjs';
+import { routerForProduction, withoutUnused } from '../unused/unused.mjs';
 
 export const BROWSERS = 'chrome >= 87, edge >= 88, firefox >= 78, safari >= 14.1';
 
@@ -12,14 +12,19 @@ const asModule = (/** @type {string} */ file) => join(dirname(file), 'index.js')
 const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
 
 /**
- * The federation plugin names the CommonJS builds of its runtime, beside which the ES modules come a second time.
- * With ES modules alone the runtime comes once, and what is not used of it is left out. The shell has it, sections take the shell's.
+ * What starts a bundle, in the place of the bundler's part of the federation runtime: the shell's own, and in sections a line that calls it.
+ * Pages that are not the shop's get the packages': as ES modules, so that they come once and without what is not used of them.
  */
 const federationRuntime = (/** @type {Part} */ part) => ({
-  [bundlerRuntime]: join(import.meta.dirname, `../federation/of-${part.kind}.mjs`),
+  [bundlerRuntime]: join(
+    ...(part.kind === 'shell'
+      ? [part.folder, 'src/federation/of-bundles.ts']
+      : [import.meta.dirname, '../federation/of-section.mjs']),
+  ),
   'federation-bundler-runtime': dirname(bundlerRuntime),
   '@module-federation/runtime': asModule(tools.resolve('@module-federation/runtime')),
 });
+
 /** Code that runs beside the page, as one file of its own. */
 const WORKER = /\.worker\.ts$/;
 const CASCADE = join(import.meta.dirname, '../cascade-loader.mjs');
@@ -31,6 +36,8 @@ const NOT_OURS = /[\\/]node_modules[\\/](?!(\.pnpm[\\/])?@shop[\\/+])/;
 const ANTD_STYLES =
   /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
+/** As the bundler calls the module that starts a bundle. */
+const START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
 
 /** @param {Part} part @param {boolean} forServer @param {boolean} production */
@@ -79,8 +86,8 @@ export function common(part, target, mode) {
         { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
+        { test: START, use: [join(import.meta.dirname, '../federation/start-loader.mjs')] },
         ...(production && !forServer ? withoutUnused : []),
-        ...(production && target === 'browser' ? withoutUnusedOfShell : []),
         {
           test: WORKER,
           type: 'asset/resource',

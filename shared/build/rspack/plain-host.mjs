@@ -2,7 +2,6 @@
 /** @import { Part } from '../types.d.ts' */
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { withoutUnusedFederation } from './browser.mjs';
 import { common } from './common.mjs';
 
 /**
@@ -19,5 +18,4 @@ export const plainHostBuild = (part) => ({
   optimization: {
     minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } })],
   },
-  plugins: [withoutUnusedFederation()],
 });

@@ -1,7 +1,5 @@
-/** @import { Hooks } from './without-hooks.mjs' */
 /** @import { Kinds } from './without-kinds.mjs' */
 import { parse } from 'acorn';
-import { withoutHooks } from './without-hooks.mjs';
 import { withoutKinds } from './without-kinds.mjs';
 
 /** @typedef {{ name: string, start: number, end: number, written: (value: string) => string }} Place what a name means, and where */
@@ -15,25 +13,21 @@ const methodSet = ({ type, left }) =>
     ? `${left.object.object.name}.prototype.${left.property.name}`
     : undefined;
 
-/** The name by which a list calls a piece of syntax, and what of it is replaced. @param {any} node @param {string} owner */
-function named(node, owner) {
-  const { type, id, key, init, body: own, value } = node;
+/** The name by which a list calls a piece of syntax, and what of it is replaced. @param {any} node */
+function named(node) {
+  const { type, id, init, body: own } = node;
   const method = methodSet(node);
   if (method) return { name: method, replaced: node, written: itself };
   if (type === 'FunctionDeclaration' && id) return { name: id.name, replaced: own, written: body };
-  if (type === 'MethodDefinition' && value.body)
-    return { name: `${owner}.${key.name}`, replaced: value.body, written: body };
   if (type === 'VariableDeclarator' && init) return { name: id.name, replaced: init, written: itself };
   return null;
 }
 
-/** Every function, every method as `Class.method` or `Class.prototype.method`, and every variable with a value, however deep. @param {unknown} node @returns {Place[]} */
-function placesIn(node, owner = '') {
+/** Every function, every method as `Class.prototype.method`, and every variable with a value, however deep. @param {unknown} node @returns {Place[]} */
+function placesIn(node) {
   if (typeof node !== 'object' || node === null) return [];
-  const { type, id } = /** @type {Record<string, any>} */ (node);
-  const holds = type === 'ClassDeclaration' || type === 'VariableDeclarator';
-  const deeper = Object.values(node).flatMap((child) => placesIn(child, holds && id?.name ? id.name : owner));
-  const here = named(node, owner);
+  const deeper = Object.values(node).flatMap(placesIn);
+  const here = named(node);
   if (!here) return deeper;
   return [{ name: here.name, start: here.replaced.start, end: here.replaced.end, written: here.written }, ...deeper];
 }
@@ -60,10 +54,9 @@ export function without(text, unused) {
   return { text: kept + text.slice(at), found: places.map(({ name }) => name) };
 }
 
-/** @type {(this: { getOptions(): { unused: Record<string, string>, kinds?: Kinds, hooks?: Hooks } }, text: string) => string} */
+/** @type {(this: { getOptions(): { unused: Record<string, string>, kinds?: Kinds } }, text: string) => string} */
 export default function withoutLoader(text) {
-  const { unused, kinds, hooks } = this.getOptions();
+  const { unused, kinds } = this.getOptions();
   const kept = without(text, unused).text;
-  if (kinds) return withoutKinds(kept, kinds).text;
-  return hooks ? withoutHooks(kept, hooks).text : kept;
+  return kinds ? withoutKinds(kept, kinds).text : kept;
 }

@@ -1,20 +1,23 @@
-import type { RemoteEntryExports } from '@module-federation/runtime/types';
-
 const ENTRY_TIMEOUT_MS = 8000;
 
-const integrities = new Map<string, string>();
+/** What a section's entry leaves behind, whoever built it. */
+export interface Container {
+  init(shareScope: object, initScope: unknown[], options: object): unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
 const attempts = new Map<string, number>();
 
-// The federation runtime makes every entry's address absolute.
-const absolute = (entry: string) => new URL(entry, location.href).href;
+const globalContainer = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name];
 
-export const expectIntegrity = (entry: string, integrity: string) => integrities.set(absolute(entry), integrity);
-
-const globalContainer = (name: string) =>
-  (globalThis as unknown as Record<string, RemoteEntryExports | undefined>)[name];
-
-/** Rejects on a refusal, a wrong type or hash, a script that throws, and after 8 s without a response. */
-export function loadEntryScript(globalName: string, entry: string): Promise<RemoteEntryExports> {
+/**
+ * By a script tag with integrity, a time limit, and a new address for a retry. Rejects on a refusal, a wrong type or hash, a script that
+ * throws, and after 8 s without a response.
+ */
+export function loadEntryScript(
+  globalName: string,
+  { entry, integrity }: { entry: string; integrity?: string },
+): Promise<Container> {
   const present = globalContainer(globalName);
   if (present) return Promise.resolve(present);
   const attempt = attempts.get(entry) ?? 0;
@@ -34,7 +37,6 @@ export function loadEntryScript(globalName: string, entry: string): Promise<Remo
       clearTimeout(timer);
       resolve(container);
     };
-    const integrity = integrities.get(absolute(entry));
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     // A cache on the way may keep a failed response: a retry uses another address.

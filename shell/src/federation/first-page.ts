@@ -1,4 +1,3 @@
-import { registerGlobalPlugins } from '@module-federation/runtime';
 import type { RouteObject } from 'react-router-dom';
 import type { PathOwner } from '../router/ownership.ts';
 import { loadRoutes } from './sections.ts';
@@ -10,19 +9,6 @@ function branchTo(path: string, routes: RouteObject[]): RouteObject[] {
     if (below.length > 0) return [route, ...below];
   }
   return [];
-}
-
-/** A section's code may be loaded before the shell's: it gets the shared packages, and runs, after the shell's. */
-export function sectionsComeAfter(shell: Promise<unknown>) {
-  registerGlobalPlugins([
-    {
-      name: 'shop-after-shell',
-      async beforeLoadShare(share) {
-        await shell;
-        return share;
-      },
-    },
-  ]);
 }
 
 /**

@@ -1,34 +1,42 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageRelease } from '@shop/contract/release';
 import type { RouteObject } from 'react-router-dom';
-import { expectIntegrity } from './entry-script.ts';
+import { type Container, loadEntryScript } from './entry-script.ts';
+import { shareScope } from './shares.ts';
 
 const containerName = (section: string) => section.replaceAll('-', '_');
 
+let sections: PageRelease['sections'] = {};
+
 export function registerSections(release: PageRelease) {
-  const remotes = Object.entries(release.sections).map(([section, { entry, integrity }]) => {
-    if (integrity) expectIntegrity(entry, integrity);
-    return { name: containerName(section), entry };
-  });
-  registerRemotes(remotes);
+  sections = release.sections;
 }
 
-/** A failed load leaves a broken container in the runtime; it is dropped, so that a retry starts again. */
-function forget(name: string) {
-  const instance = getInstance();
-  instance?.moduleCache.delete(name);
+const containers = new Map<string, Promise<Container>>();
+
+async function startContainer(section: string) {
+  const known = sections[section];
+  if (!known) throw new Error(`The release has no ${section}`);
+  const container = await loadEntryScript(containerName(section), known);
+  await container.init(shareScope, [], { shareScopeMap: { default: shareScope } });
+  return container;
+}
+
+/** One that failed is started anew for the next caller. */
+function containerOf(section: string) {
+  const present = containers.get(section);
+  if (present !== undefined) return present;
+  const started = startContainer(section).catch((failure) => {
+    containers.delete(section);
+    throw failure;
+  });
+  containers.set(section, started);
+  return started;
 }
 
 export async function loadModule<Module>(section: string, module: string): Promise<Module> {
-  const name = containerName(section);
-  try {
-    const loaded = await loadRemote<Module>(`${name}/${module}`);
-    if (!loaded) throw new Error(`${section} exposes no ${module}`);
-    return loaded;
-  } catch (failure) {
-    forget(name);
-    throw failure;
-  }
+  const container = await containerOf(section);
+  const run = await container.get(`./${module}`);
+  return run() as Module;
 }
 
 const underWay = new Map<string, Promise<RouteObject[]>>();
