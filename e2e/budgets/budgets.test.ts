@@ -7,7 +7,7 @@ const FIRST_LOAD_KIB = 110;
 const SECTION_KIB = 35;
 const SERVICE_WORKER_KIB = 3;
 /** What composing costs a first load beside the shop's own code; see docs/decisions/2026-11-25-the-shell-hosts-sections-itself.md. */
-const ENTRY_KIB = { shell: 5.8, section: 3.6 };
+const ENTRY_KIB = { shell: 5.8, section: 3.8 };
 /** Something of each module of `@shop/pricing` that a minifier leaves. */
 const PRICING_TRACES = [
   /\(\?:\\d\\d\)\*\\d\{3\}\$/,
@@ -42,7 +42,7 @@ describe.each(SECTIONS)('%s', (section) => {
     expect(Math.max(...pages)).toBeLessThanOrEqual(SECTION_KIB);
   });
 
-  test(`starts with at most ${ENTRY_KIB.section} KiB, as the shell starts it`, () => {
+  test(`starts with at most ${ENTRY_KIB.section} KiB, its table of routes included, as the shell starts it`, () => {
     expect(brotliKiB([{ part: section, file: manifestOf(section).entry }])).toBeLessThanOrEqual(ENTRY_KIB.section);
   });
 

@@ -8,7 +8,7 @@ const starts = (part: string) => [manifestOf(part).entry, ...manifestOf(part).js
 
 test.each([
   ['shell', /^(core|bootstrap|remoteEntry|main)\./, 3],
-  ['mf-catalog', /^(remoteEntry|routes|home|category|product)\./, 5],
+  ['mf-catalog', /^(remoteEntry|home|category|product)\./, 4],
 ])('what %s starts with asks to be compiled ahead', (part, names, count) => {
   const first = [...starts(part), ...manifestOf(part).routes.flatMap(({ js }) => js)].filter((file) =>
     names.test(file),

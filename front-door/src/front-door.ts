@@ -45,6 +45,9 @@ const LOADER_DEADLINE_MS = 1_500;
 const LOOP_DEADLINE_MS = 800;
 const PAGE_DEADLINE_MS = 3_000;
 
+/** A page has some thirty of them, and on a slow network their headers cost time: they have no number to be found by in the logs. */
+const isFile = (path: string) => path.startsWith('/_sections/') || path.startsWith(OWN_PICTURES);
+
 const bundlesOf = ({ document: { live, canaries } }: Served) =>
   [...Object.entries(live), ...canaries.map(({ section, build }) => [section, build])].map((each) => each.join('/'));
 
@@ -206,7 +209,7 @@ export async function createFrontDoor(
     if (draining) response.shouldKeepAlive = false;
     const seen = requests.begin(request, response);
     for (const [name, value] of always) response.setHeader(name, value);
-    response.setHeader('x-request-id', seen.requestId);
+    if (!isFile(pathOf(request))) response.setHeader('x-request-id', seen.requestId);
     const fault = requestFault(request);
     if (fault) return refuse(request, response, fault);
     if (request.headers.expect) response.writeContinue();

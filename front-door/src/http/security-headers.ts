@@ -24,7 +24,6 @@ export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 export function securityHeaders({ publicOrigin }: PageSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicOrigin.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -38,7 +37,7 @@ type FromElsewhere = Pick<Variant, 'local' | 'connectTo'>;
 /** The draft of the home page, which the office shows in a frame next to its editor; no other page is ever in one. */
 const isPreview = (url: string) => /^\/\?(?:[^#]*&)?themePreview=1(?:&|$)/.test(url);
 
-/** On pages: window policies mean nothing on a script or a picture. */
+/** On pages: to a script or a picture these mean nothing. */
 export const pageHeaders = (
   settings: PageSettings,
   scriptHashes: readonly string[],
@@ -47,6 +46,7 @@ export const pageHeaders = (
 ): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(settings, scriptHashes, elsewhere, isPreview(url)),
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': isPreview(url) ? 'SAMEORIGIN' : 'DENY',
   // The provider's human check may open its own window.
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -60,12 +60,20 @@ const MOST_INLINE_BYTES = 32 * 1024;
 
 export const mayBeInline = ({ bytes }: Asset) => bytes <= MOST_INLINE_BYTES;
 
-// Low, or a dozen scripts would come before the picture that the visitor waits for.
 const preloadTag = ({ href, integrity }: Asset) =>
-  `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${href}" integrity="${integrity}">`;
+  `<link rel="preload" as="script" crossorigin href="${href}" integrity="${integrity}">`;
+
+/**
+ * Pictures of the first screen still have most of the browser's connections. What takes longest gets the first that is free, and the others
+ * come right behind it; after a small one the line would wait for the next request.
+ */
+function largestFirst(scripts: readonly Asset[]) {
+  const most = Math.max(...scripts.map(({ bytes }) => bytes));
+  return scripts.toSorted((one, other) => Number(other.bytes === most) - Number(one.bytes === most));
+}
 
 export const headTags = ({ styles, scripts }: PageAssets) =>
-  [...styles.map(sheetTag), ...scripts.map(preloadTag)].join('');
+  [...styles.map(sheetTag), ...largestFirst(scripts).map(preloadTag)].join('');
 
 /** For 103 Early Hints: the style sheets that come as files alone, as they are what the first paint waits for. */
 export const earlyHints = ({ styles }: PageAssets) =>

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fixtureSection } from '@shop/release/testing/fixture-shell';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 
+const FILE_HEADER_BYTES = 480;
+
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
 const failing: Record<string, string> = {
   'mf-throws': "exports.routes = [{ text: async () => { throw new Error('render') } }];",
@@ -34,7 +36,7 @@ describe('a page', () => {
     );
     expect(html).not.toContain('<link rel="stylesheet"');
     expect(html).toMatch(
-      /<link rel="preload" as="script" crossorigin fetchpriority="low" href="\/_sections\/shell\/[0-9a-f]{12}\/main.js" integrity="sha256-/,
+      /<link rel="preload" as="script" crossorigin href="\/_sections\/shell\/[0-9a-f]{12}\/main.js" integrity="sha256-/,
     );
   });
 
@@ -51,6 +53,8 @@ describe('a page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
@@ -61,8 +65,10 @@ describe('a page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     // Built files are public, and a page of another origin may show one of our fragments.
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(headers.get('permissions-policy')).toBeNull();
-    expect(headers.get('content-security-policy')).toBeNull();
+    // A first load has some twenty files: what a file does not need costs each of them a slow network's time.
+    for (const ofPages of ['permissions-policy', 'content-security-policy', 'referrer-policy', 'x-request-id'])
+      expect(headers.get(ofPages)).toBeNull();
+    expect([...headers].join('\r\n').length).toBeLessThanOrEqual(FILE_HEADER_BYTES);
   });
 
   test('is rendered once for all requests within five seconds', async () => {

@@ -5,6 +5,8 @@ import { rspack } from '@rspack/core';
 import { declaredRoutes } from '../routes/declared-routes.mjs';
 import { gives, needs } from '../shared-packages.mjs';
 
+const ENTRY_OF = { shell: 'the entry', section: 'the table of routes' };
+
 /** @param {Iterable<string>} files */
 const split = (files) => ({
   js: [...files].filter((file) => file.endsWith('.js')),
@@ -31,6 +33,14 @@ const filesOfImports = ({ chunkGroups }, imported) => {
   return [...new Set(groups.flatMap((group) => [...group.getFiles()]))];
 };
 
+/** What is shared and stands in an entry's own chunk. @param {Compilation} compilation @param {string} name */
+const sharedInEntry = ({ chunks, chunkGraph }, name) =>
+  [...chunks]
+    .filter((chunk) => chunk.name === name)
+    .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+    .filter(({ type }) => type === 'consume-shared-module')
+    .flatMap((module) => /\(default\) (.+?)@/.exec(module.identifier())?.[1] ?? []);
+
 /** @param {Compilation} compilation */
 const chunksInOrder = ({ chunks }) =>
   [...chunks].sort((one, other) => String(one.id).localeCompare(String(other.id), 'en', { numeric: true }));
@@ -44,12 +54,19 @@ const chunksInOrder = ({ chunks }) =>
  */
 export async function describeBuild(compilation, part, names) {
   const isShell = part.kind === 'shell';
-  const entryGroup = filesOfGroup(compilation, isShell ? 'main' : part.name.replaceAll('-', '_'));
+  const entryName = isShell ? 'main' : part.name.replaceAll('-', '_');
+  const entryGroup = filesOfGroup(compilation, entryName);
   const entry = entryGroup.find((file) => file.endsWith('.js'));
-  const always = new Set(filesOfGroup(compilation, isShell ? 'bootstrap' : 'routes'));
+  const always = new Set(isShell ? filesOfGroup(compilation, 'bootstrap') : []);
   if (isShell) for (const file of [...entryGroup, ...filesOfChunk(compilation, 'core')]) always.add(file);
   if (entry) always.delete(entry);
   else compilation.errors.push(new rspack.WebpackError(`${part.name}: the build has no entry`));
+  for (const name of sharedInEntry(compilation, entryName))
+    compilation.errors.push(
+      new rspack.WebpackError(
+        `${part.name}: ${ENTRY_OF[part.kind]} imports ${name}, which is there only after it: import it in what it loads later`,
+      ),
+    );
 
   const declared = part.routes ? await declaredRoutes(join(part.folder, part.routes)) : [];
   const routes = declared.map(({ screens, ...route }) => {

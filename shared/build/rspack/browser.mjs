@@ -36,7 +36,7 @@ const sourceMaps = new rspack.SourceMapDevToolPlugin({
 /** What the shell starts with; a section's entry, its routes, and the screens that visitors come to. */
 const FIRST_LOADS = {
   shell: /^(main|core|bootstrap)\..*js$/,
-  section: /^(remoteEntry|routes|home|category|product)\..*js$/,
+  section: /^(remoteEntry|home|category|product)\..*js$/,
 };
 
 /**

@@ -37,6 +37,7 @@ const ANTD_STYLES =
   /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
 /** As the bundler calls the module that starts a bundle. */
+const START_LOADER = join(import.meta.dirname, '../federation/start-loader.mjs');
 const START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
 
@@ -86,7 +87,10 @@ export function common(part, target, mode) {
         { test: ANTD_STYLES, use: [join(import.meta.dirname, '../antd/still-loader.mjs')] },
         { test: /\.svg$/, type: 'asset/source' },
         { test: FEDERATION, sideEffects: false },
-        { test: START, use: [join(import.meta.dirname, '../federation/start-loader.mjs')] },
+        {
+          test: START,
+          use: [{ loader: START_LOADER, options: production && part.routes ? { routes: part.routes } : {} }],
+        },
         ...(production && !forServer ? withoutUnused : []),
         {
           test: WORKER,
