@@ -7,7 +7,10 @@ export const LATE_ID = 'late';
 
 /** The shell's code has loaded late: from now on it shows its own messages. */
 export function hasStarted() {
-  clearTimeout(globalThis.shopLate?.timer);
+  if (globalThis.shopLate) {
+    clearTimeout(globalThis.shopLate.timer);
+    globalThis.shopLate.timer = 0;
+  }
   document.getElementById(LATE_ID)?.remove();
 }
 

@@ -33,3 +33,12 @@ export const spoilKeptFiles = (page: Page) =>
     const files = await caches.open(name);
     for (const request of await files.keys()) await files.put(request, new Response('spoilt'));
   });
+
+/** A tab of its own, whose browser has dropped what it had cached itself: what the worker stored is read. */
+export async function openWithoutCache(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await page.goto(url);
+  return page;
+}

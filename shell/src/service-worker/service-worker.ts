@@ -1,5 +1,5 @@
 import { builtFile } from './built-files.ts';
-import { dropOtherVersions, PICTURES } from './caches.ts';
+import { dropOtherVersions, FILES, PICTURES } from './caches.ts';
 import { forget, keepPage } from './keep-page.ts';
 import type { MessageToWorker } from './messages.ts';
 import { page } from './pages.ts';
@@ -7,8 +7,12 @@ import { picture } from './pictures.ts';
 import { treatmentOf } from './treatment.ts';
 import type { RouterRule, WorkerScope } from './worker-scope.ts';
 
-/** In browsers with static routing these requests do not wait for the worker; elsewhere `treatmentOf` does the same. */
+/**
+ * In browsers with static routing these requests do not wait for the worker; elsewhere `treatmentOf` does the same. A built file that is
+ * damaged fails by its tag's integrity: the page drops it (`document/inline-scripts.ts`).
+ */
 const WITHOUT_WORKER: RouterRule[] = [
+  { condition: { urlPattern: { pathname: '/_sections/*' } }, source: { cacheName: FILES } },
   { condition: { urlPattern: { pathname: '/api/pictures/*' } }, source: { cacheName: PICTURES } },
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
   { condition: { requestMethod: 'POST' }, source: 'network' },
