@@ -36,8 +36,8 @@ const NOT_OURS = /[\\/]node_modules[\\/](?!(\.pnpm[\\/])?@shop[\\/+])/;
 const ANTD_STYLES =
   /[\\/]antd[\\/]es[\\/]([\w-]+[\\/]style[\\/]index|theme[\\/](useToken|util[\\/]genStyleUtils))\.js$/;
 
-/** As the bundler calls the module that starts a bundle. */
 const START_LOADER = join(import.meta.dirname, '../federation/start-loader.mjs');
+/** As the bundler calls the module that starts a bundle. */
 const START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 const FEDERATION = /@module-federation[\\/](runtime|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/;
 
