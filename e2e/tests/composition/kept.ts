@@ -26,13 +26,15 @@ export const expectKept = (page: Page, path: string) =>
 export const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-/** As if the device's storage had lost a part of each file. */
-export const spoilKeptFiles = (page: Page) =>
-  page.evaluate(async () => {
+/** As if the device's storage had lost a part of each file, of this part of the shop or of all. */
+export const spoilKeptFiles = (page: Page, ofPart = '') =>
+  page.evaluate(async (part) => {
     const name = (await caches.keys()).find((each) => each.startsWith('shop-files')) ?? '';
     const files = await caches.open(name);
-    for (const request of await files.keys()) await files.put(request, new Response('spoilt'));
-  });
+    const ofIt = (await files.keys()).filter(({ url }) => url.includes(`/_sections/${part}`));
+    for (const request of ofIt) await files.put(request, new Response('spoilt'));
+    return ofIt.length;
+  }, ofPart);
 
 /** A tab of its own, whose browser has dropped what it had cached itself: what the worker stored is read. */
 export async function openWithoutCache(context: BrowserContext, url: string) {

@@ -44,7 +44,15 @@ test('what was seen can be read without a network; the newest release is there a
     await shopHasStarted(later);
     // What is damaged is not stored any more, or each visit would begin like this.
     await expectKept(later, '/');
-    await shopHasStarted(await openWithoutCache(context, door.origin));
+    const next = await openWithoutCache(context, door.origin);
+    await shopHasStarted(next);
+
+    await expectKept(next, '/');
+    expect(await spoilKeptFiles(next, 'mf-catalog/')).toBeGreaterThan(2);
+    const last = await openWithoutCache(context, door.origin);
+    await shopHasStarted(last);
+    await last.getByRole('button', { name: /^Add/ }).first().click();
+    await expect(last.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
   } finally {
     await door.close();
   }

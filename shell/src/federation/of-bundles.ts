@@ -57,13 +57,12 @@ function sharedFor(bundle: Bundle, ready: () => Promise<unknown>) {
     // Read each time: a change of the source replaces it.
     const { chunkMapping = {}, moduleIdToConsumeDataMapping = {} } = bundle.consumesLoadingData ?? {};
     for (const id of chunkMapping[chunk] ?? []) {
-      const present = installed.get(id);
-      const installing = present ?? install(id, moduleIdToConsumeDataMapping[id]?.shareKey ?? id);
-      if (!present) {
+      if (!installed.has(id)) {
+        const installing = install(id, moduleIdToConsumeDataMapping[id]?.shareKey ?? id);
         installed.set(id, installing);
         installing.catch(() => installed.delete(id));
       }
-      promises.push(installing);
+      promises.push(installed.get(id));
     }
   };
 }
@@ -91,7 +90,7 @@ globalThis.shopFederation = (bundle) => {
     bundle.getContainer = exposed(bundle);
   }
   const shared = bundle?.f.consumes ?? none;
-  /** For sections that were built until 2026-11-24, with a start of their own: it calls these by their names. */
+  // For sections that were built until 2026-11-24, with a start of their own: it calls these by their names.
   return {
     bundlerRuntimeOptions: {},
     bundlerRuntime: {
