@@ -24,7 +24,8 @@ pnpm release rollback ${name} --why "what is wrong"
 
 ## Where things are
 
-- \`src/routes.tsx\` declares the paths of this section, and nothing else does.
+- \`src/routes.tsx\` declares the paths of this section, and nothing else does. It comes with the section's entry, before anything of the
+  shell is there: what it needs of \`@shop/platform\` or React, its screens import.
 - \`src/expectations.ts\` says what this section relies on; it is tried with every new shell.
 - \`node_modules/@shop/platform\` is what the shell gives: its types are the contract. Fragments of other sections are in
   \`@shop/contract/fragments\`.
