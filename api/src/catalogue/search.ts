@@ -149,8 +149,8 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
     /** With the ids of all products in the data. */
     async find(on: Db, query: SearchQuery): Promise<{ body: SearchResponse; products: string[] }> {
       const { name, page, limit, filters, view } = query;
-      const found = index.find(name, MOST_HITS);
       const meant = query.facets ? index.meant(name) : undefined;
+      const found = index.find(name, MOST_HITS);
       const wanted = filtered(filters, view);
       const isWhole = query.facets || wanted !== undefined;
       const ids = isWhole ? [...found.ids()] : firstOf(asCards(name, found.ids()), page * limit + 1);

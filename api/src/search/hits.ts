@@ -1,30 +1,53 @@
 import type { Slots } from './slots.ts';
+import type { Ranked } from './tally.ts';
+import type { TopList } from './top-list.ts';
 
-/** What a search found, best first. To be read before anything is awaited: slots may be given out again. */
+/** Most are never asked for more: these are sorted first. */
+const FEW = 64;
+
+/** Where the hits of a search are noted, and what sorts them: used again by the next one. */
+export interface Noted {
+  slots: Slots;
+  ranked: Ranked;
+  top: TopList;
+  isHit: (slot: number) => boolean;
+}
+
+/** What a search found, best first and `most` of it. To be read before anything is awaited or searched. */
 export class Hits {
   readonly total: number;
-  readonly #slots: Slots;
-  readonly #found: readonly number[];
-  #known: Set<number> | undefined;
+  readonly #noted: Noted;
+  readonly #most: number;
+  #few: readonly number[] | undefined;
 
-  constructor(slots: Slots, found: readonly number[], total: number) {
-    this.#slots = slots;
-    this.#found = found;
-    this.total = total;
+  constructor(noted: Noted, most: number) {
+    this.#noted = noted;
+    this.#most = Math.min(most, noted.ranked.length);
+    this.total = noted.ranked.length;
   }
 
   get isEmpty(): boolean {
-    return this.#found.length === 0;
+    return this.#most === 0;
   }
 
   /** Made one by one: of hundreds of hits most are never shown. */
   *ids(): Generator<string> {
-    for (const slot of this.#found) yield this.#slots.idOf(slot);
+    const { slots } = this.#noted;
+    this.#few ??= this.#best(FEW);
+    for (const slot of this.#few) yield slots.idOf(slot);
+    if (this.#most > FEW) for (const slot of this.#best(this.#most).slice(FEW)) yield slots.idOf(slot);
   }
 
   has(id: string): boolean {
-    const slot = this.#slots.find(id);
-    this.#known ??= new Set(this.#found);
-    return slot !== undefined && this.#known.has(slot);
+    const slot = this.#noted.slots.find(id);
+    return slot !== undefined && this.#noted.isHit(slot);
+  }
+
+  #best(many: number): number[] {
+    const { ranked, top } = this.#noted;
+    const { slots, scores, length } = ranked;
+    top.start(Math.min(many, this.#most));
+    for (let i = 0; i < length; i++) top.offer(slots[i] ?? 0, scores[i] ?? 0);
+    return top.take();
   }
 }

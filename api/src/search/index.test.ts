@@ -128,6 +128,16 @@ describe('what comes first', () => {
   });
 });
 
+test('the first hits and those that are asked for later are in one order, and all are known as hits', () => {
+  const rice = indexOf(Array.from({ length: 200 }, (_, i) => [`Rice ${'x'.repeat(i % 9)} ${i}`]));
+  const hits = rice.find('rice', 150);
+  const ids = [...hits.ids()];
+  expect(ids).toEqual(rice.search('rice', 1000).ids.slice(0, 150));
+  expect(hits.total).toBe(200);
+  expect(rice.search('rice', 1000).ids.every((id) => rice.find('rice', 10).has(id))).toBe(true);
+  expect(rice.find('qqxxyyzz', 10).has(ids[0] ?? '')).toBe(false);
+});
+
 const syllable = fc.constantFrom('ka', 'ra', 'mi', 'to', 'ne', 'lu', 'shi', 'pa', 'do', 'ge', 'vi', 'ben');
 const word = fc.array(syllable, { minLength: 3, maxLength: 5 }).map((parts) => parts.join(''));
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));

@@ -4,6 +4,7 @@ import { KnownSizes } from './known-sizes.ts';
 import { type Matches, nearestName } from './matches.ts';
 import { joined, placeWeights, readName } from './names.ts';
 import { Postings, postingOf, slotOf } from './postings.ts';
+import { better, type Rank, Reading, type Weighed } from './reading.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
 import { longer, Slots } from './slots.ts';
 import { Ranked, Tally } from './tally.ts';
@@ -60,6 +61,10 @@ export class SearchIndex {
   /** Of the words as typed, and with errors: used again by each search. */
   #plain = new Ranked();
   #tolerant = new Ranked();
+  #nothing = new Ranked(0);
+  #searches = 0;
+  /** By slot: the number of the search that found it last. */
+  #hitBy = new Uint32Array(1024);
 
   get size(): number {
     return this.#slots.size;
@@ -102,8 +107,8 @@ export class SearchIndex {
   find(text: string, limit: number): Hits {
     const { words, sizes } = this.#parse(text);
     const ranked = words.length === 0 ? undefined : this.#found(words);
-    if (!ranked || ranked.matched * 2 < words.length) return new Hits(this.#slots, [], 0);
-    return this.#best(ranked, sizes, limit);
+    const isFound = ranked && ranked.matched * 2 >= words.length;
+    return this.#noted(isFound ? this.#good(ranked, sizes) : this.#nothing, limit);
   }
 
   search(text: string, limit = 60): SearchHits {
@@ -120,11 +125,11 @@ export class SearchIndex {
     if (known.length === words.length) return;
     const mended = words.map((word) => (isKnown(word) ? word : nearestName(this.#vocabulary, word)));
     const spoken = mended.filter((word) => word !== undefined);
-    const together = this.#rank(
+    const together = this.#read(
       spoken.map((word) => this.#matches.of(word, false)),
       this.#plain,
     );
-    const meant = together.matched === spoken.length ? spoken : known;
+    const meant = together.isWhole ? spoken : known;
     return meant.length === 0 ? undefined : `${meant.join(' ')} ${written}`.trim();
   }
 
@@ -136,12 +141,12 @@ export class SearchIndex {
   #found(words: readonly string[]): Ranked {
     const typed = words.map((word) => this.#matches.of(word, false));
     const known = typed.filter(({ terms }) => terms.length > 0).length;
-    const plain = known === words.length ? this.#rank(typed, this.#plain) : undefined;
-    if (plain?.matched === words.length) return plain;
+    const plain = known === words.length ? this.#read(typed, this.#plain) : undefined;
+    if (plain?.isWhole) return plain.all();
     const tolerated = words.map((word) => this.#matches.of(word, true));
-    const tolerant = this.#rank(tolerated, this.#tolerant, plain?.highest);
-    if (known < words.length && tolerant.highest >= (surely * known) / words.length) return tolerant;
-    return better(plain ?? this.#rank(typed, this.#plain), tolerant);
+    const tolerant = this.#read(tolerated, this.#tolerant);
+    if (known < words.length && tolerant.all().highest >= (surely * known) / words.length) return tolerant.all();
+    return better(plain ?? this.#read(typed, this.#plain), tolerant);
   }
 
   /** A size decides between products that fit, unless nothing but a size was typed. */
@@ -164,6 +169,7 @@ export class SearchIndex {
   #makeRoom(slots: number): void {
     this.#lengthCosts = longer(this.#lengthCosts, new Uint8Array(slots));
     this.#bonus = longer(this.#bonus, new Float64Array(slots));
+    this.#hitBy = longer(this.#hitBy, new Uint32Array(slots));
   }
 
   /** As the product's own list of words has it. */
@@ -175,21 +181,9 @@ export class SearchIndex {
     return postingOf(term, code);
   }
 
-  /**
-   * Rarest word first: only what it finds can match every word, which is all that is looked at if there is any. Nor is more looked at
-   * where no score could be above the one `toBeat`.
-   */
-  #rank(matchesByWord: readonly Matches[], into: Ranked, toBeat = 0): Ranked {
-    const rarestFirst = matchesByWord
-      .filter(({ terms }) => terms.length > 0)
-      .map((matches) => this.#weighed(matches))
-      .sort((a, b) => a.size - b.size);
-    const words = matchesByWord.length;
-    const narrow = this.#tallied(rarestFirst, words, 1, into);
-    const missed = rarestFirst.length - narrow.matched;
-    if (missed === 0 || highestPossible(rarestFirst, narrow.matched) / words <= toBeat) return narrow;
-    // Whatever misses no more words than that has one of these.
-    return this.#tallied(rarestFirst, words, missed + 1, into);
+  #read(matchesByWord: readonly Matches[], into: Ranked): Reading {
+    const weighed = matchesByWord.filter(({ terms }) => terms.length > 0).map((matches) => this.#weighed(matches));
+    return new Reading(weighed, matchesByWord.length, this.#rank, into);
   }
 
   #weighed(matches: Matches): Weighed {
@@ -205,8 +199,7 @@ export class SearchIndex {
     return { matches, size, highest };
   }
 
-  /** Of the products that one of the first words finds. */
-  #tallied(weighed: readonly Weighed[], words: number, first: number, into: Ranked): Ranked {
+  #rank: Rank = (weighed, words, first, into) => {
     this.#tally.start(this.#slots, words);
     for (const [position, { matches, size }] of weighed.entries()) {
       const { terms, qualities } = matches;
@@ -221,23 +214,31 @@ export class SearchIndex {
       }
     }
     return this.#tally.rank(into);
-  }
+  };
 
-  #best(ranked: Ranked, sizes: readonly Size[], limit: number): Hits {
+  /** Those that fit well enough, with all that decides between them. */
+  #good(ranked: Ranked, sizes: readonly Size[]): Ranked {
     const { slots, scores, length, highest } = ranked;
-    if (highest < leastScore) return new Hits(this.#slots, [], 0);
+    if (highest < leastScore) return this.#nothing;
     const least = highest * (countFrom(ranked, goodShare * highest) >= enough ? goodShare : leastShare);
-    this.#top.start(limit);
-    let total = 0;
+    ranked.length = 0;
     for (let i = 0; i < length; i++) {
       const slot = slots[i] ?? 0;
       const score = scores[i] ?? 0;
       if (score < least) continue;
-      total += 1;
       const size = sizes.length > 0 ? sizeFit(sizes, this.#sizes.of(slot)) : 0;
-      this.#top.offer(slot, score + size + (this.#bonus[slot] ?? 0));
+      slots[ranked.length] = slot;
+      scores[ranked.length++] = score + size + (this.#bonus[slot] ?? 0);
     }
-    return new Hits(this.#slots, this.#top.take(), total);
+    return ranked;
+  }
+
+  #noted(ranked: Ranked, most: number): Hits {
+    this.#searches = (this.#searches + 1) >>> 0;
+    const search = this.#searches;
+    for (let i = 0; i < ranked.length; i++) this.#hitBy[ranked.slots[i] ?? 0] = search;
+    const isHit = (slot: number) => this.#hitBy[slot] === search;
+    return new Hits({ slots: this.#slots, ranked, top: this.#top, isHit }, most);
   }
 
   #sweep(): void {
@@ -248,25 +249,8 @@ export class SearchIndex {
   }
 }
 
-/** What a word may mean, in how many places that stands, and the most that one of them is worth. */
-interface Weighed {
-  matches: Matches;
-  size: number;
-  highest: number;
-}
-
-/** Of all products: those that the rarest word finds have no more words than were `matched`, and the others lack the rarest. */
-function highestPossible([rarest, ...others]: readonly Weighed[], matched: number): number {
-  const withoutRarest = others.map(({ highest }) => highest);
-  const most = [rarest?.highest ?? 0, ...withoutRarest].sort((a, b) => b - a).slice(0, matched);
-  return Math.max(sum(most), sum(withoutRarest));
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
 function countFrom({ scores, length }: Ranked, least: number): number {
   let count = 0;
   for (let i = 0; i < length; i++) if ((scores[i] ?? 0) >= least) count += 1;
   return count;
 }
-const better = (plain: Ranked, tolerant: Ranked) => (tolerant.highest > plain.highest ? tolerant : plain);

@@ -20,7 +20,7 @@ const nameCost = [0, 200, 20, 60];
 const longestRest = 12;
 
 /** Errors that a word of this length may have: none in two letters, one in up to five, two beyond. */
-const errorsFor = (word: string) => (word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 6 ? 1 : 2);
+const errorsFor = (word: string): 0 | 1 | 2 => (word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 6 ? 1 : 2);
 
 /** Used again by each word. */
 class BestByTerm {

@@ -5,14 +5,19 @@ import type { WordsOfSlots } from './words-of-slots.ts';
 
 /** The products in which the most words were found. Its arrays are used again. */
 export class Ranked {
-  slots = new Uint32Array(1024);
-  scores = new Float64Array(1024);
+  slots: Uint32Array;
+  scores: Float64Array;
   /** So many of them count. */
   length = 0;
   /** How many words that is. */
   matched = 0;
   /** Of the scores. */
   highest = 0;
+
+  constructor(room = 1024) {
+    this.slots = new Uint32Array(room);
+    this.scores = new Float64Array(room);
+  }
 
   makeRoom(length: number): void {
     if (length <= this.slots.length) return;
@@ -79,9 +84,10 @@ export class Tally {
       const posting = postings[i] ?? 0;
       const slot = slotOf(posting);
       const at = slot * FIELDS;
+      const isNew = numbers[at] !== search;
+      if (isNew && (!mayStart || live[slot] !== 1)) continue;
       const score = quality * (weights[codeOf(posting)] ?? 0);
-      if (numbers[at] !== search) {
-        if (!mayStart || live[slot] !== 1) continue;
+      if (isNew) {
         this.#touched[this.#touchedCount++] = slot;
         numbers[at] = search;
         numbers[at + WORD] = (word << COUNT_BITS) | 1;

@@ -4,68 +4,89 @@ const deepest = 26;
 /** `rest`: how many letters the key has beyond what was typed. */
 type Visit = (key: number, distance: number, rest: number) => void;
 
-/** Keys in a tree of letters, kept in flat arrays: tens of thousands of keys in a few megabytes. */
+/** A node's numbers lie together: its letter, its first child, its next sibling and its key. */
+const FIELDS = 4;
+const CHILD = 1;
+const SIBLING = 2;
+const KEY = 3;
+
+/** Keys in a tree of letters, kept in one flat array: tens of thousands of keys in a few megabytes. */
 export class Trie {
-  #letter = new Uint16Array(1024);
-  #child = new Int32Array(1024).fill(none);
-  #sibling = new Int32Array(1024).fill(none);
-  #key = new Int32Array(1024).fill(none);
-  #nodes = 1;
+  /** A node is known by where it begins. */
+  #nodes = new Int32Array(1024 * FIELDS).fill(none);
+  #end = FIELDS;
   #keys = 0;
-  #rows = Array.from({ length: deepest + 1 }, () => new Uint8Array(deepest + 2));
-  #typed = new Uint16Array(deepest);
+  /** By letter: a bit for each place where it was typed, counted from 1. */
+  #places = new Uint32Array(2 ** 16);
+  #whole = 0;
+  #errors = 0;
+  #visit: Visit = () => {};
 
   /** The key's number, which counts up from 0; a known key keeps the number it has. */
   add(word: string): number {
     let node = 0;
     for (let i = 0; i < word.length; i++)
       node = this.#childOf(node, word.charCodeAt(i)) ?? this.#grow(node, word.charCodeAt(i));
-    const known = this.#key[node] ?? none;
+    const known = this.#at(node + KEY);
     if (known !== none) return known;
-    this.#key[node] = this.#keys;
+    this.#nodes[node + KEY] = this.#keys;
     return this.#keys++;
   }
 
   find(word: string): number | undefined {
     const node = this.#descend(word);
-    const key = node === undefined ? none : (this.#key[node] ?? none);
+    const key = node === undefined ? none : this.#at(node + KEY);
     return key === none ? undefined : key;
   }
 
   startingWith(prefix: string, visit: Visit): void {
     const node = this.#descend(prefix);
-    if (node !== undefined) this.#collect(node, 0, 0, visit);
+    this.#visit = visit;
+    if (node !== undefined) this.#collect(node, 0, 0);
   }
 
-  /** Keys within a number of typing errors (a letter missing, added, changed, or two swapped); `asPrefix` also those that go on. */
-  near(word: string, errors: number, asPrefix: boolean, visit: Visit): void {
+  /**
+   * Keys within one or two typing errors (a letter missing, added, changed, or two swapped); `asPrefix` also those that go on.
+   * Bit i of a state says that the way down to a node spells the first i letters of what was typed, with no, one or two errors.
+   */
+  near(word: string, errors: 1 | 2, asPrefix: boolean, visit: Visit): void {
     const length = Math.min(word.length, deepest);
-    const typed = this.#typed.subarray(0, length);
-    for (let i = 0; i < length; i++) typed[i] = word.charCodeAt(i);
-    const first = this.#rows[0];
-    if (!first) return;
-    for (let i = 0; i <= length; i++) first[i] = i;
-    for (let node = this.#child[0] ?? none; node !== none; node = this.#sibling[node] ?? none)
-      this.#walk(node, 1, typed, errors, asPrefix ? errors + 1 : none, 0, 0, visit);
+    for (let i = 0; i < length; i++) this.#places[word.charCodeAt(i)] = 0;
+    for (let i = 0; i < length; i++) {
+      const letter = word.charCodeAt(i);
+      this.#places[letter] = (this.#places[letter] ?? 0) | (1 << (i + 1));
+    }
+    this.#whole = 1 << length;
+    this.#errors = errors;
+    this.#visit = visit;
+    const reached = asPrefix ? errors + 1 : none;
+    for (let node = this.#at(CHILD); node !== none; node = this.#at(node + SIBLING))
+      this.#walk(node, 0b1, 0b11, errors === 2 ? 0b111 : 0, 0, 0, 0, reached, 0);
+    for (let i = 0; i < length; i++) this.#places[word.charCodeAt(i)] = 0;
   }
 
+  /** `right`, `one` and `two`: the states above this node by the number of errors; `rightBefore` and `oneBefore` those above that. */
   #walk(
     node: number,
-    depth: number,
-    typed: Uint16Array,
-    errors: number,
+    right: number,
+    one: number,
+    two: number,
+    rightBefore: number,
+    oneBefore: number,
+    placesBefore: number,
     prefixDistance: number,
     rest: number,
-    parentLetter: number,
-    visit: Visit,
   ): void {
-    const row = this.#rows[depth];
-    const above = this.#rows[depth - 1];
-    if (!row || !above) return;
-    const letter = this.#letter[node] ?? 0;
-    const twoAbove = depth > 1 ? this.#rows[depth - 2] : undefined;
-    const smallest = fillRow(row, above, twoAbove, typed, depth, letter, parentLetter, errors);
-    const distance = Math.abs(typed.length - depth) > errors ? errors + 1 : (row[typed.length] ?? errors + 1);
+    const errors = this.#errors;
+    const whole = this.#whole;
+    const all = 2 * whole - 1;
+    const places = this.#places[this.#at(node)] ?? 0;
+    const swapped = (places << 1) & placesBefore;
+    const rightHere = (right << 1) & places;
+    const oneHere = (((one << 1) & places) | right | ((right | rightHere) << 1) | ((rightBefore << 2) & swapped)) & all;
+    const twoHere =
+      errors === 1 ? 0 : (((two << 1) & places) | one | ((one | oneHere) << 1) | ((oneBefore << 2) & swapped)) & all;
+    const distance = rightHere & whole ? 0 : oneHere & whole ? 1 : twoHere & whole ? 2 : errors + 1;
 
     let reached = prefixDistance;
     let beyond = rest + 1;
@@ -73,25 +94,29 @@ export class Trie {
       reached = distance;
       beyond = 0;
     }
-    const key = this.#key[node] ?? none;
+    const key = this.#at(node + KEY);
     if (key !== none) {
-      if (distance <= errors) visit(key, distance, 0);
-      else if (reached !== none && reached <= errors) visit(key, reached, beyond);
+      if (distance <= errors) this.#visit(key, distance, 0);
+      else if (reached !== none && reached <= errors) this.#visit(key, reached, beyond);
     }
-    const goesOn = smallest <= errors;
+    const goesOn = (oneHere | twoHere) !== 0;
     const inside = reached !== none && reached <= errors;
     if (!goesOn && !inside) return;
-    for (let next = this.#child[node] ?? none; next !== none; next = this.#sibling[next] ?? none) {
-      if (goesOn) this.#walk(next, depth + 1, typed, errors, reached, beyond, letter, visit);
-      else this.#collect(next, reached, beyond + 1, visit);
+    for (let next = this.#at(node + CHILD); next !== none; next = this.#at(next + SIBLING)) {
+      if (goesOn) this.#walk(next, rightHere, oneHere, twoHere, right, one, places, reached, beyond);
+      else this.#collect(next, reached, beyond + 1);
     }
   }
 
-  #collect(node: number, distance: number, rest: number, visit: Visit): void {
-    const key = this.#key[node] ?? none;
-    if (key !== none) visit(key, distance, rest);
-    for (let next = this.#child[node] ?? none; next !== none; next = this.#sibling[next] ?? none)
-      this.#collect(next, distance, rest + 1, visit);
+  #collect(node: number, distance: number, rest: number): void {
+    const key = this.#at(node + KEY);
+    if (key !== none) this.#visit(key, distance, rest);
+    for (let next = this.#at(node + CHILD); next !== none; next = this.#at(next + SIBLING))
+      this.#collect(next, distance, rest + 1);
+  }
+
+  #at(place: number): number {
+    return this.#nodes[place] ?? none;
   }
 
   #descend(word: string): number | undefined {
@@ -101,72 +126,24 @@ export class Trie {
   }
 
   #childOf(node: number, letter: number): number | undefined {
-    let child = this.#child[node] ?? none;
-    while (child !== none && this.#letter[child] !== letter) child = this.#sibling[child] ?? none;
+    let child = this.#at(node + CHILD);
+    while (child !== none && this.#at(child) !== letter) child = this.#at(child + SIBLING);
     return child === none ? undefined : child;
   }
 
   #grow(parent: number, letter: number): number {
-    if (this.#nodes === this.#letter.length) this.#double();
-    const node = this.#nodes++;
-    this.#letter[node] = letter;
-    this.#sibling[node] = this.#child[parent] ?? none;
-    this.#child[parent] = node;
+    if (this.#end === this.#nodes.length) this.#double();
+    const node = this.#end;
+    this.#end += FIELDS;
+    this.#nodes[node] = letter;
+    this.#nodes[node + SIBLING] = this.#at(parent + CHILD);
+    this.#nodes[parent + CHILD] = node;
     return node;
   }
 
   #double(): void {
-    const letters = new Uint16Array(this.#letter.length * 2);
-    letters.set(this.#letter);
-    this.#letter = letters;
-    this.#child = doubled(this.#child);
-    this.#sibling = doubled(this.#sibling);
-    this.#key = doubled(this.#key);
+    const larger = new Int32Array(this.#nodes.length * 2).fill(none);
+    larger.set(this.#nodes);
+    this.#nodes = larger;
   }
-}
-
-function doubled(links: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(links.length * 2).fill(none);
-  larger.set(links);
-  return larger;
-}
-
-/**
- * One row of the edit distance with swaps of neighbours; gives the row's smallest value. Further than `errors` from the diagonal
- * everything has more errors than that, and is not worked out.
- */
-function fillRow(
-  row: Uint8Array,
-  above: Uint8Array,
-  twoAbove: Uint8Array | undefined,
-  typed: Uint16Array,
-  depth: number,
-  letter: number,
-  parentLetter: number,
-  errors: number,
-): number {
-  const tooMany = errors + 1;
-  const first = Math.max(1, depth - errors);
-  const last = Math.min(typed.length, depth + errors);
-  let left = first === 1 ? depth : tooMany;
-  row[first - 1] = left;
-  let smallest = left;
-  let before = first > 1 ? (typed[first - 2] ?? 0) : 0;
-  for (let i = first; i <= last; i++) {
-    const own = typed[i - 1] ?? 0;
-    let value = (above[i - 1] ?? 0) + (own === letter ? 0 : 1);
-    const added = (above[i] ?? 0) + 1;
-    if (added < value) value = added;
-    if (left + 1 < value) value = left + 1;
-    if (twoAbove && i > 1 && own === parentLetter && before === letter) {
-      const swapped = (twoAbove[i - 2] ?? 0) + 1;
-      if (swapped < value) value = swapped;
-    }
-    row[i] = value;
-    left = value;
-    before = own;
-    if (value < smallest) smallest = value;
-  }
-  row[last + 1] = tooMany;
-  return smallest;
 }

@@ -60,7 +60,7 @@ export class Vocabulary {
     });
   }
 
-  near(word: string, errors: number, asPrefix: boolean, visit: (meaning: Meaning, match: Near) => void): void {
+  near(word: string, errors: 1 | 2, asPrefix: boolean, visit: (meaning: Meaning, match: Near) => void): void {
     const near = { key: 0, distance: 0, rest: 0 };
     this.#trie.near(word, errors, asPrefix, (key, distance, rest) => {
       near.key = key;
