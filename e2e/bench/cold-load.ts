@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { PHONE, slowProcessor } from '../harness/slow-device.ts';
+import { slowNetwork } from '../harness/slow-network.ts';
 import { WATCH_BUTTON } from '../harness/watch-button.ts';
-import { slowNetwork } from './slow-network.ts';
 import { GIVE_UP_MS, untilPositive } from './until.ts';
 
 /** One cold load of a page, times in ms from the start of the navigation. */

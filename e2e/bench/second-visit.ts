@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { CHEAP_PHONE, PHONE } from '../harness/slow-device.ts';
+import { slowNetwork } from '../harness/slow-network.ts';
 import { openTestShop } from '../harness/test-shop.ts';
 import { WATCH_BUTTON } from '../harness/watch-button.ts';
 import { firstPages } from './first-pages.ts';
 import { middle } from './middle.ts';
-import { slowNetwork } from './slow-network.ts';
 import { GIVE_UP_MS, untilPositive, untilQuiet } from './until.ts';
 
 const ROUNDS = Number(process.env.ROUNDS || 7);

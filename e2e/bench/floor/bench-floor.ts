@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumLaunch } from 'tools/chromium';
 import { PHONE, slowProcessor } from '../../harness/slow-device.ts';
+import { slowNetwork } from '../../harness/slow-network.ts';
 import { openTestShop } from '../../harness/test-shop.ts';
 import { paints } from '../cold-load.ts';
 import { firstPages } from '../first-pages.ts';
 import { middle } from '../middle.ts';
-import { slowNetwork } from '../slow-network.ts';
 import { GIVE_UP_MS } from '../until.ts';
 import { openFloor } from './floor-pages.ts';
 

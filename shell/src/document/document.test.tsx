@@ -35,3 +35,28 @@ describe('pictures of the first screen', () => {
     expect(preloads(page('<div class="page"><img src="a.jpg" loading="eager"/></div>'))).toEqual([]);
   });
 });
+
+describe('the tags of the code', () => {
+  const [sheet, core, main] = [
+    '<style>a{}</style>',
+    '<link rel="preload" as="script" crossorigin href="/core.js" integrity="one">',
+    '<link rel="preload" as="script" crossorigin href="/own.js" integrity="two">',
+  ];
+  const html = documentPieces(
+    { ...input, headTags: `${sheet}${core}${main}` },
+    ['<div class="page"></div>'],
+    {} as PageData,
+  ).join('');
+  const [head = '', body = ''] = html.split('</head>');
+
+  test('are nothing but templates to a browser that reads the page', () => {
+    const outside = html.replaceAll(/<template>.*?<\/template>/g, '');
+    expect(outside).not.toContain('as="script"');
+    expect(outside).not.toContain('/main.js');
+  });
+
+  test('the first, of the largest file, is in the head, and all others behind the markup', () => {
+    expect(head).toContain(`<template>${core}</template><script>`);
+    expect(body).toContain(`<template>${main}<script src="/main.js" crossorigin async></script></template><script>`);
+  });
+});

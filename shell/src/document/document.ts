@@ -1,6 +1,6 @@
 import type { RenderInput } from '@shop/contract/release';
 import { keptJson } from '../kept/kept-json.ts';
-import { headScripts, startScript } from './inline-scripts.ts';
+import { headScript, startScript } from './inline-scripts.ts';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts';
 
 const MARKUP_STARTS = '<div class=';
@@ -13,7 +13,6 @@ function splitHead(markup: string): { head: string; body: string } {
 
 const START =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';
-const SCRIPTS = headScripts.map((script) => `<script>${script}</script>`).join('');
 const ICONS =
   '<meta name="theme-color" content="#083F42"><link rel="icon" href="/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
@@ -34,21 +33,23 @@ const preloadedPictures = (markup: string[]) =>
     )
     .join('');
 
-/** The code's tags come after the markup, in a template: `startScript` puts them into the document. */
-function splitTags(headTags: string): { styles: string; code: string } {
+/** The code's tags come in templates, from which scripts put them into the document: the first, of the largest file, in the head. */
+function splitTags(headTags: string): { styles: string; largest: string; code: string } {
   const start = headTags.indexOf(PRELOADED_SCRIPT);
-  return start < 0 ? { styles: headTags, code: '' } : { styles: headTags.slice(0, start), code: headTags.slice(start) };
+  if (start < 0) return { styles: headTags, largest: '', code: '' };
+  const second = headTags.indexOf('>', start) + 1;
+  return { styles: headTags.slice(0, start), largest: headTags.slice(start, second), code: headTags.slice(second) };
 }
 
 /** In pieces: a rupee sign makes a string of two bytes per letter; pieces without one stay at one byte. */
 export function documentPieces(input: RenderInput, [start = '', ...rest]: string[], data: PageData): string[] {
   const { head, body } = splitHead(start);
   const { src, integrity } = input.entry;
-  const { styles, code } = splitTags(input.headTags);
+  const { styles, largest, code } = splitTags(input.headTags);
   return [
     START,
     preloadedPictures([body, ...rest]),
-    SCRIPTS,
+    `<template>${largest}</template><script>${headScript}</script>`,
     styles,
     ICONS,
     head,

@@ -3,15 +3,15 @@ import { LATE_ID } from '../late.ts';
 import { FILES } from '../service-worker/caches.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
 
-/** First of all, so that later failures are reported. */
+/** Later failures are reported. */
 const errorScript = `(${reportErrors})(${JSON.stringify(PAGE_DATA_ID)})`;
 
 /** Runs before the first paint, so that no page shows in the wrong theme. Its hash is in the CSP. */
-export const themeScript =
+const themeScript =
   "try{var t=JSON.parse(localStorage.getItem('theme'));if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
 /** A returning customer's usual products come first on the home page: their space is reserved from the first paint. */
-export const usualScript =
+const usualScript =
   "try{var a=JSON.parse(localStorage.getItem('authentication'));if(a.isAuthenticated&&JSON.parse(localStorage.getItem('usual'))===a.user._id)document.documentElement.dataset.usual=''}catch(e){}";
 
 /**
@@ -43,24 +43,42 @@ const lateLook =
 /** If the shell's own code does not load: a sentence and a link, in addition to the server's HTML. See `late.ts`. */
 const late = `window.shopLate={timer:setTimeout(t,8e3),show:t};function t(){var d=document,b=d.createElement('div'),a=d.createElement('a');if(d.getElementById('${LATE_ID}'))return;b.id='${LATE_ID}';b.setAttribute('role','alert');b.style.cssText='${lateLook}';a.textContent='Reload';a.href='';a.style.cssText='display:inline-block;padding:12px;font-weight:700;text-decoration:underline';a.onclick=function(){location.reload()};b.append('${NOT_STARTED}',a);d.body.append(b)}`;
 
-export const missingFilesScript = `(function(){${failedFiles};${late}})()`;
+const missingFilesScript = `(function(){${failedFiles};${late}})()`;
 
 /** A document that came within this time came over a network on which its pictures come with the next frames, and its code does as well. */
 const QUICK_MS = 100;
+const ownRequest = "performance.getEntriesByType('navigation')[0]";
+const isQuick = (request: string) => `${request}.responseStart-${request}.requestStart<${QUICK_MS}`;
 /** The pictures of the first screen are painted by then. */
 const PICTURES_MS = 80;
 /** A page that is not painted by then starts nevertheless. */
 const LATEST_MS = 500;
+/** Pictures narrower than this are marks beside a name. */
+const SMALL = 100;
 
 /**
- * After the markup. Pictures in view are fetched before the first frame. The code's tags are in the template before this script, and go
- * into the document after the first paint: neither the code's requests nor its work delay what the visitor waits for. A page in the
- * background is not painted.
+ * Behind a template with the tag of the largest file of code. On a slow network that is requested at once, behind the pictures
+ * of the first screen: the line would wait while a slow device works on the markup and draws it. It runs no sooner.
  */
-export const startScript = `(function(d){var t=d.currentScript.previousSibling,h=innerHeight,seen=[],n=performance.getEntriesByType('navigation')[0];[].some.call(d.querySelectorAll('picture>[loading=lazy]'),function(i){var f=i.parentNode.parentNode,r=f.getBoundingClientRect();if(r.top<h&&r.left<innerWidth&&r.width)seen.push(f);return r.top>h});seen.forEach(function(f){f.dataset.near=''});function start(){if(!t)return;var c=t.content,n=c.children.length;[].forEach.call(c.children,function(f){f.onload=f.onerror=function(){--n||window.lookAhead&&lookAhead()}});t=null;d.body.append(c)}if(d.hidden||!window.PerformanceObserver)return start();new PerformanceObserver(function(){setTimeout(start,n&&n.responseStart-n.requestStart<${QUICK_MS}?${PICTURES_MS}:0)}).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_MS})})(document)`;
+const largestFileScript = `(function(d,n){n&&!(${isQuick('n')})&&d.head.append(d.currentScript.previousSibling.content)})(document,${ownRequest})`;
 
-/** In the head, in this order. */
-export const headScripts = [errorScript, themeScript, usualScript, nearPictures, earlyTapScript, missingFilesScript];
+/**
+ * After the markup. Pictures in view are fetched before the first frame, on a quick network the marks beside names after it. The code's
+ * tags are in the template before this script, and go into the document after the first paint: neither the code's requests nor its work
+ * delay what the visitor waits for. A page in the background is not painted.
+ */
+export const startScript = `(function(d){var t=d.currentScript.previousSibling,c=t.content,h=innerHeight,seen=[],small=[],n=${ownRequest},quick=n&&${isQuick('n')},large,left;function near(f){f.dataset.near=''}function came(){--left||window.lookAhead&&lookAhead()}function wait(f){f.onload=f.onerror=came}c.prepend(d.head.querySelector('template').content);left=c.children.length;[].forEach.call(c.children,wait);large=d.head.querySelector('[as=script]');if(large&&!performance.getEntriesByName(large.href).length){left++;wait(large)}[].some.call(d.querySelectorAll('picture>[loading=lazy]'),function(i){var f=i.parentNode.parentNode,r=f.getBoundingClientRect();if(r.top<h&&r.left<innerWidth&&r.width)(quick&&r.width<${SMALL}?small:seen).push(f);return r.top>h});seen.forEach(near);function start(){small.forEach(near);d.body.append(c)}if(d.hidden||!window.PerformanceObserver)return start();new PerformanceObserver(function(){small.forEach(near);setTimeout(start,quick?${PICTURES_MS}:0)}).observe({type:'paint',buffered:true});setTimeout(start,${LATEST_MS})})(document)`;
+
+/** As one: a script of its own costs a slow phone some ms each. What reports errors comes first, what may be missing in a browser last. */
+export const headScript = [
+  errorScript,
+  themeScript,
+  usualScript,
+  earlyTapScript,
+  missingFilesScript,
+  largestFileScript,
+  nearPictures,
+].join(';');
 
 /** The policy of the page names each by its hash. */
-export const inlineScripts = [...headScripts, startScript];
+export const inlineScripts = [headScript, startScript];

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHEAP_PHONE } from '../harness/slow-device.ts';
+import { CHEAP_PHONE } from './slow-device.ts';
 
 const SLICE = 4096;
 
