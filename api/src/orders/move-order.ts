@@ -79,6 +79,12 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       const message = 'A product of this order has no price yet. Quote its price first.';
       throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
     }
+    // Before the counts of orders, as `place_order` does.
+    const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
+    await lockProducts(
+      tx,
+      lines.map((line) => line.productId),
+    );
     const at = new Date();
     const kept: KeptMove[] = [{ status: to, at: at.toISOString(), by, actorId }];
     await tx
@@ -89,11 +95,6 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
         cancellationReason: needsReason(to) ? reason?.trim() : undefined,
       })
       .where(eq(orders.id, order.id));
-    const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
-    await lockProducts(
-      tx,
-      lines.map((line) => line.productId),
-    );
     const returned = lines.map(({ productId, quantity }) => ({
       productId,
       kind: 'returned' as const,

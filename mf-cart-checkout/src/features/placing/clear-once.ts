@@ -5,6 +5,8 @@ import { deviceAttempts } from './attempt.ts';
 
 const KEY = 'cart-cleared-for';
 const MOST = 20;
+/** Where nothing may be stored, this page remembers it. */
+const clearedHere = new Set<string>();
 
 function clearedFor(): string[] {
   try {
@@ -16,6 +18,7 @@ function clearedFor(): string[] {
 }
 
 function remember(orderId: string) {
+  clearedHere.add(orderId);
   try {
     localStorage.setItem(KEY, JSON.stringify([orderId, ...clearedFor()].slice(0, MOST)));
   } catch {
@@ -25,7 +28,7 @@ function remember(orderId: string) {
 
 /** Removes the ordered lines from the cart, once per order: a later visit does not change a new cart. */
 export function clearOnceFor({ _id, items }: Pick<Order, '_id' | 'items'>) {
-  if (clearedFor().includes(_id)) return;
+  if (clearedHere.has(_id) || clearedFor().includes(_id)) return;
   remember(_id);
   deviceAttempts.end();
   forgetNote();
