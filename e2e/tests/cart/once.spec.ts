@@ -82,25 +82,58 @@ test('an order that was refused, may not have arrived or waits for the network i
   });
 });
 
+/** The next order arrives at the server, and its response is held until the test lets it come or ends the page. */
+async function holdResponse(page: Page) {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  let isFirst = true;
+  await page.route(PLACE, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return letCome;
+}
+
 test('a reload while placing goes on with the same order', async ({ page, customer, shelf }) => {
   await saveAddress(customer);
   await fill(customer, shelf, 2, 2);
   await openFullCart(page);
-  let release: () => void = () => undefined;
-  const reloaded = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PLACE, async (route) => {
-    await route.fetch();
-    await reloaded;
-    await route.abort().catch(() => undefined);
-  });
+  const letCome = await holdResponse(page);
   await placeButton(page).click();
   await expect(page.getByRole('button', { name: 'Placing order...' })).toBeVisible();
   await expect.poll(async () => (await ordersOf(customer)).length).toBe(1);
-  await page.unroute(PLACE, undefined);
   await page.reload();
-  release();
+  letCome();
   await expect(placedHeading(page)).toBeVisible();
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('an order whose response comes while the cart is being reloaded is shown after it', async ({
+  page,
+  customer,
+  shelf,
+}) => {
+  await saveAddress(customer);
+  await fill(customer, shelf, 2, 2);
+  await openFullCart(page);
+  const letCome = await holdResponse(page);
+  await placeButton(page).click();
+  await expect.poll(async () => (await ordersOf(customer)).length).toBe(1);
+  await page.route('**/cart', async (route) => {
+    letCome();
+    // What is on the page cannot be looked at while another one is on its way.
+    await expect.poll(() => page.url()).toMatch(/orderSuccess$/);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(placedHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(/orderSuccess$/);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(await ordersOf(customer)).toHaveLength(1);
 });

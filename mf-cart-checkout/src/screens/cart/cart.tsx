@@ -8,6 +8,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FullCart } from './full-cart.tsx';
 import { useCartCheck } from './use-cart-check.ts';
+import { useUnseenOrder } from './use-unseen-order.ts';
 
 export function CartScreen() {
   const restored = useDevice(restoredAtom);
@@ -24,12 +25,14 @@ function RestoredCart() {
   const { user } = useDevice(userAtom);
   const items = useDevice(cartItemsAtom);
   const { check, again } = useCartCheck(user !== null);
+  const isOrderComing = useUnseenOrder(user?._id ?? null);
 
   const failure = check === 'failed' && (
     <Failure title="Prices and stock could not be checked." onRetry={again}>
       These are the last prices and stock that we know.
     </Failure>
   );
+  if (isOrderComing) return <CartSkeleton />;
   if (items.length > 0) return <FullCart items={items} user={user} isChecked={check === 'done'} notice={failure} />;
   if (check === 'checking') return <CartSkeleton />;
   if (check === 'failed')

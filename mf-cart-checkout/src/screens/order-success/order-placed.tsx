@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
+import { shownOrder } from '../../features/placing/shown-order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-placed.module.css';
@@ -20,7 +21,11 @@ import { shareLink } from './share-link.ts';
 
 export function OrderPlaced({ order }: { order: Order }) {
   // Before the page is seen: from then on it may be left at any moment.
-  useLayoutEffect(() => clearOnceFor(order), [order]);
+  useLayoutEffect(() => {
+    clearOnceFor(order);
+    shownOrder.note(order._id);
+    return shownOrder.forget;
+  }, [order]);
   const total = parseRupees(order.totalAmount);
   const due = order.paymentMode === PaymentMode.Online ? total : null;
   return (

@@ -49,11 +49,11 @@ describe('a placed order', () => {
       { product: rice, quantity: 5 },
       { product: dal, quantity: 1 },
     ];
-    await open(orderOf(PaymentMode.CashOnDelivery));
+    await open(orderOf(PaymentMode.CashOnDelivery, 'order-2'));
     await until(() => shop.saved().Rice === 3);
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
     await page.leave();
-    await open(orderOf(PaymentMode.CashOnDelivery));
+    await open(orderOf(PaymentMode.CashOnDelivery, 'order-2'));
     // By now the cart would have been saved if the lines had been removed again.
     await act(() => cart.saveNow());
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
