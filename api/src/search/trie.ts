@@ -51,7 +51,6 @@ export class Trie {
    */
   near(word: string, errors: 1 | 2, asPrefix: boolean, visit: Visit): void {
     const length = Math.min(word.length, deepest);
-    for (let i = 0; i < length; i++) this.#places[word.charCodeAt(i)] = 0;
     for (let i = 0; i < length; i++) {
       const letter = word.charCodeAt(i);
       this.#places[letter] = (this.#places[letter] ?? 0) | (1 << (i + 1));
