@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { addresses, users } from '../db/schema.ts';
 import { ApiError, forbidden, notFound } from '../http/errors.ts';
 import { newId } from '../ids.ts';
+import { lockCustomer } from './lock-customer.ts';
 import { presentAddress } from './users.ts';
 
 const MOST = 50;
@@ -11,16 +12,11 @@ const MOST = 50;
 /** The first one becomes the default. */
 export async function addAddress(db: Db, request: AddressRequest): Promise<SavedAddress> {
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, request.user_id))
-      .for('no key update');
-    if (!user) throw notFound('The customer');
-    const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, user.id));
+    const { user_id: userId, address_nickname: nickname, address, pin, city, state } = request;
+    if (!(await lockCustomer(tx, userId))) throw notFound('The customer');
+    const [saved] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId));
     if ((saved?.count ?? 0) >= MOST)
       throw new ApiError(409, 'too_many_addresses', `No more than ${MOST} addresses can be saved.`);
-    const { user_id: userId, address_nickname: nickname, address, pin, city, state } = request;
     const [added] = await tx
       .insert(addresses)
       .values({ id: newId(), userId, nickname: nickname.trim(), address, pin, city, state })

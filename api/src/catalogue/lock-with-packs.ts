@@ -6,7 +6,7 @@ import { anyOf } from './products-by-id.ts';
 /**
  * Products whose fields will be written, with the other packs of each: the database chooses one of them as the card, so
  * a change of one may write another. All writers of fields lock in this order, like orders, or two of them could wait
- * for each other.
+ * for each other (docs/api.md).
  */
 export async function lockWithPacks(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;

@@ -2,6 +2,7 @@ import type { OrderPricesRequest, OrderStatus } from '@shop/contract/order';
 import { canBeQuoted, isAllowed, needsPrices, needsReason, returnsStock } from '@shop/contract/order-status';
 import { parseRupees, toRupees } from '@shop/pricing/money';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type KeptMove, orderEvents, orderLines, orders } from '../db/schema.ts';
 import { ApiError, invalid, notFound } from '../http/errors.ts';
@@ -79,8 +80,9 @@ export async function moveOrder(db: Db, move: Move): Promise<Changed> {
       const message = 'A product of this order has no price yet. Quote its price first.';
       throw new ApiError(409, 'price_not_quoted', message, { extra: { status: order.status } });
     }
-    // Before the counts of orders, as `place_order` does.
     const lines = returnsStock(to) ? await linesOf(tx, order.id) : [];
+    // Writing an order locks its customer and the counts of orders too (docs/api.md).
+    if (lines.length > 0) await lockCustomer(tx, order.customerId);
     await lockProducts(
       tx,
       lines.map((line) => line.productId),

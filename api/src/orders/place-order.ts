@@ -178,10 +178,13 @@ const linesAsRead = (orderId: string, lines: readonly CheckedLine[], shelf: Shel
     return [{ orderId, ...line, images, tint, ratingHalves }];
   });
 
-/** Where the database refused: a product changed after it was read, or the readable number is taken. Then once more. */
+const PRODUCT_CHANGED = 'SH001';
+const DEADLOCK = '40P01';
+
+/** The database refused what may succeed now: a product changed after it was read, or the readable number was taken. */
 function isWorthAnotherTry(error: unknown): boolean {
   const { code, constraint } = databaseError(error);
-  return code === 'SH001' || (code === '23505' && constraint === 'orders_number_unique');
+  return code === PRODUCT_CHANGED || code === DEADLOCK || (code === '23505' && constraint === 'orders_number_unique');
 }
 
 /**

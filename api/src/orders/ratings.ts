@@ -1,9 +1,11 @@
 import { OrderStatus } from '@shop/contract/order-status';
 import type { RatingResponse } from '@shop/contract/product';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
 import type { Db } from '../db/database.ts';
-import { orderLines, orders, products, ratings, users } from '../db/schema.ts';
+import { orderLines, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { lockProducts } from '../stock/write-movements.ts';
 
 export async function rateProduct(db: Db, userId: string, productId: string, stars: number): Promise<RatingResponse> {
   const halves = Math.round(stars * 2);
@@ -21,9 +23,8 @@ export async function rateProduct(db: Db, userId: string, productId: string, sta
       )
       .limit(1);
     if (!delivered) throw new ApiError(403, 'not_delivered', 'Only what was delivered to you can be rated.');
-    // The customer before the product, as an order does: two that wait for each other would end in a refusal.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+    await lockCustomer(tx, userId);
+    await lockProducts(tx, [productId]);
     const own = and(eq(ratings.userId, userId), eq(ratings.productId, productId));
     const [before] = await tx.select().from(ratings).where(own);
     await tx

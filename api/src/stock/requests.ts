@@ -1,8 +1,9 @@
 import type { StockRequests } from '@shop/contract/stock';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { lockCustomer } from '../accounts/lock-customer.ts';
 import { inStock } from '../catalogue/product-filters.ts';
 import type { Db } from '../db/database.ts';
-import { products, stockRequests, users } from '../db/schema.ts';
+import { products, stockRequests } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 
 const MOST = 100;
@@ -25,7 +26,7 @@ export async function readRequests(db: Db, userId: string): Promise<StockRequest
 export function ask(db: Db, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     // Simultaneous requests of one person are counted right.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await lockCustomer(tx, userId);
     const [product] = await tx
       .select({ available: inStock(products), deletedAt: products.deletedAt })
       .from(products)

@@ -20,7 +20,7 @@ export interface Circumstances {
   orderId?: string;
 }
 
-/** In the order of their ids, as `place_order` does: two who move stock never wait for each other. */
+/** In the order of their ids, so that two who move stock never wait for each other (docs/api.md). */
 export async function lockProducts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx

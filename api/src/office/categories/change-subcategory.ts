@@ -1,5 +1,6 @@
 import type { SubcategoryInput, SubcategoryPatch } from '@shop/contract/office/products';
 import { and, count, eq, max, ne } from 'drizzle-orm';
+import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 import { invalid, notFound } from '../../http/errors.ts';
@@ -51,8 +52,18 @@ export async function createSubcategory(db: Db, categoryId: string, input: Subca
   });
 }
 
+/** Those that move with it, locked before it, as an editor of one of them does. */
+async function lockProductsOf(tx: Tx, id: string) {
+  const found = await tx.select({ id: products.id }).from(products).where(eq(products.subcategoryId, id));
+  await lockWithPacks(
+    tx,
+    found.map((product) => product.id),
+  );
+}
+
 export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
   await db.transaction(async (tx) => {
+    if (patch.category_id !== undefined) await lockProductsOf(tx, id);
     const before = await lockedSubcategory(tx, id);
     const categoryId = patch.category_id ?? before.categoryId;
     const after = { id, categoryId, name: patch.name?.trim() ?? before.name };
