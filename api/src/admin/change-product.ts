@@ -11,6 +11,7 @@ import { changesSince } from '../office/products/changes-since.ts';
 import { inputOf, type WholeProduct, writtenOf } from '../office/products/present.ts';
 import { readOfficeProduct } from '../office/products/read-product.ts';
 import { takenCodes } from '../office/products/taken-codes.ts';
+import { keepStockChange } from '../office/stock/keep-stock-change.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { placeProblems, productProblems } from './check-product.ts';
@@ -93,6 +94,7 @@ export async function changeProduct(db: Db, id: string, patch: ProductPatch, act
     if (movement) await moveStock(tx, before, movement, actorId);
     const [row] = await selectProducts(tx).where(eq(products.id, id));
     if (!row) throw notFound('The product');
+    await keepStockChange(tx, { before, after: row, actorId, reason: movement?.reason });
     return { row, current: await readOfficeProduct(tx, id) };
   });
 }

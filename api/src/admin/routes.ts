@@ -50,7 +50,7 @@ export const adminRoutes =
         if (!isStockOnly(request.body)) checkRight(person, 'products.edit');
         if (request.body.movement) checkRight(person, 'stock.edit');
         const { row, current } = await changeProduct(db, id, request.body, person.userId);
-        bus.publish(isStockOnly(request.body) ? { products: [id] } : { catalogue: true });
+        bus.publish(isStockOnly(request.body) ? { products: [id], availability: true } : { catalogue: true });
         return reply.send({ product: presentProduct(row, true), current });
       },
     );

@@ -8,6 +8,7 @@ import type {
   StocktakeResponse,
   WaitingResponse,
 } from '@shop/contract/office/stock';
+import type { ProductPage } from '@shop/contract/product';
 import type { StockMovementInput, StockMovementsResponse, StockRequests } from '@shop/contract/stock';
 import { and, desc, eq } from 'drizzle-orm';
 import { changes, products } from '../../db/schema.ts';
@@ -81,23 +82,46 @@ describe('the list of stock', () => {
   });
 });
 
-test('a movement of the office has who made it, when and why', async () => {
-  const id = await shop.addProduct(category, { name: 'Sugar', prod_quantity: 5 });
-  const { body } = await move(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
-  await move(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
-  expect(body.product).toMatchObject({ stock: 25, stock_version: 2 });
-  const { movements } = (await office<StockMovementsResponse>('GET', `/admin/stock-movements/${id}`)).body;
-  expect(movements[0]).toMatchObject({ by: 'Admin', reason: 'From the mill', change: 20, kind: 'received' });
-  const kept = await shop.db
-    .select()
-    .from(changes)
-    .where(and(eq(changes.kind, 'stock'), eq(changes.subjectId, id)));
-  expect(kept.map(({ before, after }) => [before, after])).toEqual([
-    [
-      { stock: 5, reason: null },
-      { stock: 25, reason: 'From the mill' },
-    ],
-  ]);
+const patch = (id: string, movement: StockMovementInput) =>
+  office<object>('PATCH', `/admin/product/${id}`, { movement });
+
+describe.each([
+  ['at its own address', move],
+  ['as a change of its product', patch],
+])('a movement of the office, sent %s,', (_way, send) => {
+  test('has who made it, when and why', async () => {
+    const id = await shop.addProduct(category, { name: 'Sugar', prod_quantity: 5 });
+    await send(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
+    await send(id, { kind: 'received', quantity: 20, reason: 'From the mill', key: 'k1' });
+    const { product } = (await office<StockRowResponse>('GET', `/admin/stock/${id}`)).body;
+    expect(product).toMatchObject({ stock: 25, stock_version: 2 });
+    const { movements } = (await office<StockMovementsResponse>('GET', `/admin/stock-movements/${id}`)).body;
+    expect(movements[0]).toMatchObject({ by: 'Admin', reason: 'From the mill', change: 20, kind: 'received' });
+    const kept = await shop.db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.kind, 'stock'), eq(changes.subjectId, id)));
+    expect(kept.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { stock: 5, reason: null },
+        { stock: 25, reason: 'From the mill' },
+      ],
+    ]);
+  });
+
+  test('changes what lists of customers have in stock at once', async () => {
+    const own = await shop.addCategory();
+    const id = await shop.addProduct(own, { prod_quantity: 0 });
+    const available = async () => {
+      const body = { filters: { in_stock: true }, facets: true };
+      return (await shop.ask<ProductPage>('POST', `/user/get/${own}`, { body })).body.total;
+    };
+    expect(await available()).toBe(0);
+    await send(id, { kind: 'received', quantity: 5 });
+    expect(await available()).toBe(1);
+    await send(id, { kind: 'damaged', quantity: 5 });
+    expect(await available()).toBe(0);
+  });
 });
 
 describe('a stocktake', () => {
