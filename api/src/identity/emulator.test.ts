@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { type FakeEmulator, startFakeEmulator } from '../testing/fake-emulator.ts';
+import { serveAlways } from '../testing/serve-always.ts';
 import { createVerifier } from './proof.ts';
 
 let emulator: FakeEmulator;
@@ -37,5 +38,14 @@ describe('a token in emulator mode', () => {
 
   test('cannot be checked while the emulator is away', async () => {
     await expect(verify(emulator.tokenFor(PHONE), '127.0.0.1:9')).rejects.toMatchObject({ status: 503 });
+  });
+
+  test.each([
+    [503, '{}'],
+    [200, '<html>'],
+  ])('cannot be checked while the emulator responds with %i %s', async (status, body) => {
+    const broken = await serveAlways(status, body);
+    await expect(verify(emulator.tokenFor(PHONE), broken.host)).rejects.toMatchObject({ status: 503 });
+    await broken.close();
   });
 });

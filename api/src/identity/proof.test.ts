@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createLocalJWKSet,
+  createRemoteJWKSet,
   exportJWK,
   exportSPKI,
   generateKeyPair,
@@ -8,6 +9,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
+import { serveAlways } from '../testing/serve-always.ts';
 import { createVerifier, type VerifyProof } from './proof.ts';
 
 const PROJECT = 'shop-of-asha';
@@ -16,11 +18,13 @@ const PHONE = '+919876543210';
 let ours: CryptoKeyPair;
 let foreign: CryptoKeyPair;
 let verify: VerifyProof;
+let keySet: string;
 
 beforeAll(async () => {
   ours = (await generateKeyPair('RS256', { extractable: true })) as CryptoKeyPair;
   foreign = (await generateKeyPair('RS256', { extractable: true })) as CryptoKeyPair;
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'current', alg: 'RS256', use: 'sig' };
+  keySet = JSON.stringify({ keys: [jwk] });
   verify = createVerifier({ mode: 'firebase', projectId: PROJECT }, createLocalJWKSet({ keys: [jwk] }));
 });
 
@@ -108,5 +112,44 @@ describe('a token in firebase mode', () => {
     if (second.status === 'fulfilled' && first.status === 'fulfilled') {
       expect(second.value.tokenHash).toBe(first.value.tokenHash);
     }
+  });
+});
+
+describe('the keys of the provider', () => {
+  const verifyBy = async (host: string) =>
+    createVerifier({ mode: 'firebase', projectId: PROJECT }, createRemoteJWKSet(new URL(`http://${host}/`)))(
+      await signed(claims()),
+      300,
+    );
+  const noIdentity = { status: 503, code: 'no_identity' };
+
+  test('are read from its address', async () => {
+    const server = await serveAlways(200, keySet);
+    expect(await verifyBy(server.host)).toMatchObject({ phone: PHONE });
+    await server.close();
+  });
+
+  test.each([
+    [503, 'Service Unavailable'],
+    [404, ''],
+    [200, '<html>'],
+    [200, '{}'],
+    [200, '{"keys":[1]}'],
+  ])('say nothing about a token when their address responds with %i %s', async (status, body) => {
+    const server = await serveAlways(status, body);
+    await expect(verifyBy(server.host)).rejects.toMatchObject(noIdentity);
+    await server.close();
+  });
+
+  test('say nothing about a token when their address does not respond', async () => {
+    const { host, close } = await serveAlways(200, keySet);
+    await close();
+    await expect(verifyBy(host)).rejects.toMatchObject(noIdentity);
+  });
+
+  test('that do not have the key of a token refuse it', async () => {
+    const server = await serveAlways(200, '{"keys":[]}');
+    await expect(verifyBy(server.host)).rejects.toMatchObject({ status: 401, code: 'bad_token' });
+    await server.close();
   });
 });

@@ -8,9 +8,9 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import type { AuthSettings } from '../config.ts';
-import { ApiError } from '../http/errors.ts';
 import { badToken } from './bad-token.ts';
 import { confirmWithEmulator } from './emulator.ts';
+import { noIdentity } from './no-identity.ts';
 
 /** A number that a person has proved to the identity provider. */
 export interface Proof {
@@ -56,6 +56,9 @@ function readClaims(token: string, claims: JWTPayload, oldestSeconds: number): P
   return { phone, tokenHash: hashOf(token), expiresAt: new Date(exp * 1000) };
 }
 
+/** Errors of the provider's keys, not of the token: no response, another one than 200, or no keys in it. */
+const KEY_ERRORS = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
+
 function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyProof {
   return async (token, oldestSeconds) => {
     if (!token) throw badToken();
@@ -66,9 +69,7 @@ function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): VerifyProof
       requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
       clockTolerance: CLOCK_SKEW_SECONDS,
     }).catch((error: { code?: string }) => {
-      if (error.code === 'ERR_JWKS_TIMEOUT' || !error.code) {
-        throw new ApiError(503, 'no_identity', 'The identity provider does not answer.');
-      }
+      if (!error.code || KEY_ERRORS.includes(error.code)) throw noIdentity('provider');
       throw badToken();
     });
     return readClaims(token, verified.payload, oldestSeconds);
