@@ -26,7 +26,7 @@ export const cartRoutes =
       },
       async (request, reply) => {
         const { userId } = request.params;
-        return reply.send(await readSavedCart(db, userId, await viewFor(db, request, userId)));
+        return reply.send(await readSavedCart(db, userId, (await viewFor(db, request, userId)).group));
       },
     );
 
@@ -45,7 +45,7 @@ export const cartRoutes =
       async (request, reply) => {
         const { userID } = request.params;
         if (request.body.userID !== userID) throw forbidden();
-        return reply.send(await saveCart(db, userID, request.body, await viewFor(db, request, userID)));
+        return reply.send(await saveCart(db, userID, request.body, (await viewFor(db, request, userID)).group));
       },
     );
   };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SavedCart, StaleCart } from '@shop/contract/cart';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import type { OrderResponse } from '@shop/contract/order';
+import { PaymentMode } from '@shop/contract/payment';
+import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
@@ -18,7 +20,8 @@ const save = (person: Person, version: number, items: { productId: string; quant
     body: { userID: person.id, version, items },
   });
 const read = (person: Person) => shop.ask<SavedCart>('GET', `/user/saved-cart/${person.id}`, { token: person.token });
-const lines = ({ items }: SavedCart) => items.map(({ productId, quantity, price }) => [productId._id, quantity, price]);
+const lines = ({ items }: SavedCart) =>
+  items.map(({ productId, quantity, price }) => [productId._id, quantity, price] as const);
 
 describe('the saved cart', () => {
   test('begins empty at version 0', async () => {
@@ -54,5 +57,32 @@ describe('the saved cart', () => {
     expect(loser?.error.code).toBe('stale_cart');
     expect([loser?.version, loser?.items]).toEqual([1, winner?.items]);
     expect((await save(asha, 1, [])).body).toEqual({ items: [], version: 2 });
+  });
+
+  test("is priced as its order is, also an admin's: a price on request is not in it", async () => {
+    const admin = await shop.admin();
+    const dal = await shop.addProduct(category);
+    const saffron = await shop.addProduct(category, { is_pricing: false });
+    const { body } = await save(admin, 0, [
+      { productId: dal, quantity: 1 },
+      { productId: saffron, quantity: 1 },
+    ]);
+    expect(lines(body)).toEqual([
+      [dal, 1, 99.5],
+      [saffron, 1, null],
+    ]);
+    expect(body.items[1]?.productId).toMatchObject({ mrp_price: null, discounted_price: null });
+    const order = (paymentMode: PaymentMode) =>
+      shop.ask<OrderResponse>('POST', `/user/place-order/${admin.id}`, {
+        token: admin.token,
+        body: orderOf(
+          lines(body).map(([productId, quantity, price]) => ({ productId, quantity, price })),
+          { paymentMode },
+        ),
+      });
+    expect((await order(PaymentMode.Online)).status).toBe(400);
+    const placed = await order(PaymentMode.Offline);
+    expect(placed.status).toBe(201);
+    expect(placed.body.order).toMatchObject({ totalAmount: null, items: [{ price: 99.5 }, { price: null }] });
   });
 });

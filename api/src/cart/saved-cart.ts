@@ -8,7 +8,7 @@ import { productsById } from '../catalogue/products-by-id.ts';
 import type { Db } from '../db/database.ts';
 import { type CartLine, carts, users } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
-import type { PriceView } from '../prices/sort-price.ts';
+import type { PriceGroup } from '../prices/priced-for.ts';
 
 interface Kept {
   version: number;
@@ -22,13 +22,14 @@ async function keptCart(db: Db, userId: string): Promise<Kept> {
   return kept ?? EMPTY;
 }
 
-function present({ version, items }: Kept, rows: Map<string, ProductRow>, view: PriceView): SavedCart {
+function present({ version, items }: Kept, rows: Map<string, ProductRow>): SavedCart {
   return {
     version,
     items: items.flatMap(({ productId, quantity }) => {
       const row = rows.get(productId);
       if (!row || row.deletedAt) return [];
-      const product = presentProduct(row, view.seesAllPrices);
+      // As it would be ordered, also by an admin: what the shop quotes later has no price here.
+      const product = presentProduct(row, false);
       const unit = unitPrice(product, quantity);
       return [{ productId: product, quantity, price: unit === null ? null : toRupees(unit) }];
     }),
@@ -48,13 +49,18 @@ function normalise(items: readonly CartLine[], rows: Map<string, ProductRow>): C
 
 const idsOf = (items: readonly CartLine[]) => [...new Set(items.map(({ productId }) => productId))];
 
-export async function readSavedCart(db: Db, userId: string, view: PriceView): Promise<SavedCart> {
+export async function readSavedCart(db: Db, userId: string, group: PriceGroup | undefined): Promise<SavedCart> {
   const kept = await keptCart(db, userId);
-  return present(kept, await productsById(db, idsOf(kept.items), view.group), view);
+  return present(kept, await productsById(db, idsOf(kept.items), group));
 }
 
-export async function saveCart(db: Db, userId: string, request: SaveCartRequest, view: PriceView): Promise<SavedCart> {
-  const rows = await productsById(db, idsOf(request.items), view.group);
+export async function saveCart(
+  db: Db,
+  userId: string,
+  request: SaveCartRequest,
+  group: PriceGroup | undefined,
+): Promise<SavedCart> {
+  const rows = await productsById(db, idsOf(request.items), group);
   const items = normalise(request.items, rows);
   const next = { version: request.version + 1, items, updatedAt: new Date() };
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -71,7 +77,7 @@ export async function saveCart(db: Db, userId: string, request: SaveCartRequest,
           .set({ ...next, version: sql`${carts.version} + 1` })
           .where(and(eq(carts.userId, userId), eq(carts.version, request.version)))
           .returning({ version: carts.version });
-  if (saved.length > 0) return present(next, rows, view);
-  const newer = await readSavedCart(db, userId, view);
+  if (saved.length > 0) return present(next, rows);
+  const newer = await readSavedCart(db, userId, group);
   throw new ApiError(409, 'stale_cart', 'The cart was changed elsewhere.', { extra: newer });
 }

@@ -4,8 +4,12 @@ import { lineTotal, unitPrice } from '@shop/pricing/prices';
 import { clampQuantity } from '@shop/pricing/quantity';
 import type { CartItem } from './types.ts';
 
+/** An order of it is quoted later, also the order of an admin, who sees its price elsewhere. */
+const quotedLater = { prices: [], mrp_price: null, discounted_price: null };
+
 /** A line of the cart, without descriptions, because they would fill the device's storage. */
-export function cartItem(product: Product, quantity: number): CartItem {
+export function cartItem(shown: Product, quantity: number): CartItem {
+  const product = shown.is_pricing ? shown : { ...shown, ...quotedLater };
   const kept = clampQuantity(product, quantity);
   const unit = unitPrice(product, kept);
   const total = lineTotal(product, kept);

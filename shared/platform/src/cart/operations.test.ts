@@ -73,6 +73,13 @@ describe('cart operations', () => {
     expect(setIsPricing(addItem([], rajma), id, false)).toMatchObject([{ is_pricing: false, quantity: 2 }]);
   });
 
+  it('have no price for a product that is quoted later, although an admin sees its price elsewhere', () => {
+    const request = { ...rajma, is_pricing: false };
+    const hidden = { basePrice: null, total: null, prices: [], mrp_price: null, discounted_price: null };
+    expect(addItem([], request)).toMatchObject([hidden]);
+    expect(updatePrice(addItem([], rajma), request)).toMatchObject([hidden]);
+  });
+
   it('keep descriptions out of the device storage', () => {
     expect(addItem([], sampleProduct({ description: 'long' }))).toMatchObject([{ description: '' }]);
   });
