@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { rows } from '../db/migrate.ts';
 import { products, subcategories, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { beside } from '../testing/beside.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-import { until } from '../testing/until.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 
@@ -34,34 +33,6 @@ const place = (productId: string) =>
     body: orderOf([{ productId }]),
   });
 
-/** Whether a transaction waits for a row that another one has locked. */
-const somebodyWaits = async () => {
-  const [waiting] = await rows<{ count: number }>(
-    shop.db,
-    sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return (waiting?.count ?? 0) > 0;
-};
-
-/** Holds the first row until the request waits for it, and then takes the second. */
-async function beside<Result>(
-  request: () => Promise<Result>,
-  first: (tx: Tx) => Promise<unknown>,
-  second: (tx: Tx) => Promise<unknown>,
-): Promise<Result> {
-  const { sent } = await shop.db.transaction(async (tx) => {
-    // The request is the one that PostgreSQL ends where both wait for each other.
-    await tx.execute(sql`set local deadlock_timeout = '1min'`);
-    await first(tx);
-    const sent = request();
-    await until(somebodyWaits);
-    await second(tx);
-    return { sent };
-  });
-  return sent;
-}
-
 test('an order is cancelled beside another one of its customer, which locks the customer before the products', async () => {
   const productId = await shop.addProduct(category);
   const { body } = await place(productId);
@@ -71,6 +42,7 @@ test('an order is cancelled beside another one of its customer, which locks the 
       body: { reason: 'Changed my mind' },
     });
   const { status } = await beside(
+    shop.db,
     cancel,
     (tx) => lockUser(tx, asha.id),
     (tx) => lockProduct(tx, productId),
@@ -81,6 +53,7 @@ test('an order is cancelled beside another one of its customer, which locks the 
 test('an order that PostgreSQL ended because of a deadlock is placed with the next try', async () => {
   const productId = await shop.addProduct(category);
   const { status } = await beside(
+    shop.db,
     () => place(productId),
     (tx) => lockProduct(tx, productId),
     (tx) => lockUser(tx, asha.id),
@@ -99,6 +72,7 @@ test('a subcategory moves to another category beside an order of its products', 
   const move = () =>
     shop.ask('PATCH', `/admin/subcategories/${id}`, { token: admin.token, body: { category_id: other } });
   const { status } = await beside(
+    shop.db,
     move,
     (tx) => lockProduct(tx, first),
     async (tx) => {

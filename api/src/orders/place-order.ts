@@ -3,6 +3,7 @@ import type { PlaceOrderRequest } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 import { categories, orders, products, ratings } from '../db/schema.ts';
 import { ApiError, notFound } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { newId, newOrderNumber } from '../ids.ts';
 import { type PriceGroup, pricedFor } from '../prices/priced-for.ts';
 import { type CheckedLine, checkLines, refuseRepeatedLines, totalPaise } from './check-lines.ts';
 import type { OrderLineRow, OrderRow } from './select-orders.ts';
-import { createOrderWriter, databaseError, type OrderToWrite } from './write-orders.ts';
+import { createOrderWriter, type OrderToWrite } from './write-orders.ts';
 
 export interface Placement {
   customerId: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { databaseError } from '../db/database-error.ts';
 import { gather } from '../db/gather.ts';
 
 /** As `place_order` reads it: fields by the names of their columns. */
@@ -42,9 +43,6 @@ const GATHERED = { atOnce: 4, most: 20 };
 
 /** Data, constraints, deadlocks and our own refusals: nothing was written. */
 const REFUSED = /^(22|23|40|SH)...$/;
-
-export const databaseError = (error: unknown) =>
-  ((error as Error).cause ?? error) as { code?: string; constraint?: string };
 
 const isRefused = (error: unknown) => REFUSED.test(databaseError(error).code ?? '');
 

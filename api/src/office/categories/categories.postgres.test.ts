@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { OfficeCategoriesResponse } from '@shop/contract/office/products';
 import { eq } from 'drizzle-orm';
-import { products } from '../../db/schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { categories, products, subcategories } from '../../db/schema.ts';
+import { newId } from '../../ids.ts';
+import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 type Response = OfficeCategoriesResponse & { error: { code: string; message: string; fields: Record<string, string> } };
@@ -63,4 +66,22 @@ test('a subcategory moves with its products, keeps its order and goes when it is
   expect(row?.categoryId).toBe(fruit);
   expect((await ask('POST', `subcategories/${millet?._id}/delete`)).status).toBe(200);
   expect(await belowOf(flours)).toEqual([]);
+});
+
+test('a name that somebody else gives at the same moment is refused as any other taken one', async () => {
+  const looks = { imgUrl: '', tint: 'leaf' as const, position: 0 };
+  const taking = (name: string) => (tx: Tx) => tx.insert(categories).values({ id: newId(), name, ...looks });
+  const made = await beside(shop.db, () => make('Teas'), taking('Teas'));
+  expect([made.status, made.body.error.fields]).toEqual([400, { category_name: 'There is a category of this name.' }]);
+  const [oats, other] = [await shop.addCategory('Oats'), await shop.addCategory()];
+  const rename = () => ask('PATCH', `categories/${oats}`, { category_name: 'Oat flakes' });
+  expect((await beside(shop.db, rename, taking('Oat flakes'))).status).toBe(400);
+  const below = { id: newId(), categoryId: other, name: 'Rolled', position: 0 };
+  await shop.db.insert(subcategories).values(below);
+  const renamed = await beside(
+    shop.db,
+    () => ask('PATCH', `subcategories/${below.id}`, { name: 'Steel-cut' }),
+    (tx) => tx.insert(subcategories).values({ ...below, id: newId(), name: 'Steel-cut' }),
+  );
+  expect([renamed.status, Object.keys(renamed.body.error.fields)]).toEqual([400, ['name']]);
 });

@@ -3,6 +3,7 @@ import { and, count, eq, max, ne } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
+import { writeUnique } from '../../db/write-unique.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -44,7 +45,7 @@ async function nextPosition(tx: Tx, categoryId: string) {
 
 export async function createSubcategory(db: Db, categoryId: string, input: SubcategoryInput, actorId: string) {
   const row = { id: newId(), categoryId, name: input.name.trim() };
-  await db.transaction(async (tx) => {
+  await writeUnique(db, async (tx) => {
     if (!(await hasCategory(tx, categoryId))) throw notFound('The category');
     await refuseTakenName(tx, row);
     await tx.insert(subcategories).values({ ...row, position: await nextPosition(tx, categoryId) });
@@ -62,7 +63,7 @@ async function lockProductsOf(tx: Tx, id: string) {
 }
 
 export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
-  await db.transaction(async (tx) => {
+  await writeUnique(db, async (tx) => {
     if (patch.category_id !== undefined) await lockProductsOf(tx, id);
     const before = await lockedSubcategory(tx, id);
     const categoryId = patch.category_id ?? before.categoryId;

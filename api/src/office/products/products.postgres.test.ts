@@ -8,8 +8,10 @@ import type {
 } from '@shop/contract/office/products';
 import type { ProductResponse, SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
-import { changes } from '../../db/schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { changes, products } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
+import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 type Made = { product: OfficeProduct; current: OfficeProduct; error: { code: string; fields: Record<string, string> } };
@@ -75,6 +77,28 @@ describe('a new product', () => {
     expect((await make({ _id, name: 'Once' })).status).toBe(201);
     const { status, body } = await make({ _id, name: 'Twice' });
     expect([status, body.error.code, body.current.name]).toEqual([409, 'already_made', 'Once']);
+  });
+
+  test('sent twice at the same moment is not made twice either', async () => {
+    const _id = newId();
+    const responses = await Promise.all(Array.from({ length: 4 }, () => make({ _id, name: 'Once', sku: 'ONCE' })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409)?.body;
+    expect([refused?.error.code, refused?.current.name]).toEqual(['already_made', 'Once']);
+  });
+
+  test('is refused with a code that another one is given at the same moment', async () => {
+    const own = await shop.addProduct(spices, { name: 'Ajwain' });
+    const other = await shop.addProduct(spices, { name: 'Kalonji' });
+    const taking = (codes: object) => (tx: Tx) => tx.update(products).set(codes).where(eq(products.id, other));
+    const made = await beside(shop.db, () => make({ sku: 'KJ-50' }), taking({ sku: 'KJ-50' }));
+    expect([made.status, made.body.error.fields]).toEqual([400, { sku: 'Kalonji has this SKU.' }]);
+    const barcode = '4006381333931';
+    const changed = await beside(shop.db, () => patch(own, { barcode }), taking({ barcode }));
+    expect([changed.status, changed.body]).toMatchObject([
+      400,
+      { error: { fields: { barcode: 'Kalonji has this barcode.' } } },
+    ]);
   });
 
   test.each<[string, object, RegExp]>([
