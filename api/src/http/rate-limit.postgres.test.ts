@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderResponse } from '@shop/contract/order';
 import { openTestApi, orderOf, proofOf, type TestApi } from '../testing/test-api.ts';
 
 let shop: TestApi;
@@ -57,6 +58,22 @@ describe('too many calls', () => {
         body: orderOf([{ productId: product }]),
       });
     expect(await statuses(4, call)).toEqual([201, 201, 201, 429]);
+  });
+
+  test('with an order that was placed find it nevertheless, and place no other', async () => {
+    const person = await shop.signUp();
+    const product = await shop.addProduct(await shop.addCategory());
+    const send = (key: string, quantity: number) =>
+      shop.ask<OrderResponse & { error: { code: string } }>('POST', `/user/place-order/${person.id}`, {
+        token: person.token,
+        body: orderOf([{ productId: product, quantity }]),
+        headers: { 'idempotency-key': key },
+      });
+    const placed = await send('first', 1);
+    expect(await statuses(5, () => send('first', 1))).toEqual([201, 201, 201, 201, 201]);
+    expect((await send('first', 1)).body.order._id).toBe(placed.body.order._id);
+    expect((await send('first', 2)).body.error.code).toBe('key_reused');
+    expect((await send('second', 1)).status).toBe(429);
   });
 
   test('sent at once are counted one by one', async () => {

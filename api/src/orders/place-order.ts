@@ -50,7 +50,12 @@ function flatKeys(value: unknown, keys: Record<string, true> = {}): Record<strin
   return keys;
 }
 
-async function placedBefore(db: Pick<Db, 'select'>, { customerId, idempotencyKey }: Placement, bodyHash: string) {
+/** The order that was placed under this key, with this body. */
+export async function placedBefore(
+  db: Pick<Db, 'select'>,
+  { customerId, idempotencyKey, request }: Pick<Placement, 'customerId' | 'idempotencyKey' | 'request'>,
+  bodyHash = hashOf(request),
+): Promise<string | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const [before] = await db
     .select({ id: orders.id, bodyHash: orders.bodyHash })
