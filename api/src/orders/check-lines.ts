@@ -43,10 +43,11 @@ const limited = (row: StockRow) => ({
 
 function removalOf({ productId, quantity }: Item, row: StockRow | undefined): RemovedProduct | undefined {
   if (!row || row.deletedAt) return { productId, name: row?.name ?? '', reason: 'deleted', available: 0 };
-  const { max, available } = quantityLimits(limited(row));
+  const { max, maxFrom, available } = quantityLimits(limited(row));
   if (!available) return { productId, name: row.name, reason: 'out_of_stock', available: 0 };
-  if (quantity > max) return { productId, name: row.name, reason: 'not_enough_stock', available: max };
-  return undefined;
+  if (quantity <= max) return undefined;
+  const limit = maxFrom === 'order' && { limit: maxFrom };
+  return { productId, name: row.name, reason: 'not_enough_stock', available: max, ...limit };
 }
 
 /** Null from the customer means that they saw no price: there is nothing to compare. */

@@ -64,6 +64,7 @@ describe('an order', () => {
     const gone = await shop.addProduct(category, { deleted: true });
     const empty = await shop.addProduct(category, { prod_quantity: 0 });
     const scarce = await shop.addProduct(category, { prod_quantity: 3 });
+    const limited = await shop.addProduct(category, { prod_quantity: 500, max_order_quantity: 10 });
     const { status, body } = await place(
       person,
       orderOf([
@@ -71,6 +72,7 @@ describe('an order', () => {
         { productId: gone },
         { productId: empty },
         { productId: scarce, quantity: 4 },
+        { productId: limited, quantity: 11 },
       ]),
     );
     expect(status).toBe(409);
@@ -80,6 +82,7 @@ describe('an order', () => {
       { productId: gone, name: 'Toor Dal', reason: 'deleted', available: 0 },
       { productId: empty, name: 'Toor Dal', reason: 'out_of_stock', available: 0 },
       { productId: scarce, name: 'Toor Dal', reason: 'not_enough_stock', available: 3 },
+      { productId: limited, name: 'Toor Dal', reason: 'not_enough_stock', available: 10, limit: 'order' },
     ]);
     expect(await stockOf(dear)).toBe(100);
     const [user] = await shop.db.select({ orders: users.orderCount }).from(users).where(eq(users.id, person.id));

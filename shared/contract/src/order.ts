@@ -171,6 +171,8 @@ export const RemovedProduct = Type.Object({
   name: Type.String(),
   reason: Type.Union([Type.Literal('deleted'), Type.Literal('out_of_stock'), Type.Literal('not_enough_stock')]),
   available: Type.Integer(),
+  /** More are in stock, but one order may have no more. */
+  limit: Type.Optional(Type.Literal('order')),
 });
 export type RemovedProduct = Static<typeof RemovedProduct>;
 

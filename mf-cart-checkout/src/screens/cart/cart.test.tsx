@@ -194,13 +194,16 @@ describe('placing an order', () => {
     expect(shop.addresses).toHaveLength(1);
   });
 
-  it('takes less of what there is not enough of, and places nothing', async () => {
-    const removed = [{ productId: rice._id, name: 'Rice', reason: 'not_enough_stock', available: 1 }];
+  it.each([
+    [{}, 'Only 1 left. Your cart now holds 1.'],
+    [{ limit: 'order' }, 'Up to 1 in one order. Your cart now holds 1.'],
+  ])('takes less of what there is not enough of, and places nothing: %j', async (limit, sentence) => {
+    const removed = [{ productId: rice._id, name: 'Rice', reason: 'not_enough_stock', available: 1, ...limit }];
     const body = { priceMismatched: [], removed };
     shop.failing['/place-order/'] = new ApiError(409, 'order_changed', 'The order has changed.', {}, body);
     page = await shop.openFull();
     await place();
-    await untilShown('Your order is not placed yet', 'Only 1 left. Your cart now holds 1.');
+    await untilShown('Your order is not placed yet', sentence);
     await act(async () => page.container.querySelector<HTMLElement>('a[href="/cart"]')?.click());
     await until(() => quantityOf('Rice') === '1');
     await until(() => shop.saved().Rice === 1);

@@ -109,8 +109,11 @@ function NewPrice({ oldPrice, newPrice }: PriceMismatch) {
   );
 }
 
-function removalSentence({ reason, available }: RemovedProduct): string {
-  if (reason === 'not_enough_stock') return `Only ${available} left. Your cart now holds ${available}.`;
+function removalSentence({ reason, available, limit }: RemovedProduct): string {
+  if (reason === 'not_enough_stock') {
+    const most = limit === 'order' ? `Up to ${available} in one order.` : `Only ${available} left.`;
+    return `${most} Your cart now holds ${available}.`;
+  }
   const why = reason === 'deleted' ? 'No longer sold.' : 'Out of stock.';
   return `${why} We took it out of your cart.`;
 }
