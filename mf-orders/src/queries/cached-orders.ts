@@ -25,12 +25,11 @@ export function changeOrders(history: History, change: (order: Order) => Order):
   return changed ? pages : history;
 }
 
-export function addOnTop(history: History, order: Order): History {
+function addOnTop(history: History, order: Order): History {
   const [first, ...rest] = history;
-  return first ? [{ ...first, data: [order, ...first.data] }, ...rest] : history;
+  const isThere = history.some(({ data }) => data.some(({ _id }) => _id === order._id));
+  return first && !isThere ? [{ ...first, data: [order, ...first.data] }, ...rest] : history;
 }
-
-const holds = (history: History, id: string) => history.some(({ data }) => data.some((order) => order._id === id));
 
 /** Updates an order everywhere it is shown. */
 export function putOrder(viewerId: string, order: Order) {
@@ -40,10 +39,9 @@ export function putOrder(viewerId: string, order: Order) {
 /** A new order appears at the top of every list that it belongs to. */
 export function putNewOrder(viewerId: string, order: Order) {
   putOrder(viewerId, order);
-  for (const { key, data } of queries.readAll<History>(historiesKey(viewerId))) {
-    const filters = key.at(-1) as Filters;
-    if (!holds(data, order._id) && fits(order, filters)) queries.set(key, addOnTop(data, order));
-  }
+  queries.change<History>(historiesKey(viewerId), (history, key) =>
+    fits(order, key.at(-1) as Filters) ? addOnTop(history, order) : history,
+  );
 }
 
 export function changeEverywhere(viewerId: string, change: (order: Order) => Order) {

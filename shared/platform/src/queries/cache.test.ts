@@ -162,6 +162,34 @@ describe('the cache of queries', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
+  it('keeps a change from before the response to an earlier request', async () => {
+    const page = show(query(['list', 'a']));
+    queries.change<string>(['list'], (text, key) => `${text}, changed for ${key.at(-1)}`);
+    await sent[0]?.respond('first');
+    expect(page.state().data).toBe('first, changed for a');
+    time += 1000;
+    const load = queries.load(query(['list', 'a']));
+    queries.change<string>(['list'], (text) => `${text}, again`);
+    expect(page.state().data).toBe('first, changed for a, again');
+    await sent[1]?.respond('second');
+    expect(page.state().data).toBe('second, again');
+    expect(await load).toBe('second, again');
+    time += 1000;
+    queries.refresh(query(['list', 'a']));
+    await sent[2]?.respond('third');
+    expect(page.state().data).toBe('third');
+  });
+
+  it('keeps a new value instead of the response to an earlier request, which its callers get', async () => {
+    const page = show(query(['a']));
+    const load = queries.load(query(['a']));
+    queries.set(['a'], 'saved');
+    expect(page.state()).toMatchObject({ data: 'saved', isFetching: false });
+    await sent[0]?.respond('before');
+    expect(await load).toBe('before');
+    expect(page.state().data).toBe('saved');
+  });
+
   it('refetches shown entries after an invalidation, and the rest when they are shown next', async () => {
     const page = show(query(['list', 1]));
     await sent[0]?.respond('one');

@@ -10,7 +10,14 @@ interface Entry {
   listeners: Set<() => void>;
   /** The last way of fetching it. */
   query?: Query<unknown> | undefined;
-  request?: { promise: Promise<unknown>; aborter: AbortController } | undefined;
+  request?: Request | undefined;
+}
+
+interface Request {
+  promise: Promise<unknown>;
+  aborter: AbortController;
+  /** Changes of the data since it was sent: its response may not have them. */
+  changes: ((data: unknown) => unknown)[];
 }
 
 interface Parts {
@@ -62,13 +69,16 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
     for (const listener of entry.listeners) listener();
   }
 
-  function abort(entry: Entry) {
+  /** Callers that wait for the running request still get its response; it is not kept. */
+  function detach(entry: Entry): Request | undefined {
     const { request } = entry;
     if (!request) return;
     entry.request = undefined;
-    request.aborter.abort();
     setState(entry, { isFetching: false });
+    return request;
   }
+
+  const abort = (entry: Entry) => detach(entry)?.aborter.abort();
 
   function leave(entry: Entry) {
     entry.users -= 1;
@@ -90,8 +100,11 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
 
   function start<Value>(entry: Entry, query: Query<Value>, fetch: Fetch<Value>, isMore: boolean) {
     const aborter = new AbortController();
-    const promise = attempt(entry, query, fetch, aborter.signal);
-    const request = { promise, aborter };
+    const changes: Request['changes'] = [];
+    const promise = attempt(entry, query, fetch, aborter.signal).then((data) =>
+      changes.reduce<unknown>((value, change) => change(value), data),
+    ) as Promise<Value>;
+    const request = { promise, aborter, changes };
     entry.request = request;
     setState(entry, { isFetching: true, isMore });
     const end = (change: Change) => {
@@ -157,8 +170,7 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
       matching(prefix).map(([id, entry]) => {
         entry.at = 0;
         if (entry.users === 0 || !entry.query) return undefined;
-        // Callers that wait for the running request still get its response; it is not kept.
-        entry.request = undefined;
+        detach(entry);
         return fetch(entry.query, id).catch(ignore);
       }),
     );
@@ -196,17 +208,27 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
       };
     },
 
-    set: (key: QueryKey, data: unknown) => put(entryAt(idOf(key)), data, now()),
+    set(key: QueryKey, data: unknown) {
+      const entry = entryAt(idOf(key));
+      // The response of a running request may be older.
+      detach(entry);
+      put(entry, data, now());
+    },
     /** Data to show until the first request, which is sent unless `isFresh`. */
     seed(id: string, data: unknown, isFresh: boolean) {
       const entry = entryAt(id);
       if (entry.state.data === undefined) put(entry, data, isFresh ? now() : 0);
     },
-    /** Changes all data under keys that begin with these parts. */
-    change<Value>(prefix: QueryKey, change: (data: Value) => Value) {
-      for (const [, entry] of matching(prefix)) {
+    /**
+     * Changes all data under keys that begin with these parts, and what running requests bring: their response may have
+     * the change already.
+     */
+    change<Value>(prefix: QueryKey, change: (data: Value, key: QueryKey) => Value) {
+      for (const [id, entry] of matching(prefix)) {
+        const ofEntry = (data: unknown) => change(data as Value, keyOf(id));
+        entry.request?.changes.push(ofEntry);
         const { data } = entry.state;
-        const changed = data === undefined ? data : change(data as Value);
+        const changed = data === undefined ? data : ofEntry(data);
         if (changed !== data) put(entry, changed, entry.at);
       }
     },
