@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { rows } from '../db/migrate.ts';
+import { orders } from '../db/schema.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { searchedOrders } from './history.ts';
 
@@ -56,6 +57,24 @@ test('finds an order once whose own name and whose customer match', async () => 
   await shop.db.execute(sql`update orders set name = 'Kumar at the gate' where number = '20000007'`);
   expect((await found('q=kumar')).filter((number) => number === '20000007')).toHaveLength(1);
   expect(await found('q=kumar%20at%20the')).toEqual(['20000007']);
+});
+
+test('goes on after a known order, whatever has left the list since', async () => {
+  const read = async (query: string) =>
+    (await shop.ask<HistoryResponse>('GET', `/user/history/${admin.id}?limit=50&${query}`, admin)).body;
+  for (const filter of [`status=${OrderStatus.Delivered}`, `q=kumar&status=${OrderStatus.Delivered}`]) {
+    const [first, second] = [await read(filter), await read(`${filter}&page=2`)];
+    const last = first.data.at(-1);
+    const moved = first.data.slice(0, 20).map(({ _id }) => _id);
+    await shop.db.update(orders).set({ status: OrderStatus.Returned }).where(inArray(orders.id, moved));
+    const next = await read(`${filter}&before=${last?._id}`);
+    expect(next.data.map(({ orderId }) => orderId)).toEqual(second.data.map(({ orderId }) => orderId));
+    expect(next.hasMore).toBe(true);
+  }
+  const [all, after] = [await read('page=1'), await read('page=2')];
+  expect((await read(`before=${all.data.at(-1)?._id}`)).data).toEqual(after.data);
+  const oldest = await read(`before=${'e'.padEnd(24, '0')}`);
+  expect(oldest).toMatchObject({ data: [], hasMore: false });
 });
 
 test('looks at nobody’s row but those that match: both halves go by an index', async () => {

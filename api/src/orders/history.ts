@@ -12,10 +12,10 @@ export interface HistoryPage {
   hasMore: boolean;
 }
 
-type Filters = Pick<HistoryQuery, 'status' | 'q' | 'from' | 'to'>;
+type Filters = Omit<HistoryQuery, 'page' | 'limit'>;
 
-export const isFiltered = ({ status, q, from, to }: Filters) =>
-  status !== undefined || Boolean(q?.trim()) || from !== undefined || to !== undefined;
+export const isFiltered = ({ status, q, from, to, before }: Filters) =>
+  Boolean(q?.trim()) || [status, from, to, before].some((filter) => filter !== undefined);
 
 /** Every customer's orders; pages far down start near their place instead of counting from the top. */
 export async function deskPage(db: Db, findSeq: FindSeq, page: number, limit: number): Promise<HistoryPage> {
@@ -36,13 +36,14 @@ const patternOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-function filtersOf({ status, from, to }: Filters, customerId: string | undefined) {
+function filtersOf({ status, from, to, before }: Filters, customerId: string | undefined) {
   const days = utcDays(from, to);
   return and(
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orders.status, status),
     days.from && gte(orders.placedAt, days.from),
     days.before && lt(orders.placedAt, days.before),
+    before === undefined ? undefined : lt(orders.seq, sql`(select seq from orders where id = ${before})`),
   );
 }
 

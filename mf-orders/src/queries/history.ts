@@ -1,25 +1,23 @@
-import type { HistoryResponse } from '@shop/contract/order';
+import type { HistoryQuery, HistoryResponse } from '@shop/contract/order';
 import { api, type PagesQuery } from '@shop/platform';
-import { type Filters, filterParams, NO_FILTERS } from './filters.ts';
+import { type Filters, filterParams, isFiltered, NO_FILTERS } from './filters.ts';
 import { canHelpToRetry } from './retry.ts';
 
 export const PAGE_SIZE = 50;
 
-interface HistoryCall {
-  filters?: Filters;
-  page?: number;
-  limit?: number;
-  signal?: AbortSignal;
-}
+type Part = Pick<HistoryQuery, 'page' | 'limit' | 'before'>;
 
-export const fetchHistory = (
-  viewerId: string,
-  { filters = NO_FILTERS, page = 1, limit = PAGE_SIZE, signal }: HistoryCall = {},
-) =>
+export const fetchHistory = (viewerId: string, filters: Filters, part: Part, signal?: AbortSignal) =>
   api.get<HistoryResponse>(`/user/history/${viewerId}`, {
-    params: { page, limit, ...filterParams(filters) },
+    params: { ...part, ...filterParams(filters) },
     ...(signal && { signal }),
   });
+
+/** The orders after the known ones, whatever has left the filtered list since those were fetched. */
+export function afterLast(last: HistoryResponse | undefined): Pick<Part, 'before'> {
+  const before = last?.data.at(-1)?._id;
+  return before === undefined ? {} : { before };
+}
 
 export const historiesKey = (viewerId: string) => ['orders', 'history', viewerId] as const;
 
@@ -28,6 +26,10 @@ export const historyQuery = (viewerId: string, filters: Filters = NO_FILTERS): P
   key: [...historiesKey(viewerId), filters],
   freshMs: 1,
   canRetry: canHelpToRetry,
-  fetchPage: (page, { signal }) => fetchHistory(viewerId, { filters, page, signal }),
+  // Without a filter the API finds a page by its number, and no order leaves the list.
+  fetchPage(page, { signal }, last) {
+    const part = last && isFiltered(filters) ? afterLast(last) : { page };
+    return fetchHistory(viewerId, filters, { ...part, limit: PAGE_SIZE }, signal);
+  },
   hasMore: ({ hasMore }) => hasMore,
 });

@@ -96,6 +96,8 @@ export const HistoryQuery = Type.Object(
     q: Type.Optional(text(100)),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    /** Only orders that are older than this one: its next page has no gap, however many have moved in between. */
+    before: Type.Optional(Id),
   },
   { additionalProperties: false },
 );

@@ -1,21 +1,22 @@
-import type { Order } from '@shop/contract/order';
+import type { HistoryResponse, Order } from '@shop/contract/order';
 import { notify } from '@shop/platform';
 import { dayOf } from '@shop/platform/dates';
 import { useState } from 'react';
 import type { Filters } from '../../queries/filters.ts';
-import { fetchHistory } from '../../queries/history.ts';
+import { afterLast, fetchHistory } from '../../queries/history.ts';
 
 const ID = 'export';
 const AT_ONCE = 100;
 
 async function everyOrder(viewerId: string, filters: Filters, onProgress: (count: number) => void): Promise<Order[]> {
-  const byId = new Map<string, Order>();
-  for (let page = 1; ; page += 1) {
-    const { data, hasMore } = await fetchHistory(viewerId, { filters, page, limit: AT_ONCE });
-    for (const order of data) byId.set(order._id, order);
-    if (!hasMore) return [...byId.values()];
-    onProgress(byId.size);
-  }
+  const orders: Order[] = [];
+  let last: HistoryResponse | undefined;
+  do {
+    last = await fetchHistory(viewerId, filters, { limit: AT_ONCE, ...afterLast(last) });
+    orders.push(...last.data);
+    onProgress(orders.length);
+  } while (last.hasMore);
+  return orders;
 }
 
 function save(text: string, name: string) {

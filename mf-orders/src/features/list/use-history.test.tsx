@@ -7,6 +7,7 @@ import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { putNewOrder, putOrder } from '../../queries/cached-orders.ts';
 import type { Filters } from '../../queries/filters.ts';
+import { DeskOfMany } from '../../testing/desk-of-many.ts';
 import { id, sampleOrder } from '../../testing/sample-order.ts';
 import { type HistoryList, useHistory } from './use-history.ts';
 
@@ -94,5 +95,27 @@ describe('a list of orders', () => {
     await respondNext();
     expect(list.isRetrying).toBe(false);
     expect(shown()[0]).toEqual([12, OrderStatus.Confirmed]);
+  });
+});
+
+describe('a filtered list', () => {
+  it('has no gap after orders left it, and none after it is fetched again', async () => {
+    const shop = new DeskOfMany(120);
+    page = await show(<List filters={{ status: OrderStatus.Ordered }} />);
+    await until(() => list.orders.length === 50);
+    // Of these this tab hears.
+    await act(async () => {
+      for (const { _id } of list.orders.slice(0, 40)) putOrder(viewer.id, shop.confirm(_id));
+    });
+    // Of this one it does not.
+    shop.confirm(list.orders[45]?._id);
+    while (list.hasMore) await act(async () => list.loadMore());
+    const unseen = () => shop.ordered().filter(({ _id }) => list.orders.every((order) => order._id !== _id));
+    expect(unseen()).toEqual([]);
+    shop.confirm(list.orders[60]?._id);
+    await act(async () => list.retry());
+    await until(() => !list.isRetrying);
+    expect(unseen()).toEqual([]);
+    expect(shown().map(([, status]) => status)).toEqual(shop.ordered().map(() => OrderStatus.Ordered));
   });
 });

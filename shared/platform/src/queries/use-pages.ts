@@ -4,7 +4,8 @@ import { queries } from './tab-queries.ts';
 import { useQueryState } from './use-query.ts';
 
 export interface PagesQuery<Page> extends Omit<Query<Page[]>, 'fetch'> {
-  fetchPage(page: number, call: QueryCall): Promise<Page>;
+  /** `last` is the page before it. */
+  fetchPage(page: number, call: QueryCall, last?: Page): Promise<Page>;
   hasMore(last: Page): boolean;
   /** The number of the first page; default 1. */
   firstPage?: number;
@@ -20,7 +21,7 @@ export function wholeList<Page>(query: PagesQuery<Page>): Query<Page[]> {
     async fetch(call, known = []) {
       const pages: Page[] = [];
       for (;;) {
-        const page = await fetchPage(firstPage + pages.length, call);
+        const page = await fetchPage(firstPage + pages.length, call, pages.at(-1));
         pages.push(page);
         if (pages.length >= known.length || !hasMore(page)) return pages;
       }
@@ -50,7 +51,7 @@ export function usePages<Page>(query: PagesQuery<Page>, initial?: Page[]) {
   const loadMore = () =>
     queries.fetch(whole, id, async (call, known = initial ?? []) => [
       ...known,
-      await query.fetchPage((query.firstPage ?? 1) + known.length, call),
+      await query.fetchPage((query.firstPage ?? 1) + known.length, call, known.at(-1)),
     ]);
   return {
     pages,
