@@ -21,6 +21,8 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
 
   useEffect(() => {
     const newest = new Map<string, number>();
+    /** Placed, but not yet fetched; a later event of the order may be the one that fetches it. */
+    const placed = new Set<string>();
     const gone = new AbortController();
     let count = 0;
 
@@ -28,14 +30,15 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
       userId: viewerId,
       token: () => currentSession().token,
       async onEvent({ kind, _id }) {
+        callbacks.current.onChange?.();
+        if (kind === 'placed') placed.add(_id);
+        if (!placed.has(_id) && !findOrder(viewerId, _id)) return;
         count += 1;
         const turn = count;
         newest.set(_id, turn);
-        callbacks.current.onChange?.();
-        const isNew = kind === 'placed';
-        if (!isNew && !findOrder(viewerId, _id)) return;
         const order = await fetchPatiently(viewerId, _id, gone.signal, () => newest.get(_id) === turn);
         if (!order) return;
+        const isNew = placed.delete(_id);
         const known = findOrder(viewerId, _id) !== undefined;
         if (isNew) putNewOrder(viewerId, order);
         else putOrder(viewerId, order);
