@@ -21,6 +21,9 @@ export const expectations: Expectations = {
     queries.forget();
     if (JSON.stringify(seen) !== '[["orders","expected",1]]') throw new Error(`it gave ${JSON.stringify(seen)}`);
   },
+  'running requests are known': (given) => {
+    if (shopOf(given).queries.isFetching(['orders', 'expected'])) throw new Error('it gave one that was never sent');
+  },
   'a reordered product goes into the cart by its own call': (given) => {
     if (typeof shopOf(given).cart.addReordered !== 'function') throw new Error('there is none');
   },

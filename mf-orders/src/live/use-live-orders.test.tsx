@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Order, OrderEvent } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
-import { api, queries } from '@shop/platform';
+import { api, queries, useQuery } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { type HistoryList, useHistory } from '../features/list/use-history.ts';
+import { orderQuery } from '../queries/order.ts';
 import { id, sampleOrder } from '../testing/sample-order.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
@@ -15,16 +16,20 @@ const numbered = (number: number, status: OrderStatus = OrderStatus.Ordered) =>
 
 let page: Shown;
 let list: HistoryList;
+let opened: Order | undefined;
 let rang: string[];
 /** What the API has: the desk's first page, and every order by its id or number. */
 let listed: Order[];
 let orders: Order[];
+/** The list's response waits for it. */
+let hold: Promise<void>;
 let seq: number;
 let send: (text: string) => void;
 
-function Desk() {
+function Desk({ orderId }: { orderId?: string }) {
   list = useHistory(viewer);
   useLiveOrders(viewer.id, { onPlaced: (order) => void rang.push(order.orderId) });
+  opened = useQuery(orderQuery(viewer.id, orderId ?? ''), { enabled: orderId !== undefined }).data;
   return null;
 }
 
@@ -40,9 +45,13 @@ function happens(order: Order, ...kinds: OrderEvent['kind'][]) {
 }
 
 beforeEach(() => {
-  [listed, orders, rang, seq] = [[numbered(11)], [], [], 0];
+  [listed, orders, rang, opened, seq] = [[numbered(11)], [], [], undefined, 0];
+  hold = Promise.resolve();
   jest.spyOn(api, 'get').mockImplementation((async (path: string) => {
-    if (path.includes('/history/')) return { data: listed, hasMore: true };
+    if (path.includes('/history/')) {
+      await hold;
+      return { data: listed, hasMore: true };
+    }
     const name = path.split('/').at(-1);
     return { order: orders.find(({ _id, orderId }) => _id === name || orderId === name) };
   }) as never);
@@ -74,5 +83,25 @@ describe('live orders', () => {
       ['10000011', OrderStatus.Ordered],
     ]);
     expect(rang).toEqual(['10000020']);
+  });
+
+  it('change while the list loads that had their state from before', async () => {
+    let respond = () => {};
+    hold = new Promise((resolve) => {
+      respond = resolve;
+    });
+    page = await show(<Desk />);
+    await happens(numbered(11, OrderStatus.Confirmed), 'moved');
+    await act(async () => respond());
+    await until(() => list.orders.length === 1);
+    expect(shown()).toEqual([['10000011', OrderStatus.Confirmed]]);
+  });
+
+  it('change in the details of an order that no loaded list has', async () => {
+    orders = [numbered(5)];
+    page = await show(<Desk orderId="10000005" />);
+    await until(() => opened !== undefined);
+    await happens(numbered(5, OrderStatus.Confirmed), 'moved');
+    await until(() => opened?.status === OrderStatus.Confirmed);
   });
 });

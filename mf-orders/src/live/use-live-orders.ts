@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/order';
 import { ApiError, currentSession, queries } from '@shop/platform';
 import { useEffect, useRef } from 'react';
-import { findOrder, putNewOrder, putOrder } from '../queries/cached-orders.ts';
+import { findOrder, mayBeShown, putNewOrder, putOrder } from '../queries/cached-orders.ts';
 import { historiesKey } from '../queries/history.ts';
 import { fetchOrder, ordersKey } from '../queries/order.ts';
 import { followOrders } from './follow-orders.ts';
@@ -32,7 +32,7 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
       async onEvent({ kind, _id }) {
         callbacks.current.onChange?.();
         if (kind === 'placed') placed.add(_id);
-        if (!placed.has(_id) && !findOrder(viewerId, _id)) return;
+        if (!placed.has(_id) && !mayBeShown(viewerId, _id)) return;
         count += 1;
         const turn = count;
         newest.set(_id, turn);

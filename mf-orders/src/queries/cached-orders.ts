@@ -2,7 +2,7 @@ import type { HistoryResponse, Order } from '@shop/contract/order';
 import { queries } from '@shop/platform';
 import { type Filters, fits } from './filters.ts';
 import { historiesKey } from './history.ts';
-import { orderQuery, ordersKey } from './order.ts';
+import { ordersKey } from './order.ts';
 
 export type History = HistoryResponse[];
 
@@ -49,13 +49,17 @@ export function changeEverywhere(viewerId: string, change: (order: Order) => Ord
   queries.change<Order>(ordersKey(viewerId), change);
 }
 
-/** The order, if it is already in a list: then its details need not wait. */
+/** The order, if it is already in a list or was opened by its address: then its details need not wait. */
 export function findOrder(viewerId: string, idOrNumber: string): Order | undefined {
   const listed = queries
     .readAll<History>(historiesKey(viewerId))
     .flatMap(({ data }) => data.flatMap(({ data }) => data));
-  return (
-    listed.find(({ _id, orderId }) => _id === idOrNumber || orderId === idOrNumber) ??
-    queries.read<Order>(orderQuery(viewerId, idOrNumber).key)
-  );
+  const opened = queries.readAll<Order>(ordersKey(viewerId)).map(({ data }) => data);
+  return [...listed, ...opened].find(({ _id, orderId }) => _id === idOrNumber || orderId === idOrNumber);
 }
+
+/** Whether it is shown, or a running request may bring it in its state from before. */
+export const mayBeShown = (viewerId: string, id: string) =>
+  findOrder(viewerId, id) !== undefined ||
+  queries.isFetching(historiesKey(viewerId)) ||
+  queries.isFetching(ordersKey(viewerId));

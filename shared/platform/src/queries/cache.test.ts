@@ -154,6 +154,14 @@ describe('the cache of queries', () => {
     ]);
   });
 
+  it('knows whether a request runs for any key with a prefix', async () => {
+    show(query(['orders', 'asha', 1]));
+    expect(queries.isFetching(['orders', 'asha'])).toBe(true);
+    expect(queries.isFetching(['orders', 'ash'])).toBe(false);
+    await sent[0]?.respond('one');
+    expect(queries.isFetching(['orders', 'asha'])).toBe(false);
+  });
+
   it('notifies nobody of a change without effect', () => {
     queries.set(['a'], 'one');
     const listener = jest.fn();

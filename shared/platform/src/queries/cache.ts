@@ -196,6 +196,9 @@ export function createQueryCache({ api, scope = () => '', now = Date.now }: Part
         state.data === undefined ? [] : [{ key: keyOf(id), data: state.data as Value }],
       ),
 
+    /** Whether a request runs for a key that begins with these parts. */
+    isFetching: (prefix: QueryKey) => matching(prefix).some(([, { request }]) => request !== undefined),
+
     subscribe(id: string, listener: () => void) {
       const entry = entryAt(id);
       entry.users += 1;
