@@ -1,8 +1,5 @@
 const lines = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
-/** How many are running or waiting. */
-export const waitingFor = (name: string) => lines.get(name)?.waiting ?? 0;
-
 /** One after another for the same name, in order; a failure does not block the others. */
 export function inTurn<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
   const line = lines.get(name) ?? { last: Promise.resolve(), waiting: 0 };

@@ -3,7 +3,7 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { useEffect, useRef } from 'react';
 import { changeEverywhere } from '../../queries/cached-orders.ts';
 import { sendRating } from '../../queries/rate.ts';
-import { inTurn, waitingFor } from './in-turn.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Arrow keys pass through other ratings; only the final one is sent. */
 const SETTLE_MS = 400;
@@ -17,46 +17,60 @@ export const withRating =
     return { ...order, items };
   };
 
-interface Change {
-  rating: number;
-  before: number | null;
-}
+/** Ratings that are not sent or not confirmed yet, by person and product, and the one that the shop has. */
+const unconfirmed = new Map<string, { count: number; saved: number | null }>();
 
 /** Shows the new rating at once and undoes it if the shop refuses. Several ratings are sent one after another. */
 export function useRate(viewerId: string, productId: string, current: number | null) {
+  const name = `${viewerId} ${productId}`;
   const show = (rating: number | null) => changeEverywhere(viewerId, withRating(productId, rating));
-  const isLast = () => waitingFor(productId) === 0 && !settling.current;
+
+  function begin() {
+    const line = unconfirmed.get(name) ?? { count: 0, saved: current };
+    line.count += 1;
+    unconfirmed.set(name, line);
+  }
+
+  /** True for the last one, after which the rating is shown that the shop has. */
+  function end(saved?: number): boolean {
+    const line = unconfirmed.get(name);
+    if (!line) return false;
+    line.count -= 1;
+    line.saved = saved ?? line.saved;
+    if (line.count > 0) return false;
+    unconfirmed.delete(name);
+    show(line.saved);
+    return true;
+  }
 
   const { mutate } = useMutation({
-    send: ({ rating }: Change) => inTurn(productId, () => sendRating(viewerId, productId, rating)),
-    onError(error, { before }) {
-      if (isLast()) show(before);
+    send: (rating: number) => inTurn(name, () => sendRating(viewerId, productId, rating)),
+    onError(error) {
+      end();
       notify.error(error instanceof ApiError && error.status === 403 ? error.message : 'Your rating was not saved.');
     },
     onSuccess({ rating }) {
-      if (!isLast()) return;
-      show(rating);
-      notify.success('Thank you for your rating.', { id: 'rated' });
+      if (end(rating)) notify.success('Thank you for your rating.', { id: 'rated' });
     },
   });
 
-  const settling = useRef<{ change: Change; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const settling = useRef<{ rating: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const send = useRef(() => undefined as undefined);
   useEffect(() => {
     send.current = () => {
       if (!settling.current) return;
-      const { change, timer } = settling.current;
+      const { rating, timer } = settling.current;
       settling.current = null;
       clearTimeout(timer);
-      mutate(change);
+      mutate(rating);
     };
   });
   useEffect(() => () => send.current(), []);
 
   return (rating: number) => {
-    const before = settling.current ? settling.current.change.before : current;
     if (settling.current) clearTimeout(settling.current.timer);
-    settling.current = { change: { rating, before }, timer: setTimeout(() => send.current(), SETTLE_MS) };
+    else begin();
+    settling.current = { rating, timer: setTimeout(() => send.current(), SETTLE_MS) };
     show(rating);
   };
 }

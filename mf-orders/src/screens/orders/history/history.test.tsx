@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
-import { authenticationAtom, profileAtom, shopStore } from '@shop/platform';
+import { api, authenticationAtom, profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -189,6 +189,29 @@ describe('a rating', () => {
     expect(stars('2')?.checked).toBe(true);
     await until(() => shop.notices.includes('Your rating was not saved.'));
     expect(stars('4')?.checked).toBe(true);
+  });
+
+  it('is what the shop has after several that it did not save', async () => {
+    shop.orders = [{ ...newer, status: OrderStatus.Delivered, items: [{ ...rice, rating: 4 }] }];
+    page = await shop.open('/orders/10000012');
+    await until(() => shown('10000012') !== null);
+    const refusals: (() => void)[] = [];
+    jest
+      .spyOn(api, 'put')
+      .mockImplementation(() => new Promise((_, reject) => refusals.push(() => reject(refused(0, 'network')))));
+    const stars = (value: string) =>
+      document.querySelector<HTMLInputElement>(`fieldset input[type=radio][value="${value}"]`);
+    const checked = () => document.querySelector<HTMLInputElement>('fieldset input:checked')?.value;
+    await press(stars('2'));
+    await until(() => refusals.length === 1);
+    await press(stars('3'));
+    // The second one waits for its turn.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await act(async () => refusals[0]?.());
+    await until(() => refusals.length === 2);
+    expect(checked()).toBe('3');
+    await act(async () => refusals[1]?.());
+    await until(() => checked() === '4');
   });
 });
 
