@@ -83,6 +83,23 @@ describe('an order', () => {
     const links = [...(line?.querySelectorAll('a') ?? [])];
     expect(links.find(({ textContent }) => textContent === 'Ask for price')?.href).toMatch(/wa\.me/);
     expect(page.text()).toMatch(/Total--/);
+    expect(page.text()).toContain('₹5,520 and what is still to be quoted.');
+  });
+
+  it('with a hidden price can be rated after delivery, and its total is not said to be quoted later', async () => {
+    shopStore.set(profileAtom, { ...shopStore.get(profileAtom), whatsapp_number: '+919000000001' });
+    const hidden = sampleItem({ price: null, productId: { ...sampleItem().productId, is_pricing: false } });
+    await open({ status: OrderStatus.Delivered, items: [hidden], showSummary: false, totalAmount: null });
+    expect(all('ul > li input[type=radio]')).toHaveLength(10);
+    expect(all('ul > li a').map(({ textContent }) => textContent)).toContain('Ask for price');
+    expect(page.text()).toContain('The price is not shown here.');
+    expect(page.text()).not.toContain('quoted');
+  });
+
+  it('that was cancelled before its price was known does not promise one', async () => {
+    const unquoted = sampleItem({ price: null, productId: { ...sampleItem().productId, is_pricing: false } });
+    await open({ status: OrderStatus.Cancelled, items: [unquoted], totalAmount: null });
+    expect(page.text()).toContain('The price is not quoted.');
   });
 
   it('says in words that a picture did not load', async () => {

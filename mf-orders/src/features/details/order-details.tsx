@@ -55,17 +55,20 @@ export function OrderDetails({ order, viewer, notice, actions, more, titleRef, h
         <CancellationNote order={order} viewer={viewer} />
         {notice && <div className={styles.notice}>{notice}</div>}
         <ul className={styles.lines}>
-          {order.items.map((item, index) => (
-            <OrderLine key={item.productId._id} item={item} serial={index + 1}>
-              {item.price === null && !viewer.isAdmin ? (
-                <AskForPrice name={item.productId.name} orderId={order.orderId} />
-              ) : (
-                (status === OrderStatus.Delivered || item.rating !== null) && (
-                  <LineRating item={item} status={status} viewer={viewer} />
-                )
-              )}
-            </OrderLine>
-          ))}
+          {order.items.map((item, index) => {
+            const isHidden = item.price === null && !viewer.isAdmin;
+            const isRateable = status === OrderStatus.Delivered || item.rating !== null;
+            return (
+              <OrderLine key={item.productId._id} item={item} serial={index + 1}>
+                {(isHidden || isRateable) && (
+                  <>
+                    {isHidden && <AskForPrice name={item.productId.name} orderId={order.orderId} />}
+                    {isRateable && <LineRating item={item} status={status} viewer={viewer} />}
+                  </>
+                )}
+              </OrderLine>
+            );
+          })}
         </ul>
         <OrderTotal order={order} />
         <OrderFacts order={order} />

@@ -1,8 +1,15 @@
 import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { formatRupees } from '@shop/pricing/money';
 import { totalPaise, visiblePaise } from '@shop/pricing/order-amounts';
 import { Price } from '@shop/ui/price';
 import styles from './order-total.module.css';
+
+/** A price is quoted while the order is Ordered; after that only the business's setting can hide it. */
+function missing({ status, showSummary }: Order): string {
+  if (status === OrderStatus.Ordered) return 'still to be quoted';
+  return showSummary ? 'not quoted' : 'not shown here';
+}
 
 export function OrderTotal({ order }: { order: Order }) {
   const total = totalPaise(order);
@@ -16,9 +23,7 @@ export function OrderTotal({ order }: { order: Order }) {
       </p>
       {total === null && (
         <p className={styles.hint}>
-          {visible > 0
-            ? `${formatRupees(visible)} and what is still to be quoted.`
-            : 'The price is still to be quoted.'}
+          {visible > 0 ? `${formatRupees(visible)} and what is ${missing(order)}.` : `The price is ${missing(order)}.`}
         </p>
       )}
     </div>
