@@ -67,6 +67,37 @@ describe('the saved addresses', () => {
     expect(saved).toMatchObject([{ address_nickname: 'Home', address: '9, New Road', pin: '560004' }]);
   });
 
+  it('keep what was typed for one that was deleted elsewhere, as a new one', async () => {
+    saved = [home];
+    jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(404, 'not_found', 'The address was not found.'));
+    page = await show(<AddressBook userId={ASHA} />);
+    await page.press('Edit');
+    await until(() => page.text().includes('Edit address'));
+    await page.type('House, street, area', '9, New Road');
+    saved = [];
+    await act(() => queries.invalidate(['account', 'addresses', ASHA]));
+    expect(page.text()).toContain('New addressThis address was deleted elsewhere.');
+    expect(page.field('House, street, area').value).toBe('9, New Road');
+    await page.submit();
+    await until(() => notices.includes('Address saved'));
+    expect(saved).toMatchObject([{ address_nickname: 'Home', address: '9, New Road' }]);
+  });
+
+  it('say why one could not be saved, and stay usable if it was deleted elsewhere', async () => {
+    saved = [home];
+    jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(404, 'not_found', 'The address was not found.'));
+    page = await show(<AddressBook userId={ASHA} />);
+    await page.press('Edit');
+    await until(() => page.text().includes('Edit address'));
+    await page.type('House, street, area', '9, New Road');
+    saved = [];
+    await page.submit();
+    await until(() => page.text().includes('This address was deleted elsewhere.'));
+    expect(notices).toEqual(['The address was not found.']);
+    expect(page.field('House, street, area').value).toBe('9, New Road');
+    expect(page.button('Save address')).not.toBeNull();
+  });
+
   it('get one back that could not be deleted', async () => {
     saved = [home];
     isOffline = true;

@@ -30,19 +30,37 @@ export function AddressBook({ userId }: { userId: string }) {
     );
   if (!addresses) return <AccountSkeleton />;
 
+  // The address that the form is for; null if it is a new one, or was deleted elsewhere meanwhile.
+  const id = addresses.find(({ _id }) => _id === editing?.id)?._id ?? null;
   const form = editing && (
     <Late
       key={editing.id ?? 'new'}
       load={loadForm}
       props={{
-        editing,
-        taken: addresses.filter(({ _id }) => _id !== editing.id).map(({ address_nickname }) => address_nickname),
+        draft: editing.draft,
+        isNew: id === null,
+        isGone: id !== editing.id,
+        taken: addresses.filter(({ _id }) => _id !== id).map(({ address_nickname }) => address_nickname),
         cancel: () => setEditing(undefined),
-        save: (draft) => actions.save({ ...editing, draft }),
+        save: (draft) => actions.save({ id, draft }),
       }}
       fallback={<AccountSkeleton />}
       missing="The form did not load."
     />
+  );
+  const cards = addresses.map((address) =>
+    id === address._id ? (
+      form
+    ) : (
+      <AddressCard
+        key={address._id}
+        address={address}
+        isDefault={user?.default_address === address._id}
+        edit={() => setEditing({ id: address._id, draft: address })}
+        remove={() => setDeleting(address)}
+        makeDefault={() => actions.makeDefault(address._id)}
+      />
+    ),
   );
   return (
     <div className={page.stack}>
@@ -55,21 +73,7 @@ export function AddressBook({ userId }: { userId: string }) {
         )}
       </div>
       {addresses.length === 0 && !editing && <p className={page.muted}>You have no saved address yet.</p>}
-      {addresses.map((address) =>
-        editing?.id === address._id ? (
-          <div key={address._id}>{form}</div>
-        ) : (
-          <AddressCard
-            key={address._id}
-            address={address}
-            isDefault={user?.default_address === address._id}
-            edit={() => setEditing({ id: address._id, draft: address })}
-            remove={() => setDeleting(address)}
-            makeDefault={() => actions.makeDefault(address._id)}
-          />
-        ),
-      )}
-      {editing?.id === null && form}
+      {id === null ? [...cards, form] : cards}
       {deleting && (
         <DeleteDialog
           address={deleting}

@@ -5,18 +5,20 @@ import { useAddressForm } from '@shop/ui/use-address-form';
 import type { FormEvent } from 'react';
 import page from '../../account/account-page.module.css';
 import styles from './address-form.module.css';
-import type { Editing } from './use-address-actions.ts';
 
 interface Props {
-  editing: Editing;
+  draft: AddressDraft;
+  isNew: boolean;
+  /** It was deleted elsewhere while the form was open. */
+  isGone: boolean;
   /** Names of the other addresses. */
   taken: readonly string[];
   save(draft: AddressDraft): void;
   cancel(): void;
 }
 
-export function AddressForm({ editing, taken, save, cancel }: Props) {
-  const form = useAddressForm(editing.draft, taken);
+export function AddressForm({ draft: before, isNew, isGone, taken, save, cancel }: Props) {
+  const form = useAddressForm(before, taken);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const draft = await form.settle();
@@ -29,7 +31,12 @@ export function AddressForm({ editing, taken, save, cancel }: Props) {
       noValidate
       aria-labelledby="address-form-title"
     >
-      <h2 id="address-form-title">{editing.id === null ? 'New address' : 'Edit address'}</h2>
+      <div>
+        <h2 id="address-form-title">{isNew ? 'New address' : 'Edit address'}</h2>
+        <p className={page.muted} role="status">
+          {isGone && 'This address was deleted elsewhere. Save it to add it again.'}
+        </p>
+      </div>
       <AddressFields form={form} />
       <div className={styles.choices}>
         <Button look="line" onClick={cancel}>

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@shop/contract/address-rules';
-import { notify } from '@shop/platform';
+import { ApiError, notify } from '@shop/platform';
 import { useChangeAddresses } from '../../queries/change-addresses.ts';
 import { useUpdateProfile } from '../../queries/update-profile.ts';
 
@@ -10,11 +10,18 @@ export interface Editing {
 }
 
 const NOTICE = 'addresses';
+
+/** A refusal would be repeated, so it says why. */
+function sentenceOf(failure: unknown): string {
+  if (!(failure instanceof ApiError) || failure.status < 400 || failure.status > 499) return 'Please try again.';
+  return Object.values(failure.fields)[0] ?? failure.message;
+}
+
 const withNotice = (done: string, failed?: () => void) => ({
   onSuccess: () => notify.success(done, { id: NOTICE }),
-  onError: () => {
+  onError: (failure: unknown) => {
     failed?.();
-    notify.error('Please try again.', { id: NOTICE });
+    notify.error(sentenceOf(failure), { id: NOTICE });
   },
 });
 
