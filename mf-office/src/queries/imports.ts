@@ -45,6 +45,9 @@ async function begin(id: string, what: 'check' | 'run' | 'undo', body?: object):
   return started;
 }
 
+/** After a response that was lost. */
+export const lookAgain = (id: string) => queries.invalidate(keyOf(id));
+
 export const beginCheck = (id: string) => begin(id, 'check');
 export const beginRun = (id: string, leaveOut: boolean) => begin(id, 'run', { leave_out_faulty: leaveOut });
 export const beginUndo = (id: string) => begin(id, 'undo');

@@ -1,10 +1,14 @@
 import { ApiError } from '@shop/platform';
 
-const LOST = 'No answer from the shop. Nothing was saved; what you typed is still here. Please try again.';
+const LOST =
+  'No answer from the shop. It may or may not have been saved: look before you try again. What you typed is still here.';
+
+/** No response, or only one of the servers in between: the API may have done it. */
+export const isUnclear = (failure: unknown) => failure instanceof ApiError && [0, 502, 504].includes(failure.status);
 
 /** An error as a sentence for the user; a field's own error comes first. */
 export function sentenceOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return 'Something went wrong. Please try again.';
-  if (failure.status === 0) return LOST;
+  if (isUnclear(failure)) return LOST;
   return Object.values(failure.fields)[0] ?? failure.message;
 }

@@ -86,6 +86,18 @@ describe('an import', () => {
     await until(() => page.text().includes('every field is as it was before the import. 1 row'));
   });
 
+  test('whose start had no answer is looked at again, and does not claim that nothing began', async () => {
+    jest.spyOn(api, 'post').mockImplementation(async () => {
+      now = { ...sample, state: 'running', done: 2 };
+      throw new ApiError(0, 'network', 'No answer.');
+    });
+    await open();
+    await until(() => page.button(RUN) !== null);
+    await page.press(RUN);
+    await until(() => hasProgress('Importing…'));
+    expect(page.text()).toContain('It may or may not have begun');
+  });
+
   test('that could not be started says why', async () => {
     jest.spyOn(api, 'post').mockRejectedValue(new ApiError(409, 'import_state', 'The import is running.'));
     await open();

@@ -1,38 +1,42 @@
 import type { OfficeImport } from '@shop/contract/office/imports';
-import { ApiError } from '@shop/platform';
 import { useState } from 'react';
 import { CSV, saveFile } from '../../../features/files/save-file.ts';
+import { isUnclear, sentenceOf } from '../../../features/words/sentence-of.ts';
 import { fetchCsv } from '../../../queries/download.ts';
-import { beginRun, beginUndo } from '../../../queries/imports.ts';
+import { beginRun, beginUndo, lookAgain } from '../../../queries/imports.ts';
 
-const sentenceOf = (failure: unknown) =>
-  failure instanceof ApiError && failure.status > 0
-    ? failure.message
-    : 'The shop cannot be reached. Nothing was begun; please try again.';
+const LOST = 'No answer from the shop. It may or may not have begun: look before you try again.';
 
 export function useImportSteps({ _id, fileName }: OfficeImport) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
-  async function doing(work: () => Promise<unknown>) {
+  async function doing(work: () => Promise<unknown>, lost: string) {
     setBusy(true);
     setFailure('');
-    await work().catch((error: unknown) => setFailure(sentenceOf(error)));
+    try {
+      await work();
+    } catch (error) {
+      setFailure(isUnclear(error) ? lost : sentenceOf(error));
+      if (isUnclear(error)) await lookAgain(_id);
+    }
     setBusy(false);
   }
 
   return {
     busy,
     failure,
-    run: (leaveOut: boolean) => doing(() => beginRun(_id, leaveOut)),
-    undo: () => doing(() => beginUndo(_id)),
+    run: (leaveOut: boolean) => doing(() => beginRun(_id, leaveOut), LOST),
+    undo: () => doing(() => beginUndo(_id), LOST),
     saveErrors: () =>
-      doing(async () =>
-        saveFile(
-          await fetchCsv(`/admin/imports/${_id}/errors.csv`),
-          `errors in ${fileName.replace(/\.\w+$/, '')}.csv`,
-          CSV,
-        ),
+      doing(
+        async () =>
+          saveFile(
+            await fetchCsv(`/admin/imports/${_id}/errors.csv`),
+            `errors in ${fileName.replace(/\.\w+$/, '')}.csv`,
+            CSV,
+          ),
+        'The file could not be made. Please try again.',
       ),
   };
 }
