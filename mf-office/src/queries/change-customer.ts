@@ -1,4 +1,4 @@
-import type { Customer, CustomerPatch, CustomerResponse } from '@shop/contract/office/customers';
+import type { Customer, CustomerPatch, CustomerResponse, NoteRequest } from '@shop/contract/office/customers';
 import type { LoggedOut } from '@shop/contract/sessions';
 import { api, queries } from '@shop/platform';
 import { customerKey } from './customer.ts';
@@ -15,8 +15,8 @@ function take({ customer }: CustomerResponse): Customer {
 export const changeCustomer = async (id: string, patch: CustomerPatch) =>
   take(await api.patch<CustomerResponse>(`/admin/customers/${id}`, patch));
 
-export const addNote = async (id: string, text: string) =>
-  take(await api.post<CustomerResponse>(`/admin/customers/${id}/notes`, { text }));
+export const addNote = async (id: string, note: NoteRequest) =>
+  take(await api.post<CustomerResponse>(`/admin/customers/${id}/notes`, note));
 
 export const removeNote = async (id: string, noteId: string) =>
   take(await api.post<CustomerResponse>(`/admin/customers/${id}/notes/${noteId}/delete`));

@@ -91,6 +91,22 @@ test('one customer has their totals, addresses and notes; the customer never see
   expect(body.changes.map(({ after }) => after)).toEqual([{ note: null }, { note: 'Pays on Fridays' }]);
 });
 
+test('a note that is sent again is noted once', async () => {
+  const notes = `customers/${asha.id}/notes`;
+  const body = { _id: 'd'.repeat(24), text: 'Rings twice' };
+  const both = await Promise.all([
+    office<CustomerResponse>('POST', notes, body),
+    office<CustomerResponse>('POST', notes, body),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  const { customer } = (await office<CustomerResponse>('GET', `customers/${asha.id}`)).body;
+  expect(customer.notes.map(({ _id, text }) => ({ _id, text }))).toEqual([body]);
+  const { changes } = (await office<ChangesResponse>('GET', `changes?subject=${asha.id}`)).body;
+  expect(changes.filter(({ after }) => after.note === 'Rings twice')).toHaveLength(1);
+  expect((await office('POST', notes, { ...body, text: 'Another' })).status).toBe(409);
+  await office('POST', `${notes}/${body._id}/delete`);
+});
+
 describe('a customer who is blocked', () => {
   const login = () =>
     shop.ask('POST', '/user/login', { token: proofOf(bala.phone), body: { phoneNumber: bala.phone } });

@@ -1,7 +1,8 @@
+import type { NoteRequest } from '@shop/contract/office/customers';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerNotes, users } from '../../db/schema.ts';
-import { notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
 
@@ -11,11 +12,24 @@ async function nameOf(tx: Tx, userId: string): Promise<string> {
   return user.name;
 }
 
-export async function addNote(db: Db, userId: string, text: string, actorId: string) {
+async function refuseOther(tx: Tx, { id, userId, text }: { id: string; userId: string; text: string }) {
+  const [known] = await tx.select().from(customerNotes).where(eq(customerNotes.id, id));
+  if (known?.userId === userId && known.text === text) return;
+  throw new ApiError(409, 'already_made', 'Another note has this id.');
+}
+
+/** Sent again after a lost response, a note is added once. */
+export async function addNote(db: Db, userId: string, request: NoteRequest, actorId: string) {
+  const { _id: id = newId(), text } = request;
   await db.transaction(async (tx) => {
     const subjectName = await nameOf(tx, userId);
     const note = text.trim();
-    await tx.insert(customerNotes).values({ id: newId(), userId, text: note, actorId, at: new Date() });
+    const added = await tx
+      .insert(customerNotes)
+      .values({ id, userId, text: note, actorId, at: new Date() })
+      .onConflictDoNothing()
+      .returning({ id: customerNotes.id });
+    if (added.length === 0) return refuseOther(tx, { id, userId, text: note });
     await keepChange(tx, { actorId, kind: 'customer', subjectId: userId, subjectName, before: {}, after: { note } });
   });
 }

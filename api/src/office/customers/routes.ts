@@ -100,7 +100,7 @@ export const customerRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        await addNote(db, id, request.body.text, personOf(request).userId);
+        await addNote(db, id, request.body, personOf(request).userId);
         return reply.status(201).send({ customer: await readCustomer(db, id) });
       },
     );

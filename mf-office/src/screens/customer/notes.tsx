@@ -4,6 +4,7 @@ import { dateAndTime } from '@shop/platform/dates';
 import { Button } from '@shop/ui/button';
 import { Field } from '@shop/ui/field';
 import { type SyntheticEvent, useState } from 'react';
+import { newId } from '../../features/new-id.ts';
 import { useSaving } from '../../features/saving/use-saving.ts';
 import { addNote, removeNote } from '../../queries/change-customer.ts';
 import styles from './customer.module.css';
@@ -16,12 +17,19 @@ interface Props {
 /** Notes for staff; the customer never sees them. */
 export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
   const [text, setText] = useState('');
+  // Of this note: sent again after a lost response, it is added once.
+  const [noteId, setNoteId] = useState(newId);
   const { save, isBusy, problem } = useSaving();
+
+  function write(next: string) {
+    setText(next);
+    setNoteId(newId());
+  }
 
   async function add(event: SyntheticEvent) {
     event.preventDefault();
     if (text.trim() === '' || isBusy) return;
-    if (await save(() => addNote(_id, text.trim()))) setText('');
+    if (await save(() => addNote(_id, { _id: noteId, text: text.trim() }))) write('');
   }
 
   return (
@@ -36,7 +44,7 @@ export function Notes({ customer: { _id, notes }, mayEdit }: Props) {
                 rows={3}
                 maxLength={NOTE_LENGTH}
                 value={text}
-                onChange={({ target }) => setText(target.value)}
+                onChange={({ target }) => write(target.value)}
               />
             )}
           </Field>

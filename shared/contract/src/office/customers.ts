@@ -70,5 +70,9 @@ export const CustomerPatch = Type.Object(
 );
 export type CustomerPatch = Static<typeof CustomerPatch>;
 
-export const NoteRequest = Type.Object({ text: filledText(NOTE_LENGTH) }, { additionalProperties: false });
+/** Sent again with the same `_id`, it is noted once. */
+export const NoteRequest = Type.Object(
+  { _id: Type.Optional(Id), text: filledText(NOTE_LENGTH) },
+  { additionalProperties: false },
+);
 export type NoteRequest = Static<typeof NoteRequest>;

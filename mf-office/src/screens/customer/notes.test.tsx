@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Customer, NoteRequest } from '@shop/contract/office/customers';
+import { ApiError, api, queries } from '@shop/platform';
+import { type Shown, show } from '@shop/testing/show';
+import { Notes } from './notes.tsx';
+
+let page: Shown;
+let sent: NoteRequest[];
+let isLost: boolean;
+const customer = { _id: 'a'.repeat(24), notes: [] as Customer['notes'] } as Customer;
+
+beforeEach(async () => {
+  sent = [];
+  isLost = false;
+  jest.spyOn(api, 'post').mockImplementation((async (_path: string, note: NoteRequest) => {
+    sent.push(note);
+    if (isLost) throw new ApiError(0, 'network', 'No answer.');
+    return { customer };
+  }) as never);
+  page = await show(<Notes customer={customer} mayEdit />);
+});
+afterEach(async () => {
+  await page.leave();
+  queries.forget();
+  jest.restoreAllMocks();
+});
+
+describe('a note', () => {
+  it('has the same id when it is sent again after a lost answer, and another text has another one', async () => {
+    isLost = true;
+    await page.type('New note', 'Pays on Fridays');
+    await page.submit();
+    expect(page.text()).toContain('It may or may not have been saved');
+    isLost = false;
+    await page.submit();
+    expect(page.field('New note').value).toBe('');
+    await page.type('New note', 'Pays on Fridays');
+    await page.submit();
+    expect(sent.map(({ text }) => text)).toEqual(Array(3).fill('Pays on Fridays'));
+    const [first, again, another] = sent.map(({ _id }) => _id);
+    expect(first).toMatch(/^[0-9a-f]{24}$/);
+    expect(again).toBe(first);
+    expect(another).not.toBe(first);
+  });
+});
