@@ -4,6 +4,7 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { moveOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
+import { canHelpToRetry } from '../../queries/retry.ts';
 
 export interface Move {
   orders: readonly Order[];
@@ -22,11 +23,20 @@ export function useMoves(viewerId: string) {
       putOrder(viewerId, await moveOrder(order, move.to, move.reason));
       return null;
     } catch (failure) {
+      if (canHelpToRetry(failure)) return afterLost(order, move);
       if (!(failure instanceof ApiError) || failure.status !== 409) return `Not moved: ${(failure as Error).message}`;
       const now = await fetchOrder(viewerId, order._id).catch(() => order);
       putOrder(viewerId, now);
       return failure.code === 'price_not_quoted' ? `Order ${order.orderId}: ${failure.message}` : meanwhile(now);
     }
+  }
+
+  /** Without an answer the order itself says whether it moved. */
+  async function afterLost(order: Order, { to }: Move): Promise<string | null> {
+    const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
+    if (!now) return `Order ${order.orderId}: no answer from the shop. It may or may not have moved.`;
+    putOrder(viewerId, now);
+    return now.status === to ? null : `Order ${order.orderId} did not move. Please try again.`;
   }
 
   return useMutation({

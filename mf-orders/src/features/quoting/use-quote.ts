@@ -3,7 +3,13 @@ import { ApiError, notify, useMutation } from '@shop/platform';
 import { putOrder } from '../../queries/cached-orders.ts';
 import { quoteOrder } from '../../queries/change-order.ts';
 import { fetchOrder } from '../../queries/order.ts';
+import { canHelpToRetry } from '../../queries/retry.ts';
 import type { Quotes } from './quotes.ts';
+
+function sentenceOf(error: unknown): string {
+  if (canHelpToRetry(error)) return 'No answer from the shop. The prices may or may not have been saved.';
+  return error instanceof ApiError && error.status === 409 ? error.message : 'The prices were not saved.';
+}
 
 export function useQuote(order: Order, viewerId: string) {
   return useMutation({
@@ -13,8 +19,9 @@ export function useQuote(order: Order, viewerId: string) {
       notify.success('Prices are saved.');
     },
     async onError(error) {
-      notify.error(error instanceof ApiError && error.status === 409 ? error.message : 'The prices were not saved.');
-      putOrder(viewerId, await fetchOrder(viewerId, order._id));
+      notify.error(sentenceOf(error));
+      const now = await fetchOrder(viewerId, order._id).catch(() => undefined);
+      if (now) putOrder(viewerId, now);
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
 import { leaveOrders, OrdersWorld, refused } from '../../../testing/orders-world.tsx';
-import { id, sampleOrder } from '../../../testing/sample-order.ts';
+import { id, sampleItem, sampleOrder } from '../../../testing/sample-order.ts';
 
 let shop: OrdersWorld;
 let page: Shown;
@@ -98,6 +98,42 @@ describe('an order at the desk', () => {
     await until(() => statusOf('10000011') === 'Cancelled');
     expect(shop.notices).toEqual(['Order 10000011 was moved by somebody else meanwhile. It is Cancelled now.']);
   });
+
+  it('whose move had no answer is looked at: it has moved, has not, or nobody knows', async () => {
+    shop.orders = [numbered(11)];
+    shop.failing['/order-status/'] = refused(0, 'network');
+    await openOrder('10000011');
+    await press(buttonIn(shown('10000011'), 'Confirm order'));
+    await until(() => shop.notices.length === 1);
+    shop.failing['/order-details/'] = refused(0, 'network');
+    await press(buttonIn(shown('10000011'), 'Confirm order'));
+    await until(() => shop.notices.length === 2);
+    delete shop.failing['/order-details/'];
+    shop.change('10000011', { status: OrderStatus.Confirmed });
+    await press(buttonIn(shown('10000011'), 'Confirm order'));
+    await until(() => statusOf('10000011') === 'Confirmed');
+    expect(shop.notices).toEqual([
+      'Order 10000011 did not move. Please try again.',
+      'Order 10000011: no answer from the shop. It may or may not have moved.',
+      'Order 10000011: Confirmed.',
+    ]);
+  });
+});
+
+it('a quote that had no answer is not said to be unsaved, and the order shows what it is', async () => {
+  const unpriced = { ...sampleItem().productId, is_pricing: false };
+  shop.orders = [{ ...numbered(11), items: [sampleItem({ price: null, productId: unpriced })], totalAmount: null }];
+  shop.failing['/order-prices/'] = refused(0, 'network');
+  await openOrder('10000011');
+  const field = shown('10000011')?.querySelector<HTMLInputElement>('form input');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '50');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  shop.change('10000011', { items: [sampleItem({ price: 50, productId: unpriced })] });
+  await press(buttonIn(shown('10000011'), 'Save prices'));
+  await until(() => shown('10000011')?.textContent?.includes('4 × ₹50') ?? false);
+  expect(shop.notices).toEqual(['No answer from the shop. The prices may or may not have been saved.']);
 });
 
 describe('several orders at the desk', () => {
