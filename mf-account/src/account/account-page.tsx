@@ -1,11 +1,11 @@
 import type { SessionUser } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
+import { usePerson } from '@shop/ui/use-person';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AccountNav } from './account-nav.tsx';
 import styles from './account-page.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { usePerson } from './use-person.ts';
 
 interface Props {
   title: string;

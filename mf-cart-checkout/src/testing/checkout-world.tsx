@@ -62,6 +62,7 @@ export class CheckoutWorld {
       ...request,
       _id: `order-${this.orders.length}`,
       orderId: 'PN-1',
+      customerId: this.user._id,
       items,
       totalAmount: 250,
     } as unknown as Order;

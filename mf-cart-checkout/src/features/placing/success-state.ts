@@ -8,19 +8,26 @@ export interface PlacedState {
   order: Order;
 }
 export interface RefusedState extends Pick<OrderRefusal, 'priceMismatched' | 'removed'> {
+  customerId: string;
   pictures: Pictured;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isFilledList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** The router's state may be anything, or nothing after a direct visit. */
-export function readSuccessState(state: unknown): { placed: Order } | { refused: RefusedState } | null {
+/** The router's state may be anything: nothing after a direct visit, another person's after a logout. */
+export function readSuccessState(
+  state: unknown,
+  customerId: string,
+): { placed: Order } | { refused: RefusedState } | null {
   if (!isObject(state)) return null;
   const { priceMismatched, removed, order, pictures } = state;
+  const owner = isObject(order) ? order.customerId : state.customerId;
+  if (owner !== customerId) return null;
   if (isFilledList(priceMismatched) || isFilledList(removed)) {
     return {
       refused: {
+        customerId,
         priceMismatched: (Array.isArray(priceMismatched) ? priceMismatched : []) as RefusedState['priceMismatched'],
         removed: (Array.isArray(removed) ? removed : []) as RefusedState['removed'],
         pictures: (isObject(pictures) ? pictures : {}) as Pictured,

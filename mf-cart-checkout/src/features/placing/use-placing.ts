@@ -38,7 +38,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
   const isResumeSettled = useRef(false);
 
   const finish = useCallback(
-    (outcome: Outcome, sent: PlaceOrderRequest) => {
+    (outcome: Outcome, sent: PlaceOrderRequest, customerId: string) => {
       if (outcome.kind === 'placed') {
         if (outcome.isEarlier) notify.info(EARLIER, { duration: 6000 });
         return navigate('/orderSuccess', { state: { order: outcome.order } satisfies PlacedState });
@@ -46,7 +46,8 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       if (outcome.kind === 'changed') {
         const pictures = cartPictures();
         applyRefusal(outcome.refusal);
-        return navigate('/orderSuccess', { state: { ...outcome.refusal, pictures } satisfies RefusedState });
+        const state: RefusedState = { ...outcome.refusal, customerId, pictures };
+        return navigate('/orderSuccess', { state });
       }
       if (outcome.kind === 'unknown') {
         const goesOn = outcome.cause === 'no response';
@@ -67,7 +68,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
       isResumeSettled.current = true;
       setPlacing({ step: 'placing' });
       try {
-        finish(await placeOrder(parts, owner, wanted), wanted);
+        finish(await placeOrder(parts, owner, wanted), wanted, owner);
       } finally {
         busy.current = false;
       }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Order } from '@shop/contract/order';
 import { PaymentMode } from '@shop/contract/payment';
 import { sampleOrder } from '@shop/contract/testing/sample-order';
-import { cart, profileAtom, shopStore } from '@shop/platform';
+import { cart, changeSession, openLogin, profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
-import { CheckoutWorld, dal, leaveCheckout, rice } from '../../testing/checkout-world.tsx';
+import { ASHA, CheckoutWorld, dal, leaveCheckout, rice } from '../../testing/checkout-world.tsx';
 
 let shop: CheckoutWorld;
 let page: Shown;
@@ -21,6 +21,7 @@ const orderOf = (paymentMode: PaymentMode, _id = 'order-1'): Order =>
     ...sampleOrder([{ productId: rice, quantity: 2, price: 100, total: 200 }]),
     _id,
     orderId: 'PN-7',
+    customerId: ASHA,
     paymentMode,
     totalAmount: 200,
   }) as unknown as Order;
@@ -57,6 +58,39 @@ describe('a placed order', () => {
     // By now the cart would have been saved if the lines had been removed again.
     await act(() => cart.saveNow());
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
+  });
+});
+
+describe('the page of an order', () => {
+  const order = orderOf(PaymentMode.CashOnDelivery, 'order-3');
+  const removed = [{ productId: rice._id, name: 'Rice', reason: 'out_of_stock', available: 0 }];
+  const endSession = () =>
+    act(async () => changeSession((session) => ({ ...session, token: null, user: null, isAuthenticated: false })));
+
+  it.each([
+    ['that was placed', { order }],
+    ['that was refused', { customerId: ASHA, priceMismatched: [], removed, pictures: {} }],
+  ])('%s leads home for another person, whose cart it does not change', async (_, state) => {
+    shop.user = { ...shop.user, _id: 'f'.repeat(24), user_name: 'Ravi' };
+    shop.lines = [{ product: rice, quantity: 5 }];
+    page = await shop.open({ pathname: '/orderSuccess', state });
+    expect(page.text()).toBe('The home page');
+    await act(() => cart.saveNow());
+    expect(shop.saved()).toEqual({ Rice: 5 });
+  });
+
+  it('leads home after a logout', async () => {
+    await open(order);
+    expect(page.text()).toContain('PN-7');
+    await endSession();
+    expect(page.text()).toBe('The home page');
+  });
+
+  it('stays while its customer logs in again, because the session has ended', async () => {
+    await open(order);
+    await act(async () => openLogin());
+    await endSession();
+    expect(page.text()).toContain('PN-7');
   });
 });
 

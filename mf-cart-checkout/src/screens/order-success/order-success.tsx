@@ -1,6 +1,6 @@
-import { restoredAtom, useDevice } from '@shop/platform';
 import layout from '@shop/ui/layout.module.css';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { usePerson } from '@shop/ui/use-person';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readSuccessState } from '../../features/placing/success-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -9,11 +9,12 @@ import { OrderPlaced } from './order-placed.tsx';
 import styles from './order-success.module.css';
 
 export function OrderSuccess() {
-  const restored = useDevice(restoredAtom);
+  const person = usePerson();
+  if (person === 'nobody') return <Navigate to="/" replace />;
   return (
     <div className={layout.wrap}>
       <PageTitle>Your order</PageTitle>
-      {restored ? <KnownOutcome /> : <Waiting />}
+      {person === 'unknown' ? <Waiting /> : <KnownOutcome customerId={person._id} />}
     </div>
   );
 }
@@ -25,9 +26,9 @@ const Waiting = () => (
 );
 
 /** The page's content is in the browser's history, never on the server. */
-function KnownOutcome() {
+function KnownOutcome({ customerId }: { customerId: string }) {
   const { state } = useLocation();
-  const outcome = readSuccessState(state);
+  const outcome = readSuccessState(state, customerId);
   if (outcome === null) return <Navigate to="/" replace />;
   return 'placed' in outcome ? <OrderPlaced order={outcome.placed} /> : <OrderChanged {...outcome.refused} />;
 }
