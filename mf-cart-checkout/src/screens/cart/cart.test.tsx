@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
-import { ApiError, profileAtom, shopStore } from '@shop/platform';
+import { ApiError, profileAtom, shopStore, signedIn } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -123,6 +123,54 @@ describe('a quantity', () => {
     await choose('Remove');
     await untilShown('Your cart is empty');
     await until(() => Object.keys(shop.saved()).length === 0);
+  });
+});
+
+describe('the note for the shop', () => {
+  const NOTE = 'Gate code 4711';
+  const ravi = { _id: 'f'.repeat(24), user_name: 'Ravi', user_email: null, phoneNumber: '+919000000003' };
+  const write = async () => {
+    await act(async () => part('Note for the shop')?.querySelector('button')?.click());
+    await page.type('What the shop should know', NOTE);
+  };
+  afterEach(() => sessionStorage.clear());
+
+  it('is still there after a visit to another page', async () => {
+    page = await shop.openFull();
+    await write();
+    await page.leave();
+    page = await shop.openFull();
+    expect(part('Note for the shop')?.textContent).toContain(NOTE);
+  });
+
+  it('is neither shown to the next person in this tab nor sent with their order', async () => {
+    page = await shop.openFull();
+    await write();
+    await leaveCheckout(page);
+    shop.user = ravi;
+    page = await shop.openFull();
+    expect(part('Note for the shop')?.textContent).toContain('None');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders).toMatchObject([{ name: 'Ravi', user_note: null }]);
+  });
+
+  it('is not taken over when another person logs in while the cart is open', async () => {
+    page = await shop.openFull();
+    await write();
+    await act(async () => signedIn({ token: 't2', role: 'user', user: ravi }));
+    await untilShown('Note for the shop');
+    expect(page.text()).not.toContain(NOTE);
+  });
+
+  it("becomes a visitor's own with the login, and nobody's after them", async () => {
+    sessionStorage.setItem('cart-note', JSON.stringify({ owner: null, note: NOTE }));
+    page = await shop.openFull();
+    expect(part('Note for the shop')?.textContent).toContain(NOTE);
+    await leaveCheckout(page);
+    shop.user = ravi;
+    page = await shop.openFull();
+    expect(page.text()).not.toContain(NOTE);
   });
 });
 

@@ -33,7 +33,9 @@ function RestoredCart() {
     </Failure>
   );
   if (isOrderComing) return <CartSkeleton />;
-  if (items.length > 0) return <FullCart items={items} user={user} isChecked={check === 'done'} notice={failure} />;
+  // What somebody chose and typed is never another person's.
+  if (items.length > 0)
+    return <FullCart key={user?._id} items={items} user={user} isChecked={check === 'done'} notice={failure} />;
   if (check === 'checking') return <CartSkeleton />;
   if (check === 'failed')
     return (

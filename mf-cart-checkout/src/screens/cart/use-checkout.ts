@@ -26,7 +26,7 @@ export function useCheckout(items: readonly CartItem[], user: SessionUser | null
   const totals = useMemo(() => totalsOf(items.map((item) => ({ product: item, quantity: item.quantity }))), [items]);
   const delivering = useDelivering(user);
   const payment = usePayment(user?._id ?? null, { hasHidden: totals.hidden > 0, hasUpi: upi_id !== '' });
-  const [note, setNote] = useNote();
+  const [note, setNote] = useNote(user?._id ?? null);
   const settling = useRef(false);
 
   const requestFor = ({ user_name, phoneNumber }: SessionUser, address: SavedAddress, mode: PaymentMode) =>
