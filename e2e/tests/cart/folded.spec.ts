@@ -109,7 +109,7 @@ async function placesOfPayment(page: Page) {
   const held = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  await page.route('**/api/user/address/**', async (route) => {
+  await page.route('**/api/user/user-by-id/**', async (route) => {
     await held;
     await route.continue();
   });

@@ -1,9 +1,17 @@
-import type { AddressesResponse, SavedAddress } from '@shop/contract/user';
+import type { User, UserResponse } from '@shop/contract/user';
 import type { Query } from '@shop/platform';
 
-/** Never shown from an earlier visit, because the order will be delivered there. */
-export const addressesQuery = (userId: string): Query<SavedAddress[]> => ({
+export type KnownAddresses = Pick<User, 'savedAddresses' | 'default_address'>;
+
+/**
+ * Never shown from an earlier visit, because the order will be delivered there. The session's copy of the person may be
+ * weeks old.
+ */
+export const addressesQuery = (userId: string): Query<KnownAddresses> => ({
   key: ['cart', 'addresses', userId],
-  fetch: async ({ api, signal }) => (await api.get<AddressesResponse>(`/user/address/${userId}`, { signal })).addresses,
+  async fetch({ api, signal }) {
+    const { user } = await api.get<UserResponse>(`/user/user-by-id/${userId}`, { signal });
+    return { savedAddresses: user.savedAddresses, default_address: user.default_address };
+  },
   refetchOn: ['online'],
 });

@@ -39,6 +39,7 @@ export class CheckoutWorld {
     { product: dal, quantity: 1 },
   ];
   addresses: SavedAddress[] = [home];
+  defaultAddress: string | null = home._id;
   user: SessionUser = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
   latest: PaymentMode | undefined;
   orders: PlaceOrderRequest[] = [];
@@ -83,7 +84,8 @@ export class CheckoutWorld {
   private async get(path: string): Promise<unknown> {
     await this.beforeResponse(path);
     if (path.includes('/saved-cart/')) return this.cart();
-    if (path.includes('/address/')) return { addresses: this.addresses };
+    if (path.includes('/user-by-id/'))
+      return { user: { ...this.user, savedAddresses: this.addresses, default_address: this.defaultAddress } };
     if (path.includes('/history/'))
       return { data: this.latest === undefined ? [] : [{ customerId: ASHA, paymentMode: this.latest }] };
     if (path.includes('/usual-products/')) return { usual: [] };

@@ -1,24 +1,28 @@
 import type { SavedAddress } from '@shop/contract/user';
 import { queries, useQuery } from '@shop/platform';
-import { addressesQuery } from '../../queries/addresses.ts';
-
-type List = readonly SavedAddress[];
+import { addressesQuery, type KnownAddresses } from '../../queries/addresses.ts';
 
 export interface Addresses {
-  list: List | 'loading' | 'failed';
+  list: readonly SavedAddress[] | 'loading' | 'failed';
+  defaultId: string | null;
   load(): void;
-  /** The list once it is loaded, or null if it failed. */
-  known(): Promise<List | null>;
+  /** The addresses once they are loaded, or null if that failed. */
+  known(): Promise<KnownAddresses | null>;
 }
 
 export function useAddresses(userId: string | null): Addresses {
   const query = addressesQuery(userId ?? '');
   const { data, error, isFetching, refetch } = useQuery(query, { enabled: userId !== null });
-  const list = data ?? (error && !isFetching ? 'failed' : 'loading');
+  const hasFailed = !data && Boolean(error) && !isFetching;
 
   async function known() {
-    if (list === 'failed' || userId === null) return null;
-    return list === 'loading' ? queries.load(query).catch(() => null) : list;
+    if (hasFailed || userId === null) return null;
+    return data ?? queries.load(query).catch(() => null);
   }
-  return { list, load: refetch, known };
+  return {
+    list: data?.savedAddresses ?? (hasFailed ? 'failed' : 'loading'),
+    defaultId: data?.default_address ?? null,
+    load: refetch,
+    known,
+  };
 }

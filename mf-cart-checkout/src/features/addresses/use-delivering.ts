@@ -26,13 +26,10 @@ export function useDelivering(user: SessionUser | null) {
 
   const expectsNone = useExpectsNone(user, addresses.list);
 
-  const choiceOf = (from: readonly SavedAddress[]) =>
-    from.find(({ _id }) => _id === chosenId) ??
-    from.find(({ _id }) => _id === user?.default_address) ??
-    from[0] ??
-    null;
+  const choiceOf = (from: readonly SavedAddress[], defaultId: string | null) =>
+    from.find(({ _id }) => _id === chosenId) ?? from.find(({ _id }) => _id === defaultId) ?? from[0] ?? null;
   const list = typeof addresses.list === 'string' ? [] : addresses.list;
-  const chosen = choiceOf(list);
+  const chosen = choiceOf(list, addresses.defaultId);
   const adding = wantsNew || (typeof addresses.list !== 'string' && list.length === 0);
 
   const needsNew = (known: readonly SavedAddress[]) => wantsNew || known.length === 0;
@@ -40,14 +37,14 @@ export function useDelivering(user: SessionUser | null) {
   /** Resolves with the form, if one is needed. */
   async function ready() {
     const known = await addresses.known();
-    if (known && needsNew(known)) await newAddress.here();
+    if (known && needsNew(known.savedAddresses)) await newAddress.here();
   }
 
   /** The delivery address, saved first if it is new; null if there are errors. */
   async function settle(): Promise<SavedAddress | null> {
     const known = await addresses.known();
     if (known === null) return null;
-    if (!needsNew(known)) return choiceOf(known);
+    if (!needsNew(known.savedAddresses)) return choiceOf(known.savedAddresses, known.default_address);
     const saved = await (await newAddress.here()).save(user?._id ?? '');
     if (!saved) return null;
     setChosenId(saved._id);

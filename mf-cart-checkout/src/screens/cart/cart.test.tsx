@@ -30,7 +30,9 @@ describe("the cart's automatic choices", () => {
     const market = { ...home, _id: 'e'.repeat(24), address_nickname: 'Shop', address: '7, Market Road' };
     shop.addresses = [home, market];
     shop.latest = PaymentMode.Offline;
-    shop.user.default_address = market._id;
+    shop.defaultAddress = market._id;
+    // Another device has changed it since the login.
+    shop.user.default_address = home._id;
     page = await shop.openFull();
     expect(part('Deliver to')?.textContent).toContain('7, Market Road');
     expect(part('Pay by')?.textContent).toContain('Settle Offline with Merchant');
@@ -272,7 +274,7 @@ describe('missing data', () => {
   });
 
   it('about the saved addresses is reported, and requested again', async () => {
-    shop.failing['/address/'] = failed(500);
+    shop.failing['/user-by-id/'] = failed(500);
     page = await shop.open();
     await untilShown('Your saved addresses did not load.');
     shop.failing = {};
