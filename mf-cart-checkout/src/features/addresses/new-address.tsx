@@ -12,6 +12,13 @@ export interface NewAddressForm {
   save(userId: string): Promise<SavedAddress | null>;
 }
 
+/** A refusal without fields, such as of one address too many, is final: its own sentence helps, another try does not. */
+function wrongFields(failure: unknown): Record<string, string> {
+  const isRefusal = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+  if (!isRefusal) return { address: 'The address could not be saved. Please try again.' };
+  return Object.keys(failure.fields).length > 0 ? failure.fields : { address: failure.message };
+}
+
 export function NewAddress({ saved, ref }: { saved: readonly SavedAddress[]; ref: Ref<NewAddressForm> }) {
   const form = useAddressForm(
     emptyAddress,
@@ -24,10 +31,7 @@ export function NewAddress({ saved, ref }: { saved: readonly SavedAddress[]; ref
     try {
       return await addAddress(userId, draft);
     } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : {};
-      form.refuse(
-        Object.keys(fields).length > 0 ? fields : { address: 'The address could not be saved. Please try again.' },
-      );
+      form.refuse(wrongFields(failure));
       return null;
     }
   }

@@ -92,6 +92,24 @@ describe('a first address', () => {
   });
 });
 
+describe('a new address that is not saved', () => {
+  it.each([
+    ['The address could not be saved. Please try again.', failed(500)],
+    ['No more than 50 addresses', new ApiError(409, 'too_many_addresses', 'No more than 50 addresses can be saved.')],
+    ['Too long.', new ApiError(400, 'invalid', 'Some fields are not right.', { address: 'Too long.' })],
+  ])('shows why: %s', async (sentence, refusal) => {
+    shop.addresses = [];
+    shop.failing['/add-address/'] = refusal;
+    page = await shop.open();
+    await untilShown('House, street, area');
+    await page.type('Pincode', '560004');
+    await page.type('House, street, area', '9, New Road');
+    await place();
+    await untilShown(sentence);
+    expect(shop.orders).toEqual([]);
+  });
+});
+
 describe('a quantity', () => {
   const question = () => document.querySelector('[role=alertdialog]');
   const choose = (name: string) =>
