@@ -1,5 +1,11 @@
-import type { OrderResponse } from '@shop/contract/order';
-import { api } from '@shop/platform';
+import type { Order, OrderResponse } from '@shop/contract/order';
+import type { Query } from '@shop/platform';
 
-export const placedOrder = (owner: string, orderId: string): Promise<OrderResponse> =>
-  api.get(`/user/order-details/${owner}/${encodeURIComponent(orderId)}`);
+/** As it is now: it may have been confirmed or cancelled since it was placed. */
+export const placedOrderQuery = (owner: string, orderId: string): Query<Order> => ({
+  key: ['cart', 'placed order', owner, orderId],
+  freshMs: 5_000,
+  refetchOn: ['online', 'visibilitychange'],
+  fetch: async ({ api, signal }) =>
+    (await api.get<OrderResponse>(`/user/order-details/${owner}/${encodeURIComponent(orderId)}`, { signal })).order,
+});

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { SaveCartRequest } from '@shop/contract/cart';
 import type { Order, PlaceOrderRequest } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import type { PaymentMode } from '@shop/contract/payment';
 import type { Product } from '@shop/contract/product';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
@@ -42,6 +43,8 @@ export class CheckoutWorld {
   defaultAddress: string | null = home._id;
   user: SessionUser = { _id: ASHA, user_name: 'Asha', user_email: null, phoneNumber: '+919000000002' };
   latest: PaymentMode | undefined;
+  /** What the shop knows of the order whose page is open. */
+  order: Order | undefined;
   orders: PlaceOrderRequest[] = [];
   notices: string[] = [];
   /** Requests to paths that contain the key get this refusal. */
@@ -64,6 +67,8 @@ export class CheckoutWorld {
       _id: `order-${this.orders.length}`,
       orderId: 'PN-1',
       customerId: this.user._id,
+      status: OrderStatus.Ordered,
+      showSummary: true,
       items,
       totalAmount: 250,
     } as unknown as Order;
@@ -88,6 +93,7 @@ export class CheckoutWorld {
       return { user: { ...this.user, savedAddresses: this.addresses, default_address: this.defaultAddress } };
     if (path.includes('/history/'))
       return { data: this.latest === undefined ? [] : [{ customerId: ASHA, paymentMode: this.latest }] };
+    if (path.includes('/order-details/') && this.order) return { order: this.order };
     if (path.includes('/usual-products/')) return { usual: [] };
     if (path.includes('/pincode/')) return { pincode: '560004', city: 'Bengaluru', state: 'Karnataka', localities: [] };
     throw new Error(`No response for ${path}`);

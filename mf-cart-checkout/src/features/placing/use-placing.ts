@@ -1,8 +1,9 @@
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { notify } from '@shop/platform';
+import { notify, queries } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { placedOrderQuery } from '../../queries/placed-order.ts';
 import { sendOrder } from '../../queries/send-order.ts';
 import { useBackOnline } from '../network/use-back-online.ts';
 import { applyRefusal, cartPictures } from './apply-refusal.ts';
@@ -41,6 +42,7 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
     (outcome: Outcome, sent: PlaceOrderRequest, customerId: string) => {
       if (outcome.kind === 'placed') {
         if (outcome.isEarlier) notify.info(EARLIER, { duration: 6000 });
+        queries.set(placedOrderQuery(customerId, outcome.order._id).key, outcome.order);
         return navigate('/orderSuccess', { state: { order: outcome.order } satisfies PlacedState });
       }
       if (outcome.kind === 'changed') {

@@ -1,9 +1,10 @@
+import { queries } from '@shop/platform';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wasReloaded } from '../../features/placing/going-on.ts';
 import { shownOrder } from '../../features/placing/shown-order.ts';
 import type { PlacedState } from '../../features/placing/success-state.ts';
-import { placedOrder } from '../../queries/placed-order.ts';
+import { placedOrderQuery } from '../../queries/placed-order.ts';
 
 /** After a reload that ended the page of an order before it was seen, that page is opened again; true while it is on its way. */
 export function useUnseenOrder(owner: string | null): boolean {
@@ -16,8 +17,8 @@ export function useUnseenOrder(owner: string | null): boolean {
   useEffect(() => {
     shownOrder.forget();
     if (unseen === null || owner === null) return;
-    placedOrder(owner, unseen).then(
-      ({ order }) => navigate('/orderSuccess', { replace: true, state: { order } satisfies PlacedState }),
+    queries.load(placedOrderQuery(owner, unseen)).then(
+      (order) => navigate('/orderSuccess', { replace: true, state: { order } satisfies PlacedState }),
       () => setUnseen(null),
     );
   }, [unseen, owner, navigate]);

@@ -1,7 +1,8 @@
 import { orderDetails } from '@shop/contract/fragments/order-details';
 import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
-import { profileAtom } from '@shop/platform';
+import { profileAtom, useQuery } from '@shop/platform';
 import { parseRupees } from '@shop/pricing/money';
 import { buttonClass } from '@shop/ui/button';
 import { Fragment } from '@shop/ui/fragment';
@@ -14,20 +15,29 @@ import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { clearOnceFor } from '../../features/placing/clear-once.ts';
 import { shownOrder } from '../../features/placing/shown-order.ts';
+import { placedOrderQuery } from '../../queries/placed-order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-placed.module.css';
 import { shareLink } from './share-link.ts';
+import { Waiting } from './waiting.tsx';
 
-export function OrderPlaced({ order }: { order: Order }) {
+/** `placed` is in the browser's history: a reload, or Back, shows the order as it is by then. */
+export function OrderPlaced({ placed }: { placed: Order }) {
+  const { data, error } = useQuery(placedOrderQuery(placed.customerId, placed._id));
   // Before the page is seen: from then on it may be left at any moment.
   useLayoutEffect(() => {
-    clearOnceFor(order);
-    shownOrder.note(order._id);
+    clearOnceFor(placed);
+    shownOrder.note(placed._id);
     return shownOrder.forget;
-  }, [order]);
-  const total = parseRupees(order.totalAmount);
-  const due = order.paymentMode === PaymentMode.Online ? total : null;
+  }, [placed]);
+  const order = data ?? (error ? placed : null);
+  return order ? <Placed order={order} /> : <Waiting />;
+}
+
+function Placed({ order }: { order: Order }) {
+  const isOpen = order.status === OrderStatus.Ordered;
+  const due = isOpen && order.paymentMode === PaymentMode.Online ? parseRupees(order.totalAmount) : null;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -48,13 +58,13 @@ export function OrderPlaced({ order }: { order: Order }) {
       <div className={styles.parts}>
         <div className={styles.now}>
           {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
-          <WhatNext order={order} />
+          {isOpen && <WhatNext order={order} />}
           <Actions order={order} isPaying={due !== null} />
         </div>
         <div className={styles.panel}>
           <Fragment
             of={orderDetails}
-            props={{ order, isPaidElsewhere: due !== null, isNamedElsewhere: true }}
+            props={{ order, isPaidElsewhere: true, isNamedElsewhere: true }}
             fallback={<Skeleton className={styles.skeleton} />}
             missing="The details of your order are not answering. The order itself is placed."
           />

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Order } from '@shop/contract/order';
+import { OrderStatus } from '@shop/contract/order-status';
 import { PaymentMode } from '@shop/contract/payment';
 import { sampleOrder } from '@shop/contract/testing/sample-order';
 import { cart, changeSession, openLogin, profileAtom, shopStore } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
-import { ASHA, CheckoutWorld, dal, leaveCheckout, rice } from '../../testing/checkout-world.tsx';
+import { ASHA, CheckoutWorld, dal, failed, leaveCheckout, rice } from '../../testing/checkout-world.tsx';
 
 let shop: CheckoutWorld;
 let page: Shown;
@@ -22,11 +23,14 @@ const orderOf = (paymentMode: PaymentMode, _id = 'order-1'): Order =>
     _id,
     orderId: 'PN-7',
     customerId: ASHA,
+    status: OrderStatus.Ordered,
+    showSummary: true,
     paymentMode,
     totalAmount: 200,
   }) as unknown as Order;
 
-const open = async (order: Order) => {
+const open = async (order: Order, now: Partial<Order> = {}) => {
+  shop.order = { ...order, ...now };
   page = await shop.open({ pathname: '/orderSuccess', state: { order } });
 };
 const linkOf = (name: string) =>
@@ -58,6 +62,45 @@ describe('a placed order', () => {
     // By now the cart would have been saved if the lines had been removed again.
     await act(() => cart.saveNow());
     expect(shop.saved()).toEqual({ Rice: 3, Dal: 1 });
+  });
+});
+
+describe('an order that is not new any more', () => {
+  const order = orderOf(PaymentMode.Online, 'order-4');
+  const upi = () => page.container.querySelector('[aria-label="Payment"]');
+
+  it('is paid while it is neither confirmed nor cancelled', async () => {
+    await open(order);
+    expect(upi()?.textContent).toContain('Pay ₹200 by UPI');
+    expect(page.text()).toContain('What happens next');
+  });
+
+  it.each([OrderStatus.Confirmed, OrderStatus.Cancelled])('of status %s is not paid any more', async (status) => {
+    await open(order, { status });
+    expect(page.text()).toContain('PN-7');
+    expect(upi()).toBeNull();
+    expect(page.text()).not.toContain('What happens next');
+  });
+
+  it('is shown as the shop knows it by then, never first as it was', async () => {
+    let respond = () => {};
+    shop.waitFor['/order-details/'] = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await open(order, { totalAmount: 180 });
+    expect(page.text()).not.toContain('PN-7');
+    await act(async () => respond());
+    await until(() => page.text().includes('Pay ₹180 by UPI'));
+  });
+
+  it('is shown as it was placed while the shop does not respond, and looked up when its customer comes back', async () => {
+    shop.failing['/order-details/'] = failed(503);
+    await open(order, { status: OrderStatus.Confirmed });
+    await until(() => upi() !== null);
+    shop.failing = {};
+    await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await until(() => upi() === null);
+    expect(page.text()).toContain('PN-7');
   });
 });
 

@@ -1,12 +1,11 @@
 import layout from '@shop/ui/layout.module.css';
-import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { usePerson } from '@shop/ui/use-person';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readSuccessState } from '../../features/placing/success-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderChanged } from './order-changed.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import styles from './order-success.module.css';
+import { Waiting } from './waiting.tsx';
 
 export function OrderSuccess() {
   const person = usePerson();
@@ -19,16 +18,10 @@ export function OrderSuccess() {
   );
 }
 
-const Waiting = () => (
-  <Loading>
-    <Skeleton className={styles.waiting} />
-  </Loading>
-);
-
 /** The page's content is in the browser's history, never on the server. */
 function KnownOutcome({ customerId }: { customerId: string }) {
   const { state } = useLocation();
   const outcome = readSuccessState(state, customerId);
   if (outcome === null) return <Navigate to="/" replace />;
-  return 'placed' in outcome ? <OrderPlaced order={outcome.placed} /> : <OrderChanged {...outcome.refused} />;
+  return 'placed' in outcome ? <OrderPlaced placed={outcome.placed} /> : <OrderChanged {...outcome.refused} />;
 }
