@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentMode } from '@shop/contract/payment';
-import { ApiError, profileAtom, shopStore, signedIn } from '@shop/platform';
+import { ApiError, cart, profileAtom, shopStore, signedIn } from '@shop/platform';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
 import { act } from 'react';
@@ -302,6 +302,37 @@ describe('missing data', () => {
 });
 
 describe('changes by the shop since the cart was opened', () => {
+  const sell = (...lines: CheckoutWorld['lines']) => {
+    shop.lines = lines;
+    return act(async () => void (await cart.refresh()));
+  };
+
+  it('are forgotten when they are taken back, or when the customer adds the product again', async () => {
+    page = await shop.openFull();
+    await sell({ product: { ...rice, prod_quantity: 0 }, quantity: 2 });
+    expect(lineOf('Rice')).toContain('Out of stock.');
+    expect(page.text()).toContain('Dal is no longer in your cart');
+    await sell({ product: rice, quantity: 2 });
+    expect(lineOf('Rice')).not.toContain('Out of stock.');
+    await act(async () => cart.add(dal));
+    expect(page.text()).not.toContain('no longer in your cart');
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders[0]?.items).toHaveLength(2);
+  });
+
+  it("are not the next person's news", async () => {
+    page = await shop.openFull();
+    await sell({ product: { ...rice, mrp_price: 130 }, quantity: 2 });
+    expect(page.text()).toContain('₹100 is now ₹130.');
+    expect(page.text()).toContain('Dal is no longer in your cart');
+    shop.user = { ...shop.user, _id: 'f'.repeat(24) };
+    await act(async () => signedIn({ token: 't2', role: 'user', user: shop.user }));
+    await untilShown('1 product');
+    expect(page.text()).not.toContain('is now');
+    expect(page.text()).not.toContain('no longer in your cart');
+  });
+
   it('are shown at their lines, and block an order for unavailable products', async () => {
     const lentils = { ...dal, _id: '3'.repeat(24), name: 'Lentils' };
     const salt = { ...dal, _id: '4'.repeat(24), name: 'Salt' };

@@ -7,7 +7,7 @@ import { shopStore } from '../state/device.ts';
 import { withLogin } from '../state/login.ts';
 import { notify } from '../state/notify.ts';
 import { CART_KEY, deviceStorage } from './device-storage.ts';
-import { type CartNews, newsBetween } from './news.ts';
+import { type CartNews, newsBetween, seenAfter } from './news.ts';
 import {
   addItem,
   addReorderItem,
@@ -30,8 +30,10 @@ export const cartItemsAtom = atom<readonly CartItem[]>([]);
 /** How many products are in the cart: the number on the header's badge. */
 export const cartCountAtom = atom((get) => get(cartItemsAtom).length);
 
+/** The cart's lines as the customer last saw them. */
+const seenAtom = atom<readonly CartItem[]>([]);
 /** The shop's changes to the cart since the customer last looked, by product. */
-export const cartNewsAtom = atom<CartNews>({});
+export const cartNewsAtom = atom((get): CartNews => newsBetween(get(seenAtom), get(cartItemsAtom)));
 
 function createSync(): CartSync {
   return createCartSync({
@@ -42,10 +44,10 @@ function createSync(): CartSync {
       return () => clearTimeout(timer);
     },
     exclusive: async (run) => (navigator.locks ? navigator.locks.request('shop-cart', run) : run()),
-    onItems: (items) => shopStore.set(cartItemsAtom, items),
-    onServerItems: (before, after) => {
-      const news = newsBetween(before, after);
-      if (Object.keys(news).length > 0) shopStore.set(cartNewsAtom, (known) => ({ ...known, ...news }));
+    onItems(items, replaced = items) {
+      const shown = shopStore.get(cartItemsAtom);
+      shopStore.set(seenAtom, (seen) => seenAfter(seen, { shown, own: replaced, items }));
+      shopStore.set(cartItemsAtom, items);
     },
   });
 }
@@ -71,6 +73,7 @@ export function startCart() {
     const now = signedInOwner();
     if (now === owner) return;
     owner = now;
+    shopStore.set(seenAtom, []);
     if (now === null) sync().forget();
     else sync().signIn(now);
   });
@@ -118,7 +121,7 @@ export const cart = {
   /** Fetches the server's list; false if that failed. */
   refresh: () => sync().refresh(),
   /** The customer has seen the changes. */
-  forgetNews: () => shopStore.set(cartNewsAtom, {}),
+  forgetNews: () => shopStore.set(seenAtom, shopStore.get(cartItemsAtom)),
   /**
    * Before the session ends: saves unsaved changes, for two seconds at most. The end of the session empties the cart.
    */

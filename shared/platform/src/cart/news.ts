@@ -14,10 +14,9 @@ export type LineNews =
 export type CartNews = Readonly<Record<string, readonly LineNews[]>>;
 
 function quantityNews(was: CartItem, now: CartItem): LineNews[] {
-  const before = quantityLimits(was);
-  const after = quantityLimits(now);
-  const lowered = now.quantity < was.quantity && after.max < before.max;
-  const raised = now.quantity > was.quantity && after.min > before.min;
+  const { min, max } = quantityLimits(now);
+  const lowered = was.quantity > max && now.quantity === max;
+  const raised = was.quantity < min && now.quantity === min;
   if (!lowered && !raised) return [];
   const reason = lowered ? maximumReason(now) : minimumReason(now);
   return [{ kind: 'quantity', was: was.quantity, now: now.quantity, reason }];
@@ -31,7 +30,37 @@ function lineNews(was: CartItem, now: CartItem): LineNews[] {
   return [...priceNews, ...quantityNews(was, now)];
 }
 
-export function newsBetween(before: readonly CartItem[], after: readonly CartItem[]): CartNews {
+type Items = readonly CartItem[];
+
+const byId = (items: Items) => new Map(items.map((item) => [item._id, item]));
+
+interface Change {
+  /** The lines before the change. */
+  shown: Items;
+  /** What the customer has made of them. */
+  own: Items;
+  /** What the shop has made of that. */
+  items: Items;
+}
+
+/**
+ * The lines as the customer last saw them. They have seen what they change themselves; what the shop changes is news
+ * until they look.
+ */
+export function seenAfter(seen: Items, { shown, own, items }: Change): CartItem[] {
+  const [lines, before, after] = [byId(seen), byId(shown), byId(own)];
+  for (const { _id } of shown) if (!after.has(_id)) lines.delete(_id);
+  for (const item of own) {
+    const line = lines.get(item._id);
+    const was = before.get(item._id);
+    if (line && was && was.quantity !== item.quantity) lines.set(item._id, { ...line, quantity: item.quantity });
+    if (!was) lines.set(item._id, item);
+  }
+  for (const item of items) if (!lines.has(item._id)) lines.set(item._id, item);
+  return [...lines.values()];
+}
+
+export function newsBetween(before: Items, after: Items): CartNews {
   const news: Record<string, LineNews[]> = {};
   for (const was of before) {
     const now = findItem(after, was._id);

@@ -1,5 +1,7 @@
+import type { Product } from '@shop/contract/product';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
 import { cartItem } from './cart-item.ts';
+import { seenAfter } from './news.ts';
 import { CartRefused, type CartSync, createCartSync, type SaveResponse, type ServerCart } from './sync.ts';
 import type { CartItem, StoredCart } from './types.ts';
 
@@ -26,6 +28,8 @@ export class World {
   pulls = 0;
   /** The server never gives this person a list. */
   refusesPulls = false;
+  /** What the shop has changed since these products entered a cart, by their ids. */
+  changed: Record<string, Partial<Product>> = {};
   /** Names of the products that a list is refused for; null if it is accepted. */
   refuses: (cart: ServerCart) => string[] | null = () => null;
 
@@ -68,19 +72,24 @@ export class World {
     });
   }
 
+  private list(): ServerCart {
+    const items = this.server.items.map((item) => cartItem({ ...item, ...this.changed[item._id] }, item.quantity));
+    return { ...this.server, items };
+  }
+
   private take(cart: ServerCart): SaveResponse {
     const refused = this.refuses(cart);
     if (refused) return { refused: refused.map(idOf) };
-    if (cart.version !== this.server.version) return { stale: true, cart: this.server };
+    if (cart.version !== this.server.version) return { stale: true, cart: this.list() };
     this.saves += 1;
     this.server = { items: cart.items, version: cart.version + 1 };
-    return { stale: false, cart: this.server };
+    return { stale: false, cart: this.list() };
   }
 
   remote = {
     pull: async () => {
       this.pulls += 1;
-      const cart = await this.call(() => this.server);
+      const cart = await this.call(() => this.list());
       if (this.refusesPulls) throw new CartRefused();
       return cart;
     },
@@ -125,7 +134,7 @@ export class Device {
 
   open(): Tab {
     const { world } = this;
-    const tab: Tab = { shown: [], closed: false, cart: undefined as unknown as CartSync };
+    const tab: Tab = { shown: [], seen: [], closed: false, cart: undefined as unknown as CartSync };
     const alive = (run: () => void) => () => {
       if (!tab.closed) run();
     };
@@ -151,7 +160,8 @@ export class Device {
       },
       after: (_, run) => world.later(alive(run)),
       exclusive: (run) => (this.locks ? this.inTurn(async () => (tab.closed ? undefined : run())) : run()),
-      onItems: (items) => {
+      onItems(items, replaced = items) {
+        tab.seen = seenAfter(tab.seen, { shown: tab.shown, own: replaced, items });
         tab.shown = items;
       },
     });
@@ -177,6 +187,8 @@ export class Device {
 export interface Tab {
   cart: CartSync;
   shown: CartItem[];
+  /** As the customer last saw them. */
+  seen: CartItem[];
   closed: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '@shop/contract/testing/sample-product';
+import { unitPrice } from '@shop/pricing/prices';
+import { unavailableReason } from '@shop/pricing/quantity';
 import fc from 'fast-check';
-import { addItem, removeItem, updateQuantity } from './operations.ts';
+import { newsBetween } from './news.ts';
+import { addItem, findItem, removeItem, updateQuantity } from './operations.ts';
 import { Device, type Fate, idOf, line, OWNER, quantities, type Tab, World } from './sync-world.ts';
 
 type Move =
@@ -10,6 +13,8 @@ type Move =
   | { kind: 'remove'; tab: number; product: string }
   | { kind: 'set'; tab: number; product: string; quantity: number }
   | { kind: 'ordered'; tab: number; product: string; quantity: number }
+  | { kind: 'shop changes'; tab: number; product: string; discounted_price: number; prod_quantity: number }
+  | { kind: 'look'; tab: number }
   | { kind: 'reload'; tab: number };
 
 const tab = fc.nat(3);
@@ -36,9 +41,35 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       quantity: fc.integer({ min: 1, max: 8 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('shop changes' as const),
+      tab,
+      product,
+      discounted_price: fc.constantFrom(150, 158, 165),
+      prod_quantity: fc.constantFrom(0, 500),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), tab }) },
 );
 const fates = fc.array(fc.constantFrom<Fate>('served', 'served', 'request lost', 'response lost'), { maxLength: 60 });
+
+/** The news agree with the cart that is shown, and are never about what was changed on this device. */
+function expectTrueNews({ seen, shown }: Tab, device: number) {
+  for (const [id, news] of Object.entries(newsBetween(seen, shown))) {
+    const item = findItem(shown, id);
+    for (const line of news) {
+      expect(line.kind).not.toBe('quantity');
+      if (line.kind === 'gone') expect(item).toBeUndefined();
+      if (line.kind === 'price') expect(line.now).toBe(item && unitPrice(item, item.quantity));
+      if (line.kind === 'unavailable') expect(line.reason).toBe(item && unavailableReason(item));
+    }
+  }
+  const gone = quantities(seen.filter(({ _id }) => !findItem(shown, _id)));
+  expect(Object.keys(gone).filter((name) => name.endsWith(` of ${device}`))).toEqual([]);
+}
 
 describe('two tabs on each of two devices, and a server that sometimes fails', () => {
   it('end in one common cart with every last change', async () => {
@@ -56,6 +87,7 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
         /** The last change of each device to a product; each device has products that only it changes. */
         const last: Record<string, number>[] = [{}, {}];
         for (const made of moves) {
+          for (const [index, each] of tabs.entries()) expectTrueNews(each, index % 2);
           if (made.kind === 'happens') {
             await world.step(made.choice);
             continue;
@@ -69,7 +101,16 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
             reopened.cart.resume(OWNER);
             continue;
           }
+          if (made.kind === 'look') {
+            target.seen = target.shown;
+            continue;
+          }
           const id = made.product.startsWith('own') ? `${made.product} of ${device}` : made.product;
+          if (made.kind === 'shop changes') {
+            const { discounted_price, prod_quantity } = made;
+            world.changed[idOf(id)] = { discounted_price, prod_quantity };
+            continue;
+          }
           const before = quantities(target.cart.items())[id] ?? 0;
           if (made.kind === 'ordered') {
             target.cart.ordered([{ id: idOf(id), quantity: made.quantity }]);
@@ -92,9 +133,10 @@ describe('two tabs on each of two devices, and a server that sometimes fails', (
         await world.drain();
 
         const agreed = quantities(world.server.items);
-        for (const each of tabs) {
+        for (const [index, each] of tabs.entries()) {
           expect(quantities(each.cart.items())).toEqual(agreed);
           expect(quantities(each.shown)).toEqual(agreed);
+          expectTrueNews(each, index % 2);
         }
         for (const device of devices) expect(device.stored?.changes).toEqual({});
         for (const device of [0, 1]) {

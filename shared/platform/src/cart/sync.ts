@@ -34,9 +34,8 @@ export interface CartSyncParts {
   after(ms: number, run: () => void): () => void;
   /** Lets one tab of this device at a time call the server. */
   exclusive(run: () => Promise<void>): Promise<void>;
-  onItems(items: CartItem[]): void;
-  /** The server's list replaced these lines. */
-  onServerItems?(before: CartItem[], after: CartItem[]): void;
+  /** `replaced` are the lines that the server's list has replaced; without them the customer has changed the lines. */
+  onItems(items: CartItem[], replaced?: CartItem[]): void;
 }
 
 export interface CartSync {
@@ -64,7 +63,7 @@ export interface CartSync {
   leave(): void;
 }
 
-export function createCartSync({ storage, remote, after, exclusive, onItems, onServerItems }: CartSyncParts): CartSync {
+export function createCartSync({ storage, remote, after, exclusive, onItems }: CartSyncParts): CartSync {
   let owner: string | null = null;
   let callOff: (() => void) | null = null;
   let running: Promise<boolean> | null = null;
@@ -83,15 +82,13 @@ export function createCartSync({ storage, remote, after, exclusive, onItems, onS
     return cart.owner === owner ? cart : emptyCart(owner);
   };
 
-  function write(cart: StoredCart) {
+  function write(cart: StoredCart, replaced?: CartItem[]) {
     storage.write(cart);
-    onItems(current().items);
+    onItems(current().items, replaced);
   }
 
-  function accept(before: StoredCart, after: StoredCart) {
-    write(after);
-    if (owner === after.owner) onServerItems?.(before.items, after.items);
-  }
+  const accept = (before: StoredCart, after: StoredCart) =>
+    write(after, owner === after.owner ? before.items : undefined);
 
   function schedule(delay: number) {
     callOff?.();
