@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@shop/contract/order';
+import type { OrderRefusal, PlaceOrderRequest } from '@shop/contract/order';
 import { cart, cartItemsAtom, shopStore } from '@shop/platform';
 import type { Pictured } from './success-state.ts';
 
@@ -9,6 +9,17 @@ export function applyRefusal({ removed }: Pick<OrderRefusal, 'removed'>) {
     else cart.remove(productId);
   }
   void cart.refresh();
+}
+
+/** The first wrong field; a line is named by its position in the request, and shown by its product's name. */
+export function wrongField(
+  { fields, message }: { fields: Record<string, string>; message: string },
+  { items }: Pick<PlaceOrderRequest, 'items'>,
+): string {
+  const [[field, reason] = ['', message]] = Object.entries(fields);
+  const line = items[Number(/^items\.(\d+)\./.exec(field)?.[1])];
+  const product = shopStore.get(cartItemsAtom).find(({ _id }) => _id === line?.productId);
+  return product ? `${product.name}: ${reason}` : reason;
 }
 
 /** Before the cart changes: afterwards there is no picture of a removed product. */

@@ -1,12 +1,12 @@
 import type { PlaceOrderRequest } from '@shop/contract/order';
-import { notify, queries } from '@shop/platform';
+import { cart, notify, queries } from '@shop/platform';
 import type { CartItem } from '@shop/platform/cart/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { placedOrderQuery } from '../../queries/placed-order.ts';
 import { sendOrder } from '../../queries/send-order.ts';
 import { useBackOnline } from '../network/use-back-online.ts';
-import { applyRefusal, cartPictures } from './apply-refusal.ts';
+import { applyRefusal, cartPictures, wrongField } from './apply-refusal.ts';
 import { deviceAttempts, held } from './attempt.ts';
 import { hasSameLines, resumable, wasReloaded } from './going-on.ts';
 import { type Cause, type Outcome, type PlacingParts, placeOrder } from './place-order.ts';
@@ -22,7 +22,7 @@ export type Placing =
    * by a click.
    */
   | { step: 'waiting'; cause: Cause; request: PlaceOrderRequest | null }
-  | { step: 'refused'; message: string; fields: Record<string, string> };
+  | { step: 'refused'; message: string };
 
 interface Cart {
   items: readonly CartItem[];
@@ -55,10 +55,11 @@ export function usePlacing(owner: string | null, { items, isChecked, request }: 
         const goesOn = outcome.cause === 'no response';
         return setPlacing({ step: 'waiting', cause: outcome.cause, request: goesOn ? sent : null });
       }
-      const fields = outcome.kind === 'invalid' ? outcome.fields : {};
-      const message = Object.values(fields)[0] ?? outcome.message;
+      // A limit has changed since: the cart as it was would be refused again.
+      if (outcome.kind === 'invalid') void cart.refresh();
+      const message = outcome.kind === 'invalid' ? wrongField(outcome, sent) : outcome.message;
       notify.error(message, { id: 'placing' });
-      setPlacing({ step: 'refused', message, fields });
+      setPlacing({ step: 'refused', message });
     },
     [navigate],
   );

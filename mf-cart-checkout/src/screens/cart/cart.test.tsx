@@ -279,6 +279,27 @@ describe('placing an order', () => {
   });
 });
 
+describe('an order below a minimum that was raised meanwhile', () => {
+  it('names the product, and the next click places the least that is allowed', async () => {
+    page = await shop.openFull();
+    shop.lines = [
+      { product: rice, quantity: 2 },
+      { product: { ...dal, min_order_quantity: 5 }, quantity: 1 },
+    ];
+    const minimum = { 'items.1.quantity': 'Minimum 5 in one order.' };
+    shop.failing['/place-order/'] = new ApiError(400, 'invalid', 'Some fields are not right.', minimum);
+    await place();
+    await untilShown('The order is not placed', 'Dal: Minimum 5 in one order.');
+    expect(shop.notices).toContain('Dal: Minimum 5 in one order.');
+    await until(() => quantityOf('Dal') === '5');
+    expect(lineOf('Dal')).toContain('1 became 5. Minimum 5 in one order.');
+    shop.failing = {};
+    await place();
+    await untilShown('Order placed');
+    expect(shop.orders[0]?.items[1]).toMatchObject({ productId: dal._id, quantity: 5 });
+  });
+});
+
 describe('missing data', () => {
   it('about prices and stock is reported, and requested again', async () => {
     page = await shop.openFull();
