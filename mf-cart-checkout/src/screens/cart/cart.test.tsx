@@ -312,6 +312,17 @@ describe('missing data', () => {
     await until(() => !page.text().includes('could not be checked'));
   });
 
+  it('about prices and stock is no longer reported once an automatic retry has succeeded', async () => {
+    page = await shop.openFull();
+    await page.leave();
+    shop.failing['/saved-cart/'] = failed(502);
+    page = await shop.open();
+    await untilShown('Prices and stock could not be checked.');
+    shop.failing = {};
+    await until(() => !page.text().includes('could not be checked'));
+    expect(page.text()).toContain('2 products');
+  });
+
   it('about the saved addresses is reported, and requested again', async () => {
     shop.failing['/user-by-id/'] = failed(500);
     page = await shop.open();

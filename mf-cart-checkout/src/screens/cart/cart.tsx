@@ -24,7 +24,7 @@ export function CartScreen() {
 function RestoredCart() {
   const { user } = useDevice(userAtom);
   const items = useDevice(cartItemsAtom);
-  const { check, again } = useCartCheck(user !== null);
+  const { check, again } = useCartCheck(user?._id ?? null);
   const isOrderComing = useUnseenOrder(user?._id ?? null);
 
   const failure = check === 'failed' && (

@@ -30,6 +30,9 @@ export const cartItemsAtom = atom<readonly CartItem[]>([]);
 /** How many products are in the cart: the number on the header's badge. */
 export const cartCountAtom = atom((get) => get(cartItemsAtom).length);
 
+/** How often the server has sent its list, with the prices and stock of that moment. */
+export const cartListsAtom = atom(0);
+
 /** The cart's lines as the customer last saw them. */
 const seenAtom = atom<readonly CartItem[]>([]);
 /** The shop's changes to the cart since the customer last looked, by product. */
@@ -44,10 +47,11 @@ function createSync(): CartSync {
       return () => clearTimeout(timer);
     },
     exclusive: async (run) => (navigator.locks ? navigator.locks.request('shop-cart', run) : run()),
-    onItems(items, replaced = items) {
+    onItems(items, replaced) {
       const shown = shopStore.get(cartItemsAtom);
-      shopStore.set(seenAtom, (seen) => seenAfter(seen, { shown, own: replaced, items }));
+      shopStore.set(seenAtom, (seen) => seenAfter(seen, { shown, own: replaced ?? items, items }));
       shopStore.set(cartItemsAtom, items);
+      if (replaced) shopStore.set(cartListsAtom, (count) => count + 1);
     },
   });
 }
