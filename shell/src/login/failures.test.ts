@@ -46,6 +46,15 @@ describe('a code that was not accepted', () => {
   });
 });
 
+it('a refusal keeps its sentence and comes with the reason, because the same again would not help', () => {
+  const message = 'Something went wrong, please try again';
+  const old = new ApiError(401, 'bad_token', 'This code was confirmed too long ago. Please ask for a new one.');
+  expect(loginFailure(old)).toEqual({ message, advice: old.message });
+  const email = { email: 'This email address is not valid.' };
+  expect(loginFailure(new ApiError(400, 'invalid', 'Some fields are not right.', email)).advice).toBe(email.email);
+  expect(loginFailure(new ApiError(503, 'no_database', 'The shop cannot reach its data.'))).toEqual({ message });
+});
+
 it("a blocked customer sees the shop's sentence", () => {
   const message = 'To clear this up, please call +91 80123 45678.';
   expect(loginFailure(new ApiError(403, 'blocked', message))).toEqual({ message });

@@ -1,3 +1,4 @@
+import { ApiError } from '@shop/platform';
 import { HumanCheckExpired } from './human-check-expired.ts';
 
 export interface Failure {
@@ -16,7 +17,6 @@ const advices: Record<string, string> = {
   'auth/network-request-failed': 'There is no connection. Check it and try again.',
   network: 'There is no connection. Check it and try again.',
   'auth/too-many-requests': 'There were too many tries with this number. Wait a few minutes.',
-  too_many_requests: 'There were too many tries. Wait a few minutes.',
   'auth/quota-exceeded': 'No more codes can be sent right now. Try again later, or call us.',
   'auth/code-expired': 'This code is too old. Send a new one.',
   'auth/invalid-phone-number': 'Check the number.',
@@ -25,9 +25,18 @@ const advices: Record<string, string> = {
 /** The shop's own sentence is more precise than ours. */
 const isShopMessage = (error: unknown): error is Error => error instanceof Error && codeOf(error) === 'blocked';
 
+/** Why the shop refuses it: the same again would not help. */
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? (Object.values(error.fields)[0] ?? error.message)
+    : undefined;
+
+/** A proof that is used up or too old: only a new code helps. */
+export const needsNewCode = (error: unknown) => error instanceof ApiError && error.code === 'bad_token';
+
 const withAdvice = (message: string, error: unknown): Failure => {
   if (isShopMessage(error)) return { message: error.message };
-  const advice = advices[codeOf(error)];
+  const advice = advices[codeOf(error)] ?? refusalOf(error);
   return advice ? { message, advice } : { message };
 };
 

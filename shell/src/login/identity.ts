@@ -15,6 +15,8 @@ export interface VerifiedPerson {
   /** With +91, as the provider verified it. */
   phone: string;
   idToken: string;
+  /** The same person with a new token: the shop accepts each for one session. */
+  renew(): Promise<VerifiedPerson>;
 }
 
 let auth: Auth | undefined;
@@ -29,6 +31,12 @@ function identityProvider({ authMode, firebase }: PageSettings): Auth {
   if (authMode === 'emulator') connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }
+
+const verified = async (user: User, phone: string, isNew: boolean): Promise<VerifiedPerson> => ({
+  phone,
+  idToken: await user.getIdToken(isNew),
+  renew: () => verified(user, phone, true),
+});
 
 /** Undefined if the provider confirmed an account without a phone number. */
 export type ConfirmCode = (code: string) => Promise<VerifiedPerson | undefined>;
@@ -49,6 +57,6 @@ export async function requestCode(
     const again = confirmed?.code === code ? confirmed : undefined;
     confirmed = again ?? { code, user: (await sent.confirm(code)).user };
     const { user } = confirmed;
-    return user.phoneNumber ? { phone: user.phoneNumber, idToken: await user.getIdToken(Boolean(again)) } : undefined;
+    return user.phoneNumber ? verified(user, user.phoneNumber, Boolean(again)) : undefined;
   };
 }

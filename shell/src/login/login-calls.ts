@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@shop/contract/user';
-import { api, currentSession, signedIn } from '@shop/platform';
+import { ApiError, api, currentSession, signedIn } from '@shop/platform';
 import type { VerifiedPerson } from './identity.ts';
 
 const proof = ({ idToken }: VerifiedPerson) => ({ Authorization: `Bearer ${idToken}` });
@@ -30,9 +30,17 @@ export async function loginAsDemoAdmin(phoneNumber: string, password: string) {
   );
 }
 
+const hasAccount = (failure: unknown) => failure instanceof ApiError && failure.code === 'user_exists';
+
 export async function signUp(person: VerifiedPerson, { name, email }: { name: string; email: string }) {
   const body = { phoneNumber: person.phone, name: name.trim(), email: email || null };
-  return takeSession(
-    await api.post<LoginResponse>('/admin/user-add', body, { headers: proof(person), relogin: false }),
-  );
+  try {
+    return takeSession(
+      await api.post<LoginResponse>('/admin/user-add', body, { headers: proof(person), relogin: false }),
+    );
+  } catch (failure) {
+    if (!hasAccount(failure)) throw failure;
+    // An earlier request, whose response was lost, or another device has made it; its token may be spent.
+    return login(await person.renew());
+  }
 }

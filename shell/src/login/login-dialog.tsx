@@ -2,13 +2,14 @@ import { phoneDigits } from '@shop/contract/person-rules';
 import { closeLogin, currentSession } from '@shop/platform';
 import { Dialog } from '@shop/ui/dialog';
 import { useState } from 'react';
+import type { Failure } from './failures.ts';
 import type { ConfirmCode, VerifiedPerson } from './identity.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignUpStep } from './sign-up-step.tsx';
 
 type Step =
-  | { name: 'phone'; phone: string }
+  | { name: 'phone'; phone: string; failed?: Failure }
   | { name: 'otp'; phone: string; confirm: ConfirmCode }
   | { name: 'signup'; person: VerifiedPerson };
 
@@ -27,7 +28,11 @@ export function LoginDialog() {
   return (
     <Dialog title={titles[step.name]} onClose={closeLogin}>
       {step.name === 'phone' && (
-        <PhoneStep before={step.phone} sent={(phone, confirm) => setStep({ name: 'otp', phone, confirm })} />
+        <PhoneStep
+          before={step.phone}
+          failed={step.failed}
+          sent={(phone, confirm) => setStep({ name: 'otp', phone, confirm })}
+        />
       )}
       {step.name === 'otp' && (
         <OtpStep
@@ -37,7 +42,12 @@ export function LoginDialog() {
           unknown={(person) => setStep({ name: 'signup', person })}
         />
       )}
-      {step.name === 'signup' && <SignUpStep person={step.person} />}
+      {step.name === 'signup' && (
+        <SignUpStep
+          person={step.person}
+          again={(failed) => setStep({ name: 'phone', phone: phoneDigits(step.person.phone), failed })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -22,6 +22,18 @@ describe('the phone step', () => {
     expect(page.button('Get OTP')?.disabled).toBe(false);
   });
 
+  it('says why a new code is needed', async () => {
+    await page.leave();
+    const failed = { message: 'Something went wrong, please try again', advice: 'Please ask for a new one.' };
+    page = await show(
+      <MemoryRouter>
+        <PhoneStep before="9000000002" failed={failed} sent={() => undefined} />
+      </MemoryRouter>,
+    );
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain(failed.advice);
+    expect(page.field('Phone number').value).toBe('9000000002');
+  });
+
   it('accepts only digits', async () => {
     await page.type('Phone number', '90000 abc 00002');
     expect(page.field('Phone number').value).toBe('9000000002');

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DemoAdmin } from './demo-admin.tsx';
 import { FailureNote } from './failure-note.tsx';
+import type { Failure } from './failures.ts';
 import { HumanCheckFrame } from './human-check-frame.tsx';
 import type { ConfirmCode } from './identity.ts';
 import styles from './login.module.css';
@@ -14,15 +15,17 @@ import { useSendCode } from './use-send-code.ts';
 
 interface Props {
   before: string;
+  /** Why a new code is needed. */
+  failed?: Failure | undefined;
   sent(phone: string, confirm: ConfirmCode): void;
 }
 
-export function PhoneStep({ before, sent }: Props) {
+export function PhoneStep({ before, failed, sent }: Props) {
   const [phone, setPhone] = useState(before);
   const [left, setLeft] = useState(false);
   const { authMode } = useAtomValue(settingsAtom);
   const reason = useAtomValue(loginReasonAtom);
-  const { frame, sending, failure, send } = useSendCode((confirm) => sent(phone, confirm));
+  const { frame, sending, failure, send } = useSendCode((confirm) => sent(phone, confirm), failed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(phone);

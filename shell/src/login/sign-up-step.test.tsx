@@ -1,12 +1,34 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, api, authenticationAtom, currentSession, shopStore } from '@shop/platform';
 import { type Shown, show } from '@shop/testing/show';
+import type { Failure } from './failures.ts';
+import type { VerifiedPerson } from './identity.ts';
 import { SignUpStep } from './sign-up-step.tsx';
 
-let page: Shown;
-beforeEach(async () => {
-  page = await show(<SignUpStep person={{ phone: '+919000000002', idToken: 'proof' }} />);
+const personWith = (idToken: string): VerifiedPerson => ({
+  phone: '+919000000002',
+  idToken,
+  renew: async () => personWith('new proof'),
 });
-afterEach(() => page.leave());
+
+let page: Shown;
+let failed: Failure | undefined;
+beforeEach(async () => {
+  failed = undefined;
+  page = await show(
+    <SignUpStep
+      person={personWith('proof')}
+      again={(failure) => {
+        failed = failure;
+      }}
+    />,
+  );
+});
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+  shopStore.set(authenticationAtom, { ...currentSession(), token: null, user: null, isAuthenticated: false });
+});
 
 const isDisabled = () => page.button('Sign Up')?.disabled;
 
@@ -31,5 +53,45 @@ describe('the signup step', () => {
   it('shows the verified number, which nobody can change', () => {
     expect(page.field('Phone number').readOnly).toBe(true);
     expect(page.field('Phone number').value).toBe('90000 00002');
+  });
+});
+
+describe('a sign-up', () => {
+  const GENERAL = 'Something went wrong, please try again';
+  const exists = new ApiError(409, 'user_exists', 'This number has an account already. Please log in.');
+  const tooOld = new ApiError(401, 'bad_token', 'This code was confirmed too long ago. Please ask for a new one.');
+  const asha = { _id: 'a', user_name: 'Asha' };
+  let proofs: [path: string, proof: unknown][];
+
+  /** The responses to the next calls; a failure is thrown. */
+  async function signUpWith(...responses: unknown[]) {
+    proofs = [];
+    jest.spyOn(api, 'post').mockImplementation(async (path, _, options) => {
+      proofs.push([path, options?.headers?.Authorization]);
+      const response = responses.shift();
+      if (response instanceof ApiError) throw response;
+      return response as never;
+    });
+    await page.type('Name', 'Asha Rao');
+    await page.submit();
+  }
+
+  it('whose first response was lost logs in with a new proof, as the account exists by then', async () => {
+    await signUpWith(new ApiError(0, 'network', 'No answer'), exists, { token: 't', role: 'user', user: asha });
+    expect(page.text()).toContain(GENERAL);
+    await page.submit();
+    expect(proofs.slice(1)).toEqual([
+      ['/admin/user-add', 'Bearer proof'],
+      ['/user/login', 'Bearer new proof'],
+    ]);
+    expect(currentSession()).toMatchObject({ isAuthenticated: true, user: asha });
+  });
+
+  it('goes back for a new code where the proof is too old, for the account or the login', async () => {
+    await signUpWith(tooOld);
+    expect(failed).toEqual({ message: GENERAL, advice: tooOld.message });
+    failed = undefined;
+    await signUpWith(exists, tooOld);
+    expect(failed).toMatchObject({ advice: tooOld.message });
   });
 });

@@ -3,12 +3,18 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from './failure-note.tsx';
-import { type Failure, loginFailure } from './failures.ts';
+import { type Failure, loginFailure, needsNewCode } from './failures.ts';
 import type { VerifiedPerson } from './identity.ts';
 import styles from './login.module.css';
 import { signUp } from './login-calls.ts';
 
-export function SignUpStep({ person }: { person: VerifiedPerson }) {
+interface Props {
+  person: VerifiedPerson;
+  /** Only a new code helps. */
+  again(failure: Failure): void;
+}
+
+export function SignUpStep({ person, again }: Props) {
   const [name, setName] = useState('');
   const [nameLeft, setNameLeft] = useState(false);
   const [email, setEmail] = useState('');
@@ -25,7 +31,7 @@ export function SignUpStep({ person }: { person: VerifiedPerson }) {
     try {
       await signUp(person, { name, email: email.trim() });
     } catch (error) {
-      setFailure(loginFailure(error));
+      (needsNewCode(error) ? again : setFailure)(loginFailure(error));
     }
     setBusy(false);
   };

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { type Failure, sendFailure } from './failures.ts';
 import { type ConfirmCode, requestCode } from './identity.ts';
 
-/** One request for a code at a time; leaving the step cancels it. */
-export function useSendCode(sent: (confirm: ConfirmCode) => void) {
+/** One request for a code at a time; leaving the step cancels it. `failed` is shown until the first. */
+export function useSendCode(sent: (confirm: ConfirmCode) => void, failed?: Failure) {
   const frame = useRef<HTMLDivElement>(null);
   const given = useRef<AbortController>(null);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState(failed);
 
   useEffect(() => () => given.current?.abort(), []);
 
