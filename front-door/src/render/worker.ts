@@ -21,16 +21,25 @@ setInterval(() => {
   Atomics.store(counter, 1, Math.round(getHeapStatistics().used_heap_size / 1024 / 1024));
 }, BEAT_MS);
 
-const awaited = new Map<string, (source: string | null) => void>();
+interface AwaitedCode {
+  code: Promise<string>;
+  settle(source: string | null): void;
+}
+
+/** Several shells may evaluate one bundle at the same time: its code is requested once. */
+const awaited = new Map<string, AwaitedCode>();
 
 function readCode(bundle: string): Promise<string> {
+  const known = awaited.get(bundle);
+  if (known) return known.code;
   const [section = '', build = ''] = bundle.split('/');
-  return new Promise((resolve, reject) => {
-    awaited.set(bundle, (source) =>
-      source === null ? reject(new Error(`${bundle} has no server bundle`)) : resolve(source),
-    );
-    post({ type: 'need', section, build });
+  let settle: AwaitedCode['settle'] = () => undefined;
+  const code = new Promise<string>((resolve, reject) => {
+    settle = (source) => (source === null ? reject(new Error(`${bundle} has no server bundle`)) : resolve(source));
   });
+  awaited.set(bundle, { code, settle });
+  post({ type: 'need', section, build });
+  return code;
 }
 
 const bundles = bundleCache(readCode);
@@ -90,7 +99,7 @@ port.on('message', (message: ToWorker) => {
     // leave no turn for the heartbeat and the API's responses.
     setImmediate(begin, message.id, message.job);
   } else if (message.type === 'code') {
-    awaited.get(message.bundle)?.(message.source);
+    awaited.get(message.bundle)?.settle(message.source);
     awaited.delete(message.bundle);
   } else if (message.type === 'forget') {
     api.forget();
