@@ -1,17 +1,22 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { buildReader } from '@shop/release/builds';
+import type { ReleaseDocument } from '@shop/release/document';
 import { publish } from '@shop/release/publish';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { testSigner } from '@shop/release/testing/test-signer';
 import { folderStore } from '@shop/server/store/folder-store';
+import { StoreError } from '@shop/server/store/store-error';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { whenDone } from '@shop/server/testing/when-done';
 import { readConfig } from '../config.ts';
 import { createFrontDoor } from '../front-door.ts';
 import { createLog } from '../log/log.ts';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
+import { servedRelease } from './served-release.ts';
 
 const GARBLED = Buffer.from('{"version":');
 const BROKEN = 'the release is broken, the one before it is served';
@@ -88,3 +93,90 @@ test('a front door with a release is ready', async () => {
   const { live, ready } = await opened(async () => undefined);
   expect([live, ready]).toEqual([200, 200]);
 }, 30_000);
+
+/** A store whose builds are away at times, and releases in it. */
+async function openAway() {
+  const root = temporaryFolder();
+  const real = folderStore(join(root, 'releases'));
+  const lines: string[] = [];
+  const storage = { isAway: false, reads: 0 };
+  const store = {
+    ...real,
+    async get(key: string) {
+      if (!key.startsWith('builds/')) return real.get(key);
+      storage.reads += 1;
+      if (storage.isAway) throw new StoreError('The object storage is too slow.', true);
+      return real.get(key);
+    },
+  };
+  let count = 0;
+  async function release(section: string) {
+    const folder = join(root, `dist-${count++}`);
+    const { build } = writeFixtureBuild(folder, { section });
+    await publish(real, folder, { who: 'test', why: 'test', signer: testSigner() });
+    return build;
+  }
+  async function open() {
+    const served = await servedRelease(store, buildReader(store), {
+      log: createLog('info', (line) => void lines.push(line)),
+      onChange: () => undefined,
+      againMs: 100,
+    });
+    whenDone(served.stop);
+    const serves = (holds: (document: ReleaseDocument) => boolean) =>
+      eventually(async () => served.current().document, holds);
+    const isBroken = (version: number) =>
+      eventually(
+        async () => served.broken(),
+        (broken) => broken === version,
+      );
+    return { ...served, serves, isBroken };
+  }
+  await release('shell');
+  return { storage, real, lines, release, open };
+}
+
+describe('a release that could not be read while the store was away', () => {
+  test('is served as soon as the store is back, after growing pauses, and logged as broken once', async () => {
+    const { storage, lines, release, open } = await openAway();
+    const { serves, isBroken, broken } = await open();
+    storage.isAway = true;
+    await release('mf-orders');
+    await isBroken(2);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(storage.reads).toBeLessThan(10);
+    storage.isAway = false;
+    await serves(({ version }) => version === 2);
+    expect(broken()).toBe(0);
+    expect(lines.filter((line) => line.includes(BROKEN))).toHaveLength(1);
+  });
+
+  test('is served by a front door that started meanwhile', async () => {
+    const { storage, release, open } = await openAway();
+    await release('mf-orders');
+    storage.isAway = true;
+    const { serves, current, broken } = await open();
+    expect([current().document.version, broken()]).toEqual([0, 2]);
+    storage.isAway = false;
+    await serves(({ version }) => version === 2);
+    expect([current().live?.builds['mf-orders'], broken()]).toEqual([expect.any(String), 0]);
+  });
+
+  test('is not served any more if another release came meanwhile', async () => {
+    const { storage, real, lines, release, open } = await openAway();
+    const { serves, isBroken, broken } = await open();
+    storage.isAway = true;
+    const build = await release('mf-orders');
+    await isBroken(2);
+    await changeRelease(real, ({ version: _, live: { 'mf-orders': __, ...live }, revoked, ...current }) => ({
+      ...current,
+      live,
+      revoked: [...revoked, `mf-orders/${build}`],
+    }));
+    await serves(({ version }) => version === 3);
+    expect(broken()).toBe(0);
+    storage.isAway = false;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(lines.filter((line) => line.includes('"message":"release"'))).toHaveLength(1);
+  });
+});

@@ -15,16 +15,19 @@ export interface Served {
   withCanaries(chosen: readonly Canary[]): Variant | null;
 }
 
+const AGAIN_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
 const NOTHING: Served = { document: FIRST, live: null, withCanaries: () => null };
 
 /**
  * The release that this front door serves. A release that cannot be read completely is not served: the previous one
- * stays.
+ * stays, and the newest is tried again, because the store may only have been away.
  */
 export async function servedRelease(
   store: Store,
   reader: BuildReader,
-  { log, onChange }: { log: Log; onChange(served: Served): void },
+  { log, onChange, againMs = AGAIN_MS }: { log: Log; onChange(served: Served): void; againMs?: number },
 ) {
   async function prepare(document: ReleaseDocument): Promise<Served> {
     const live = await manifestsOf(reader, document.live);
@@ -37,11 +40,38 @@ export async function servedRelease(
     return { document, live: withCanaries([]), withCanaries };
   }
 
+  let newest = await newestRelease(store);
   let served = NOTHING;
   let broken = 0;
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
   function markBroken(version: number, error: string) {
-    broken = version;
+    broken = Math.max(broken, version);
     log.warn('the release is broken, the one before it is served', { version, served: served.document.version, error });
+  }
+
+  function serveLater(document: ReleaseDocument, pauseMs: number) {
+    again = setTimeout(async () => {
+      if (await serve(document)) serveLater(document, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    }, pauseMs);
+    again.unref();
+  }
+
+  /** Resolves with an error if it cannot be served. A document that is no longer the newest is left out. */
+  async function serve(document: ReleaseDocument): Promise<string | null> {
+    const isWanted = () => document === newest && !isStopped;
+    try {
+      const prepared = await prepare(document);
+      if (isWanted()) served = prepared;
+    } catch (error) {
+      return isWanted() ? String(error) : null;
+    }
+    if (served.document !== document) return null;
+    if (broken <= document.version) broken = 0;
+    log.info('release', { version: document.version, live: document.live });
+    onChange(served);
+    return null;
   }
 
   async function serveNewest(first: ReleaseDocument) {
@@ -57,21 +87,17 @@ export async function servedRelease(
     for (const [version, error] of [...errors].reverse()) markBroken(version, error);
   }
 
-  const first = await newestRelease(store);
-  await serveNewest(first);
+  await serveNewest(newest);
+  if (served.document !== newest) serveLater(newest, againMs);
 
-  const stop = followReleases(store, first, {
+  const stop = followReleases(store, newest, {
     async onDocument(document) {
-      try {
-        const prepared = await prepare(document);
-        if (document.version <= served.document.version) return;
-        served = prepared;
-        broken = 0;
-        log.info('release', { version: document.version, live: document.live });
-        onChange(served);
-      } catch (error) {
-        markBroken(document.version, String(error));
-      }
+      newest = document;
+      clearTimeout(again);
+      const error = await serve(document);
+      if (!error) return;
+      markBroken(document.version, error);
+      serveLater(document, againMs);
     },
     onBroken: (version) => markBroken(version, 'its document cannot be read'),
   });
@@ -79,6 +105,10 @@ export async function servedRelease(
     current: () => served,
     /** The newest revision, if it cannot be served; otherwise 0. */
     broken: () => broken,
-    stop,
+    stop() {
+      isStopped = true;
+      clearTimeout(again);
+      stop();
+    },
   };
 }
