@@ -14,12 +14,16 @@ const MOST_PICTURE_BYTES = 64 * 1024 * 1024;
 const LARGEST_PICTURE = 512 * 1024;
 const WORTH_COMPRESSING = 1024;
 
-/** Only for the shop's own servers, in any notation of the path. */
+/**
+ * Only for the shop's own servers, in any notation of the path. The API's router ends a path at `?` and `#`. What cannot
+ * be decoded is no call of anybody.
+ */
 function isInternal(path: string): boolean {
+  const [before = ''] = path.split(/[?#]/, 1);
   try {
-    return decodeURIComponent(path).startsWith('/internal/');
+    return /^\/+internal\//.test(decodeURIComponent(before));
   } catch {
-    return false;
+    return true;
   }
 }
 
