@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SHARE_OF_TABS } from '@shop/contract/release';
+import { atMost } from '@shop/server/at-most';
 import type { Store } from '@shop/server/store/store';
 import {
   type Histogram,
@@ -35,11 +36,13 @@ async function* filesSince(store: Store, since: number, known: ReadonlySet<strin
   }
 }
 
-/** The sums of each hour, also by revision and shell. Each call only reads new files. */
+/** The sums of each hour, also by revision and shell. Each call waits for the one before, and only reads new files. */
 export function followMeasures(store: Store, since: number) {
   const hours = new Map<string, Sums>();
   const known = new Set<string>();
-  return async (): Promise<SectionMeasures[][]> => {
+  const inTurn = atMost(1);
+
+  async function read(): Promise<SectionMeasures[][]> {
     for await (const { hour, name, rows } of filesSince(store, since, known)) {
       known.add(name);
       const sums: Sums = hours.get(hour) ?? new Map();
@@ -47,7 +50,9 @@ export function followMeasures(store: Store, since: number) {
       sumUp(sums, rows, revisionKeyOf);
     }
     return [...hours.values()].map((sums) => [...sums.values()]);
-  };
+  }
+
+  return () => inTurn(read);
 }
 
 /** The sums of every front door since then. */

@@ -66,6 +66,20 @@ describe('reports of pages', () => {
     expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 12, carts: 3 }]);
   });
 
+  test('are counted once by calls at the same time', async () => {
+    const store = folderStore(join(root, 'at-once'));
+    const sums = tally();
+    for (const pages of [3, 4]) {
+      sums.count({ ...report, pages });
+      await keepMeasures(store, sums.take());
+    }
+    const follow = followMeasures(store, Date.now());
+    const all = await Promise.all([follow(), follow(), follow()]);
+    expect([...all, await follow()].map((hours) => hours.flat().map(({ pages }) => pages))).toEqual(
+      Array.from({ length: 4 }, () => [7]),
+    );
+  });
+
   test('are read from files of front doors before revisions were reported', async () => {
     const store = folderStore(join(root, 'older'));
     const metrics = { lcp: { 70: 2 }, inp: {}, cls: {}, fcp: {}, ttfb: {} };

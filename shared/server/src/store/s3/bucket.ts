@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { atMost } from '../../at-most.ts';
 import type { BucketSettings } from '../store-settings.ts';
-import { atMost } from './at-most.ts';
 import { networkFailure, statusFailure } from './failures.ts';
 
 const AT_ONCE = 32;
