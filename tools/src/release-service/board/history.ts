@@ -7,9 +7,12 @@ export function releaseHistory(store: Store) {
   let known: { version: number; all: Promise<ReleaseDocument[]> } | undefined;
   return async function history(): Promise<{ newest: ReleaseDocument; all: ReleaseDocument[] }> {
     const newest = await newestRelease(store);
-    if (known?.version !== newest.version) known = { version: newest.version, all: releaseLog(store) };
-    const { all } = known;
-    return { newest, all: await all };
+    const read = known?.version === newest.version ? known : { version: newest.version, all: releaseLog(store) };
+    known = read;
+    read.all.catch(() => {
+      if (known === read) known = undefined;
+    });
+    return { newest, all: await read.all };
   };
 }
 

@@ -1,3 +1,4 @@
+import { atMost } from '@shop/server/at-most';
 import type { Store } from '@shop/server/store/store';
 import { summary } from 'front-door/measures';
 import { keyOf, type SectionMeasures, type Stored, type Sums, sumUp } from 'front-door/sums';
@@ -23,21 +24,24 @@ export function hourlyMeasures(store: Store) {
     known.set(hour, read);
     for (const file of await store.list(`vitals/${hour}`)) {
       if (read.files.has(file)) continue;
-      read.files.add(file);
       const bytes = await store.get(`vitals/${hour}/${file}`);
+      read.files.add(file);
       if (bytes) sumUp(read.sums, JSON.parse(bytes.toString()) as Stored[], keyOf);
     }
     return read;
   }
 
-  return async function hours(now = Date.now()): Promise<{ hour: string; rows: SectionMeasures[] }[]> {
+  async function readHours(now: number): Promise<{ hour: string; rows: SectionMeasures[] }[]> {
     const since = hourName(now - HOURS * HOUR_MS);
     const names = (await store.list('vitals')).filter((hour) => hour > since);
     for (const hour of known.keys()) if (!names.includes(hour)) known.delete(hour);
     const all: { hour: string; rows: SectionMeasures[] }[] = [];
     for (const hour of names) all.push({ hour: timeOf(hour), rows: [...(await readNew(hour)).sums.values()] });
     return all;
-  };
+  }
+
+  const inTurn = atMost(1);
+  return (now = Date.now()) => inTurn(() => readHours(now));
 }
 
 /** The figures of one build, hour by hour, without previews. */
