@@ -44,6 +44,7 @@ import { type Seen, watchRequests } from './watching/watch-requests.ts';
 const LOADER_DEADLINE_MS = 1_500;
 const LOOP_DEADLINE_MS = 800;
 const PAGE_DEADLINE_MS = 3_000;
+const QUEUE_DEADLINE_MS = 1_000;
 
 /** A page has some thirty of them, and on a slow network their headers cost time: they have no number to be found by in the logs. */
 const isFile = (path: string) => path.startsWith('/_sections/') || path.startsWith(OWN_PICTURES);
@@ -82,6 +83,7 @@ export async function createFrontDoor(
     loaderDeadlineMs: LOADER_DEADLINE_MS,
     loopDeadlineMs: LOOP_DEADLINE_MS,
     pageDeadlineMs: PAGE_DEADLINE_MS,
+    queueDeadlineMs: QUEUE_DEADLINE_MS,
     readCode: serverCode(store, reader),
     ...logThreadErrors(log),
   });

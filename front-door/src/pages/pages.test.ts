@@ -76,19 +76,6 @@ describe('a page', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('keeps its thread for any number of waiting requests', async () => {
-    const slow = `(() => { const until = Date.now() + 20; while (Date.now() < until); return 'busy'; })()`;
-    await door.publishBuild({ section: 'mf-busy', serverCode: fixtureSection(slow) });
-    await eventually(
-      () => door.text('/health'),
-      (text) => text.includes('mf-busy'),
-    );
-    const texts = await Promise.all(Array.from({ length: 100 }, (_, index) => door.text(`/mf-busy?page=${index}`)));
-    const counts = texts.map((text) => Number(/<i>(\d+)<\/i>/.exec(text)?.[1]));
-    expect(texts.every((text) => text.includes('busy'))).toBe(true);
-    expect(Math.max(...counts) - Math.min(...counts)).toBe(99);
-  }, 20_000);
-
   test('is a 304 for a browser that has it, and without a body for HEAD', async () => {
     const first = await door.fetch('/mf-good?etag=1');
     const etag = first.headers.get('etag') ?? '';

@@ -89,6 +89,7 @@ export function pageRenderer(
         log.warn('page not rendered', { route, why, section: bundle, error: textOf(error) });
         if (bundle && isThreadDeath(why)) broken.trip(bundle);
         if (why === 'busy') return bare(503);
+        if (why === 'queue') return bare(200);
         count(why);
       }
     }

@@ -14,6 +14,7 @@ interface Waiting {
   job: RenderJob;
   /** Renders alone on a thread, because it was there when a thread looped. */
   alone: boolean;
+  since: number;
   resolve(rendered: Rendered): void;
   reject(error: RenderError): void;
 }
@@ -28,6 +29,8 @@ export interface PoolSettings extends ThreadSettings {
   loopDeadlineMs: number;
   /** How long a page may wait for a promise that never settles. */
   pageDeadlineMs: number;
+  /** How long a page may wait for a thread. */
+  queueDeadlineMs: number;
   /** A thread ended because of this. */
   onError(error: unknown): void;
   /** A bundle had an unhandled rejection; its thread continues. */
@@ -110,6 +113,15 @@ export function renderPool(settings: PoolSettings) {
     }
   }
 
+  /** A page that shall render alone was not late, its thread ended. */
+  function refuseLate() {
+    const before = Date.now() - settings.queueDeadlineMs;
+    for (const page of waiting.filter(({ alone, since }) => !alone && since < before)) {
+      waiting.splice(waiting.indexOf(page), 1);
+      page.reject(new RenderError('queue'));
+    }
+  }
+
   let checkedAt = Date.now();
   const checking = setInterval(() => {
     const starved = Date.now() - checkedAt > 3 * CHECK_MS;
@@ -119,6 +131,7 @@ export function renderPool(settings: PoolSettings) {
       const silent = thread.silentMs();
       if ((pages.get(thread)?.size ?? 0) > 0 && silent > settings.loopDeadlineMs) thread.stopSilent();
     }
+    refuseLate();
   }, CHECK_MS);
   checking.unref();
 
@@ -130,7 +143,7 @@ export function renderPool(settings: PoolSettings) {
     render(job: RenderJob): Promise<Rendered> {
       if (waiting.length >= MOST_WAITING) return Promise.reject(new RenderError('busy'));
       return new Promise((resolve, reject) => {
-        waiting.push({ job, alone: false, resolve, reject });
+        waiting.push({ job, alone: false, since: Date.now(), resolve, reject });
         next();
       });
     },

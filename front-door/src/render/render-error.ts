@@ -1,6 +1,7 @@
 /** `loop`, `memory`, `ended`: its thread was stopped because it was silent, had no memory left, or ended. */
 export type ThreadDeath = 'loop' | 'memory' | 'ended';
-export type RenderFailure = 'failed' | ThreadDeath | 'deadline' | 'busy';
+/** `queue`: it waited too long for a thread; `busy`: too many others did. */
+export type RenderFailure = 'failed' | ThreadDeath | 'deadline' | 'queue' | 'busy';
 
 export const isThreadDeath = (why: RenderFailure): why is ThreadDeath =>
   why === 'loop' || why === 'memory' || why === 'ended';

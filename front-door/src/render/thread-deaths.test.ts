@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
-import type { RenderJob } from './messages.ts';
-import { type RenderPool, renderPool } from './pool.ts';
+import { openPool } from '../testing/open-pool.ts';
 
 const SHELL = fixtureShell.replace(/catch \(error\)/, 'catch (error) { throw error; } finally');
 const FILL_MEMORY = `const kept = [];
@@ -16,25 +15,12 @@ async function fillMemory(least, then) {
 `;
 const LOOP = '(() => { for (;;) {} })()';
 
-let pool: RenderPool | undefined;
-afterEach(() => pool?.close());
-
 async function whyNotRendered(text: string, loopDeadlineMs: number): Promise<unknown> {
-  pool = renderPool({
-    size: 1,
-    apiUrl: 'http://127.0.0.1:9',
-    loaderDeadlineMs: 1000,
+  const { page } = await openPool(async () => '', {
     loopDeadlineMs,
-    pageDeadlineMs: 50_000,
     readCode: async (section) => (section === 'shell' ? SHELL : FILL_MEMORY + fixtureSection(text)),
-    onError: () => undefined,
-    onRejection: () => undefined,
   });
-  await pool.ready;
-  const job = { url: '/mf-bad', origin: 'http://localhost', headTags: '', builds: { shell: '1', 'mf-bad': '1' } };
-  const release = { version: 1, sections: { 'mf-bad': {} } };
-  const rendering = pool.render({ ...job, release, without: [], encoding: 'identity' } as unknown as RenderJob);
-  return rendering.then(
+  return page().then(
     () => 'rendered',
     (error: { why: string; message: string }) => `${error.why}: ${error.message}`,
   );

@@ -43,6 +43,7 @@ export const render: Check = {
       loaderDeadlineMs: 1_500,
       loopDeadlineMs: patience?.pageMs ?? LOOP_DEADLINE_MS,
       pageDeadlineMs: PAGE_DEADLINE_MS,
+      queueDeadlineMs: PAGE_DEADLINE_MS,
       readCode: serverCode(store, reader),
       onError: () => undefined,
       onRejection: () => undefined,
