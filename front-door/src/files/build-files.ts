@@ -81,10 +81,10 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     return found;
   }
 
-  /** As the difference from the browser's file. */
+  /** As the difference from the browser's file. The older build may be refused, or away: then the file is sent whole. */
   async function readAsDelta(cacheKey: string, target: FileRequest, dictionary: string): Promise<Read> {
     const expected = await described(target);
-    const bytes = expected && (await readDelta(target, dictionary, expected));
+    const bytes = expected && (await readDelta(target, dictionary, expected).catch(() => null));
     if (!bytes) return null;
     const found = {
       bytes,

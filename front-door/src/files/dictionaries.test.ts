@@ -4,8 +4,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BuildManifest } from '@shop/contract/release';
+import { buildReader } from '@shop/release/builds';
 import { applyDelta } from '@shop/release/deltas/delta';
+import { StoreError } from '@shop/server/store/store-error';
+import { createLog } from '../log/log.ts';
+import { serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
+import { buildFiles, parseBuildPath } from './build-files.ts';
 
 const SECTION = 'mf-news';
 const textOf = (sentence: string) => `${'const shelf = () => document.body;\n'.repeat(400)}say('${sentence}')`;
@@ -32,10 +37,10 @@ const pathOf = ({ manifest, text }: (typeof builds)[number]) =>
   `/_sections/${SECTION}/${manifest.build}/${nameOf(text)}`;
 
 /** The raw response: `fetch` would decode known encodings and refuse the others. */
-function get(headers: Record<string, string>, path = pathOf(newest() as never)) {
+function get(headers: Record<string, string>, path = pathOf(newest() as never), origin = door.origin) {
   return new Promise<{ headers: Record<string, string | string[] | undefined>; status?: number; body: Buffer }>(
     (resolve, reject) =>
-      request({ host: '127.0.0.1', port: new URL(door.origin).port, path, headers }, (response) => {
+      request({ host: '127.0.0.1', port: new URL(origin).port, path, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
@@ -56,6 +61,7 @@ describe('a built file for a browser that has an older one', () => {
   test.each([1, 2, 3, 4, 5])('is sent as a difference of a few bytes, %d releases later', async (back) => {
     const old = builds[6 - back]?.text ?? '';
     const { headers, body } = await get(having(old));
+    expect((await get(having(old))).body).toEqual(body);
     expect(headers).toMatchObject({
       'content-encoding': 'dcz',
       vary: 'Accept-Encoding, Available-Dictionary',
@@ -99,5 +105,31 @@ describe('a built file for a browser that has an older one', () => {
     writeFileSync(stored, Buffer.from('changed by somebody'));
     const { headers, body } = await get(having(before.text), pathOf(fresh));
     expect([headers['content-encoding'], body.length > 0]).toEqual(['br', true]);
+  });
+
+  test.each<[string, (key: string) => Buffer | null]>([
+    ['is refused', (key) => (key.endsWith('signed.json') ? Buffer.from('no signature') : null)],
+    [
+      'cannot be read',
+      (key) => {
+        if (key.includes('/browser/')) throw new StoreError('The object storage is too slow.', true);
+        return null;
+      },
+    ],
+  ])('is sent whole if the older build %s', async (_, insteadOf) => {
+    const [before, fresh] = [builds[5], builds[6]];
+    if (!before || !fresh) throw new Error('There were no builds');
+    const store = {
+      ...door.store,
+      get: async (key: string) =>
+        (key.includes(before.manifest.build) && !key.includes('/deltas/') && insteadOf(key)) || door.store.get(key),
+    };
+    const send = buildFiles(store, buildReader(store), createLog('silent'));
+    const { origin } = await serve((incoming, response) => {
+      const target = parseBuildPath(incoming.url ?? '');
+      if (target) send(incoming, response, target).catch(() => response.writeHead(500).end());
+    });
+    const { status, headers } = await get(having(before.text), pathOf(fresh), origin);
+    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
   });
 });
