@@ -1,8 +1,10 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { standInStorage } from '../testing/stand-in-storage.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { checkedFolder } from './checked-folder.ts';
 import { openCachedStore } from './open-store.ts';
 import { s3Store } from './s3/s3-store.ts';
 
@@ -94,4 +96,19 @@ test('measurements are not cached, and the rest only up to a size', async () => 
   expect(sizeOf(folder)).toBeLessThanOrEqual(100_000);
   expect(readdirSync(join(folder, 'builds'))).toContain('29');
   expect(readdirSync(folder)).not.toContain('vitals');
+});
+
+test('a file that could not be removed does not let the cache grow for ever', async () => {
+  const folder = temporaryFolder();
+  const kept = checkedFolder(folder, 10_000);
+  await kept.put('a', Buffer.alloc(6_000));
+  const { rm } = promises;
+  const failing = jest.spyOn(promises, 'rm').mockImplementation(async (path, options) => {
+    if (path === join(folder, 'a')) throw new Error('EIO');
+    await rm(path, options);
+  });
+  await expect(kept.put('b', Buffer.alloc(6_000))).rejects.toThrow('EIO');
+  failing.mockRestore();
+  await kept.put('c', Buffer.alloc(1_000));
+  expect(sizeOf(folder)).toBeLessThanOrEqual(10_000);
 });

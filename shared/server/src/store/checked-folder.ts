@@ -74,8 +74,13 @@ export function checkedFolder(root: string, mostBytes: number): CheckedFolder {
     },
     async put(key, bytes) {
       await folder.put(key, Buffer.concat([hashOf(bytes), bytes]));
-      bytesKept = makeRoom(bytes.length);
-      await bytesKept;
+      const counted = makeRoom(bytes.length);
+      bytesKept = counted;
+      await counted.catch((error: unknown) => {
+        // The next put counts again.
+        if (bytesKept === counted) bytesKept = undefined;
+        throw error;
+      });
     },
     list: (prefix) => folder.list(prefix),
     remove: (key) => folder.remove(key),
