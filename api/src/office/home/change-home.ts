@@ -9,7 +9,7 @@ import { dropDraft, sameDraft, writeDraft } from './draft.ts';
 import { keptContent } from './kept-content.ts';
 import { logHome } from './log-home.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { shopNow } from './shown-version.ts';
+import { lastShown, shopNow } from './shown-version.ts';
 
 /** Saved as one types: the log keeps that somebody began, and what is published in the end. */
 async function logBeginning(tx: Tx, actorId: string) {
@@ -64,6 +64,17 @@ export const restoreVersion = (db: Db, version: number, actorId: string) =>
     await addVersion(tx, { data, actorId, restoredFrom: version });
   });
 
+/** A version that ended earlier or never started may have been the one to follow another. */
+async function refuseEmptyPage(tx: Pick<Tx, 'select'>) {
+  const last = await lastShown(tx);
+  if (last !== undefined)
+    throw new ApiError(
+      409,
+      'nothing_shown',
+      `After the end of version ${last} the home page would be empty. Remove that end first, or publish another version for then.`,
+    );
+}
+
 const over = (message: string) => new ApiError(409, 'version_over', message);
 
 export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, actorId: string) =>
@@ -79,6 +90,7 @@ export const changeTimes = (db: Db, version: number, changes: HomeTimesRequest, 
     const endsAt = ends ? await endAfter(tx, ends, isWaiting ? startsAt : now, version) : null;
     const cancelledAt = changes.cancelled ? now : null;
     await tx.update(themeVersions).set({ startsAt, endsAt, cancelledAt }).where(eq(themeVersions.version, version));
+    await refuseEmptyPage(tx);
     const times = (start: Date, end: Date | null, cancelled: boolean) => ({
       starts_at: start.toISOString(),
       ends_at: end?.toISOString() ?? null,

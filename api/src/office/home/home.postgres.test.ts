@@ -183,6 +183,40 @@ describe('at its time', () => {
   });
 
   test.each([
+    ['cancelled', { cancelled: true }],
+    ['started later', { starts_at: inMs(2 * DAY) }],
+    ['ended earlier', { ends_at: inMs(1.2 * DAY) }],
+  ])('the version that follows another one at its end is not %s', async (_, times) => {
+    await draft(textSection('Every day'));
+    await publish();
+    await draft(textSection('Following'));
+    await publish({ starts_at: inMs(DAY) });
+    const end = { ends_at: inMs(1.5 * DAY) };
+    expect((await ask('PATCH', '/versions/1', end)).status).toBe(200);
+    const { versions } = (await ask('GET', '')).body;
+    const refused = await ask('PATCH', '/versions/2', times);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      {
+        code: 'nothing_shown',
+        message:
+          'After the end of version 1 the home page would be empty. Remove that end first, or publish another version for then.',
+      },
+    ]);
+    expect((await ask('GET', '')).body.versions).toEqual(versions);
+    await ask('PATCH', '/versions/1', { ends_at: null });
+    expect((await ask('PATCH', '/versions/2', times)).status).toBe(200);
+  });
+
+  test('a first version that still waits is moved or cancelled: nothing is shown before it anyway', async () => {
+    await draft(textSection('First'));
+    await publish({ starts_at: inMs(DAY) });
+    const starts_at = inMs(2 * DAY);
+    expect((await ask('PATCH', '/versions/1', { starts_at })).body.versions[0]).toMatchObject({ starts_at });
+    expect((await ask('PATCH', '/versions/1', { cancelled: true })).body.versions[0]?.state).toBe('cancelled');
+  });
+
+  test.each([
     ['ends_at', { ends_at: inMs(DAY) }],
     ['ends_at', { starts_at: inMs(DAY + 1_000), ends_at: inMs(DAY) }],
     ['starts_at', { starts_at: inMs(-1000) }],

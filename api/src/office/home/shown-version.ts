@@ -1,10 +1,16 @@
-import { and, desc, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { rows } from '../../db/migrate.ts';
 import { themeVersions } from '../../db/schema.ts';
 
 /** The database's clock, not this process's: all of them change over at one moment. */
 const clock = sql<Date>`date_trunc('milliseconds', now())`.mapWith(themeVersions.startsAt);
+
+type Times = Record<'startsAt' | 'endsAt' | 'cancelledAt', AnyPgColumn>;
+
+const isShownAt = ({ startsAt, endsAt, cancelledAt }: Times, moment: Date | SQL<Date> | AnyPgColumn) =>
+  and(isNull(cancelledAt), lte(startsAt, moment), or(isNull(endsAt), gt(endsAt, moment)));
 
 interface Options {
   /** Without one, now. */
@@ -15,21 +21,36 @@ interface Options {
 
 /** What customers see: the version that started last, of those that have not ended. */
 export async function shownVersion(db: Pick<Db, 'select'>, { at, without }: Options = {}) {
-  const moment = at ?? clock;
   const [shown] = await db
     .select({ version: themeVersions.version, data: themeVersions.data, now: clock })
     .from(themeVersions)
     .where(
       and(
-        isNull(themeVersions.cancelledAt),
-        lte(themeVersions.startsAt, moment),
-        or(isNull(themeVersions.endsAt), gt(themeVersions.endsAt, moment)),
+        isShownAt(themeVersions, at ?? clock),
         without === undefined ? undefined : ne(themeVersions.version, without),
       ),
     )
     .orderBy(desc(themeVersions.startsAt), desc(themeVersions.version))
     .limit(1);
   return shown;
+}
+
+/** The first version to come to its end with no other to be shown then. */
+export async function lastShown(db: Pick<Db, 'select'>): Promise<number | undefined> {
+  const next = alias(themeVersions, 'next');
+  const [last] = await db
+    .select({ version: themeVersions.version })
+    .from(themeVersions)
+    .where(
+      and(
+        isNull(themeVersions.cancelledAt),
+        gt(themeVersions.endsAt, clock),
+        notExists(db.select({ version: next.version }).from(next).where(isShownAt(next, themeVersions.endsAt))),
+      ),
+    )
+    .orderBy(asc(themeVersions.endsAt))
+    .limit(1);
+  return last?.version;
 }
 
 export async function shopNow(db: Pick<Db, 'execute'>): Promise<Date> {
