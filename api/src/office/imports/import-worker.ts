@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Bus } from '../../bus.ts';
 import { isDatabaseAway } from '../../db/away.ts';
 import type { Db, OnError, Tx } from '../../db/database.ts';
@@ -41,8 +41,8 @@ async function endStage(tx: Tx, each: Import, { finish }: Stage) {
 
 type Chunk = 'nothing' | 'checked' | 'written';
 
-/** One chunk of the oldest import that no other process is at. */
-async function workOnce(tx: Tx): Promise<Chunk> {
+/** The oldest that no other process is at. */
+async function nextImport(tx: Tx): Promise<Import | undefined> {
   const [each] = await tx
     .select()
     .from(imports)
@@ -50,6 +50,10 @@ async function workOnce(tx: Tx): Promise<Chunk> {
     .orderBy(asc(imports.createdAt))
     .limit(1)
     .for('no key update', { skipLocked: true });
+  return each;
+}
+
+async function workOn(tx: Tx, each: Import | undefined): Promise<Chunk> {
   const stage = each && stages[each.state];
   if (!stage) return 'nothing';
   const rows = await nextRows(tx, each.id, stage.from, CHUNK);
@@ -64,8 +68,8 @@ async function workOnce(tx: Tx): Promise<Chunk> {
 
 const STOPPED = 'The import could not go on, and what it had done was taken back.';
 
-/** An import that cannot go on is taken back whole, and a dry run has simply failed. */
-async function giveUp(db: Db) {
+/** It is taken back whole, and a dry run has simply failed. Where another process went on with it, it is left alone. */
+async function giveUp(db: Db, { id, state, done }: Import) {
   await db
     .update(imports)
     .set({
@@ -74,7 +78,7 @@ async function giveUp(db: Db) {
         else 'The undoing could not go on. What is left of it is listed.' end`,
       done: 0,
     })
-    .where(sql`id = (select id from imports where ${UNDER_WAY} order by created_at limit 1)`);
+    .where(and(eq(imports.id, id), eq(imports.state, state), eq(imports.done, done)));
 }
 
 /** Works through imports in the background, chunk by chunk, whichever process began them. */
@@ -84,6 +88,8 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
   let working: Promise<void> | undefined;
   let publishedAt = 0;
   let unpublished = false;
+  /** By import. */
+  const failures = new Map<string, number>();
 
   function publish() {
     bus.publish({ catalogue: true });
@@ -91,12 +97,23 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
     unpublished = false;
   }
 
+  async function noteFailure(each: Import) {
+    const failed = (failures.get(each.id) ?? 0) + 1;
+    failures.set(each.id, failed);
+    if (failed < MOST_TRIES) return;
+    failures.delete(each.id);
+    await giveUp(db, each).catch(onError);
+  }
+
   async function workOff() {
-    let tries = 0;
     while (!closed) {
+      const current: { import?: Import | undefined } = {};
       try {
-        const chunk = await db.transaction(workOnce);
-        tries = 0;
+        const chunk = await db.transaction(async (tx) => {
+          current.import = await nextImport(tx);
+          return workOn(tx, current.import);
+        });
+        if (current.import) failures.delete(current.import.id);
         if (chunk === 'nothing') break;
         unpublished ||= chunk === 'written';
         if (unpublished && Date.now() - publishedAt > PUBLISH_MS) publish();
@@ -104,11 +121,7 @@ export function startImportWorker(db: Db, bus: Pick<Bus, 'publish'>, onError: On
       } catch (error) {
         if (closed) return;
         onError(error);
-        tries += 1;
-        if (!isDatabaseAway(error) && tries >= MOST_TRIES) {
-          await giveUp(db).catch(onError);
-          tries = 0;
-        }
+        if (current.import && !isDatabaseAway(error)) await noteFailure(current.import);
         await wait(AGAIN_AFTER_MS);
       }
     }
