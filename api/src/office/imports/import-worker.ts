@@ -56,7 +56,7 @@ async function nextImport(tx: Tx): Promise<Import | undefined> {
 async function workOn(tx: Tx, each: Import | undefined): Promise<Chunk> {
   const stage = each && stages[each.state];
   if (!stage) return 'nothing';
-  const rows = await nextRows(tx, each.id, stage.from, CHUNK);
+  const rows = await nextRows(tx, each.id, stage, CHUNK);
   if (rows.length === 0) await endStage(tx, each, stage);
   else
     await tx

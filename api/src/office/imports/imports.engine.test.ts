@@ -194,8 +194,88 @@ describe('an undo', () => {
     expect((await office.step(done._id, 'undo', {})).status).toBe(409);
   });
 
+  test('leaves and lists a SKU and a barcode that another product has now, and gives the rest back', async () => {
+    const columns: ImportColumn[] = ['id', 'sku', 'name', 'category', 'mrp', 'barcode'];
+    const codes = (id: string, sku: string, mrp: string, barcode: string) => ({ ...goods(sku, { mrp, barcode }), id });
+    await office.run(columns, [codes('', 'T1', '100', '8901030865275'), codes('', 'T2', '100', '')]);
+    const { id } = await productOf('T1');
+    const done = await office.run(columns, [codes(id, 'T9', '150', '4006381333931'), codes('', 'T2', '150', '')]);
+    const other = await shop.addProduct((await productOf('T2')).categoryId, { name: 'Newcomer' });
+    expect((await change(other, { sku: 'T1', barcode: '8901030865275' })).status).toBe(200);
+    expect(await office.undo(done._id)).toMatchObject({ state: 'undone', counts: { noted: 1 }, problem: null });
+    expect(await byId(id)).toMatchObject({ sku: 'T9', barcode: '4006381333931', mrpPaise: 10_000, name: 'Goods T1' });
+    expect(await productOf('T2')).toMatchObject({ mrpPaise: 10_000 });
+    expect((await office.rows(done._id, 'noted'))[0]?.notes).toEqual([
+      { column: 'sku', message: `"T1" is another product's now: Newcomer. So it stays as it is.` },
+      { column: 'barcode', message: `"8901030865275" is another product's now: Newcomer. So it stays as it is.` },
+    ]);
+  });
+
+  test('leaves and lists a product whose old category or subcategory is gone or does not fit any more', async () => {
+    const columns: ImportColumn[] = ['sku', 'name', 'category', 'subcategory', 'mrp'];
+    const placed = (sku: string, category: string, subcategory: string, mrp: string) => ({
+      ...goods(sku, { category, mrp }),
+      subcategory,
+    });
+    const before = (mrp: string) => [
+      placed('P1', 'Gone', '', mrp),
+      placed('P2', 'Left', 'Below', mrp),
+      placed('P3', 'Left', '', mrp),
+      placed('P4', 'Left', 'Kept', mrp),
+    ];
+    await office.run(columns, before('100'));
+    const { categoryId: gone } = await productOf('P1');
+    const { subcategoryId: below } = await productOf('P2');
+    const { categoryId: left, subcategoryId: kept } = await productOf('P4');
+    const moved = [
+      ...['P1', 'P2', 'P4'].map((sku) => placed(sku, 'New', 'Newer', '150')),
+      placed('P3', 'New', '', '150'),
+    ];
+    const done = await office.run(columns, moved);
+    const { categoryId, subcategoryId } = await productOf('P1');
+    const drop = (path: string) => shop.ask('POST', `/admin/${path}/delete`, { token: admin.token });
+    expect([(await drop(`categories/${gone}`)).status, (await drop(`subcategories/${below}`)).status]).toEqual([
+      200, 200,
+    ]);
+    const third = await productOf('P3');
+    await change(third.id, { category_id: categoryId, subcategory_id: subcategoryId });
+    expect(await office.undo(done._id)).toMatchObject({ state: 'undone', counts: { noted: 3 } });
+    for (const sku of ['P1', 'P2', 'P3'])
+      expect(await productOf(sku)).toMatchObject({ categoryId, subcategoryId, mrpPaise: 10_000 });
+    expect(await productOf('P4')).toMatchObject({ categoryId: left, subcategoryId: kept, mrpPaise: 10_000 });
+    expect((await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, ...notes])).toEqual([
+      ['P1', { column: 'category', message: 'Its old category was deleted, so it stays where it is.' }],
+      ['P2', { column: 'subcategory', message: 'Its old subcategory was deleted, so it stays where it is.' }],
+      ['P3', { column: 'category', message: 'This was changed since, so it stays as it is.' }],
+    ]);
+  });
+
+  test('begins with the last row: what a later row took or changed again is as it was for an earlier one', async () => {
+    const columns: ImportColumn[] = ['id', 'sku', 'name', 'category', 'mrp'];
+    await office.run(columns, [goods('B1'), goods('B2')]);
+    const [one, two] = [await productOf('B1'), await productOf('B2')];
+    const faulty = Array.from({ length: 10 }, (_, at) => goods(`F${at}`, { mrp: 'ninety' }));
+    const between = Array.from({ length: 100 }, (_, at) => goods(`M${at}`));
+    // So far apart that they are not tried together, and as near as to be undone together.
+    const done = await office.run(columns, [
+      ...faulty,
+      ...between.slice(0, 20),
+      { ...goods('B2', { mrp: '150' }), id: two.id },
+      { ...goods('B9'), id: one.id },
+      ...between.slice(20),
+      goods('B1', { name: 'Successor' }),
+      goods('B2', { mrp: '200' }),
+    ]);
+    expect(done.counts).toMatchObject({ added: 101, changed: 3, faulty: 10 });
+    expect(await productOf('B1')).toMatchObject({ name: 'Successor' });
+    expect(await productOf('B2')).toMatchObject({ id: two.id, mrpPaise: 20_000 });
+    expect(await office.undo(done._id)).toMatchObject({ state: 'undone', done: 114, counts: { noted: 0 } });
+    expect(await productOf('B1')).toMatchObject({ id: one.id, name: 'Goods B1' });
+    expect(await productOf('B2')).toMatchObject({ id: two.id, mrpPaise: 10_000 });
+  });
+
   test('is in the log of changes, as the import is', async () => {
-    const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import'));
+    const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import')).orderBy(changes.seq);
     expect(log.at(-1)).toMatchObject({ subjectName: 'goods.csv', after: { state: 'undone' } });
     const { id, version } = await productOf('U1');
     const own = await shop.db.select().from(changes).where(eq(changes.subjectId, id)).orderBy(changes.seq);

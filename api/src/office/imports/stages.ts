@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportOutcome, ImportState } from '@shop/contract/office/imports';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { knownPlaces, ONE_AT_A_TIME } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
@@ -22,6 +22,8 @@ export interface Progress {
 export interface Stage {
   from: RowStage;
   end: ImportState;
+  /** What a row left free, a later one may have taken. */
+  isBackwards?: true;
   work(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress>;
   /** What only the whole file shows. */
   finish?(tx: Tx, each: Import): Promise<Partial<Import>>;
@@ -114,7 +116,19 @@ async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Pr
   return { done: each.done + rows.length, counts: counted(each.counts, planned) };
 }
 
-async function undo(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
+/** One statement writes a product once: its other rows wait for the next chunk. */
+function untilRepeated(rows: readonly ImportRow[]): readonly ImportRow[] {
+  const before = new Set<string>();
+  for (const [at, { productId }] of rows.entries()) {
+    if (productId === null) continue;
+    if (before.has(productId)) return rows.slice(0, at);
+    before.add(productId);
+  }
+  return rows;
+}
+
+async function undo(tx: Tx, each: Import, next: readonly ImportRow[]): Promise<Progress> {
+  const rows = untilRepeated(next);
   const reason = `Import undone: ${each.fileName}`.slice(0, 200);
   const notes = await undoRows(tx, rows, each.undoneBy ?? each.actorId, reason);
   const kept = rows.map(({ line }) => ({ line, notes: notes.get(line) ?? [] }));
@@ -126,15 +140,15 @@ async function undo(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<P
 export const stages: Partial<Record<ImportState, Stage>> = {
   checking: { from: 'open', end: 'checked', work: check, finish: refuseRepeatedBarcodes },
   running: { from: 'checked', end: 'done', work: run },
-  undoing: { from: 'done', end: 'undone', work: undo },
+  undoing: { from: 'done', end: 'undone', isBackwards: true, work: undo },
 };
 
-export const nextRows = (tx: Tx, importId: string, from: RowStage, limit: number): Promise<ImportRow[]> =>
+export const nextRows = (tx: Tx, importId: string, { from, isBackwards }: Stage, limit: number): Promise<ImportRow[]> =>
   tx
     .select()
     .from(importRows)
     .where(and(eq(importRows.importId, importId), eq(importRows.stage, from)))
-    .orderBy(asc(importRows.line))
+    .orderBy(isBackwards ? desc(importRows.line) : asc(importRows.line))
     .limit(limit);
 
 export const noCounts: ImportCounts = { added: 0, changed: 0, same: 0, faulty: 0, noted: 0 };

@@ -8,7 +8,7 @@ const underWay = { checking: 'Checking the file…', running: 'Importing…', un
 
 function ended({ state, counts, problem }: OfficeImport): string {
   const { added, changed, same, faulty, noted } = counts;
-  const left = noted > 0 ? ` ${rows(noted)} were left in part, as somebody has changed them since: see the list.` : '';
+  const left = noted > 0 ? ` ${rows(noted)} were left in part: the list says why.` : '';
   switch (state) {
     case 'open':
       return 'This file was not sent whole. Choose it again.';

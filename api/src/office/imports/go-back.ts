@@ -1,0 +1,120 @@
+import type { RowProblem } from '@shop/contract/office/imports';
+import { asc, sql } from 'drizzle-orm';
+import { anyOf } from '../../catalogue/products-by-id.ts';
+import type { Tx } from '../../db/database.ts';
+import { categories, products, subcategories } from '../../db/schema.ts';
+import type { KnownRow } from './known-products.ts';
+import type { ImportRow } from './plan-rows.ts';
+
+/** The fields of a product by the columns of a file. */
+const COLUMNS: Record<string, string> = {
+  mrpPaise: 'mrp',
+  discountedPaise: 'price',
+  minQuantity: 'min',
+  maxQuantity: 'max',
+  images: 'pictures',
+  isPricing: 'state',
+  deletedAt: 'state',
+  categoryId: 'category',
+  subcategoryId: 'subcategory',
+};
+
+const SINCE = 'This was changed since, so it stays as it is.';
+export const note = (field: string, message = SINCE): RowProblem => ({
+  column: COLUMNS[field] ?? field,
+  message,
+});
+
+/** What a row takes back. */
+export interface Undone {
+  row: ImportRow;
+  now: KnownRow | undefined;
+  /** The fields that go back. */
+  back: Partial<KnownRow>;
+  /** Why the others do not. */
+  notes: RowProblem[];
+}
+
+/** In the order in which the rows are written: what one gives up is free for the next. */
+async function keepTakenCodes(tx: Tx, all: readonly Undone[], field: 'sku' | 'barcode') {
+  const wanted = all.flatMap(({ back }) => back[field] ?? []);
+  if (wanted.length === 0) return;
+  const found = await tx
+    .select({ id: products.id, name: products.name, code: products[field] })
+    .from(products)
+    .where(sql`${products[field]} = ${anyOf(wanted)}`);
+  const holders = new Map<string | null, { name: string }>(found.map((holder) => [holder.code, holder]));
+  for (const { now, back, notes } of all) {
+    const code = back[field];
+    if (!now || code === undefined) continue;
+    const holder = holders.get(code);
+    if (holder) {
+      delete back[field];
+      notes.push(note(field, `"${code}" is another product's now: ${holder.name}. So it stays as it is.`));
+      continue;
+    }
+    holders.delete(now[field]);
+    if (code !== null) holders.set(code, now);
+  }
+}
+
+interface Places {
+  categories: ReadonlySet<string>;
+  /** The category of each subcategory. */
+  above: ReadonlyMap<string, string>;
+}
+
+/** Those in which the products were. Locked, so that they are neither deleted nor moved until the end. */
+export async function lockOldPlaces(tx: Tx, rows: readonly ImportRow[]): Promise<Places> {
+  const before = (field: string) =>
+    rows.flatMap(({ written }) => {
+      const id = written?.fields[field]?.before;
+      return typeof id === 'string' ? [id] : [];
+    });
+  const below = await tx
+    .select({ id: subcategories.id, categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(sql`${subcategories.id} = ${anyOf(before('subcategoryId'))}`)
+    .orderBy(asc(subcategories.id))
+    .for('key share');
+  const there = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.id} = ${anyOf(before('categoryId'))}`)
+    .orderBy(asc(categories.id))
+    .for('key share');
+  return {
+    categories: new Set(there.map(({ id }) => id)),
+    above: new Map(below.map(({ id, categoryId }) => [id, categoryId])),
+  };
+}
+
+function whyItStays(now: KnownRow, back: Partial<KnownRow>, { categories, above }: Places): RowProblem | undefined {
+  const { categoryId, subcategoryId } = { ...now, ...back };
+  if (back.categoryId !== undefined && !categories.has(back.categoryId))
+    return note('categoryId', 'Its old category was deleted, so it stays where it is.');
+  if (subcategoryId === null) return undefined;
+  if (back.subcategoryId === undefined) return categoryId === now.categoryId ? undefined : note('categoryId');
+  if (!above.has(subcategoryId))
+    return note('subcategoryId', 'Its old subcategory was deleted, so it stays where it is.');
+  return above.get(subcategoryId) === categoryId ? undefined : note('subcategoryId');
+}
+
+/** A category and its subcategory go back together or not at all. */
+function keepLostPlaces(all: readonly Undone[], places: Places) {
+  for (const { now, back, notes } of all) {
+    if (!now || (back.categoryId === undefined && back.subcategoryId === undefined)) continue;
+    const why = whyItStays(now, back, places);
+    if (!why) continue;
+    delete back.categoryId;
+    delete back.subcategoryId;
+    notes.push(why);
+  }
+}
+
+/** Leaves as it is, with a note, what cannot go back. */
+export async function keepWhatCannotGoBack(tx: Tx, all: readonly Undone[], places: Places) {
+  keepLostPlaces(all, places);
+  await keepTakenCodes(tx, all, 'sku');
+  await keepTakenCodes(tx, all, 'barcode');
+}
