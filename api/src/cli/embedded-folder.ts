@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { FolderInUse, lockFolder } from '@shop/server/folder-lock';
 import { ConfigError, readConfig } from '../config.ts';
-import { lockFolder } from '../db/folder-lock.ts';
 
 export interface EmbeddedShop {
   dataFolder: string;
@@ -15,7 +15,7 @@ export async function withEmbeddedShop(work: (shop: EmbeddedShop) => Promise<str
     console.log(await work({ dataFolder, adminPhone }));
   } catch (error) {
     const { message } = error as Error;
-    console.error(message.startsWith('The data folder') ? `The shop is running. ${message}` : message);
+    console.error(error instanceof FolderInUse ? `The shop is running. ${message}` : message);
     process.exitCode = 1;
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { lockFolder } from '../db/folder-lock.ts';
+import { lockFolder } from '@shop/server/folder-lock';
 import { openDatabase } from '../db/open.ts';
 import { products, users } from '../db/schema.ts';
 import { seedDemo } from '../demo/seed.ts';

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { lockFolder } from '@shop/server/folder-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { traceQueries } from '../watching/trace-queries.ts';
 import type { Database, OnError } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 

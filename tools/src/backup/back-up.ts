@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FolderInUse, lockFolder } from '@shop/server/folder-lock';
 import { BackupError } from './backup-error.ts';
 import { copyFiles } from './copied-files.ts';
 import { isKept, placesIn } from './places.ts';
@@ -16,25 +16,25 @@ export interface Backup {
 
 const nameOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-');
 
-async function isRunning(dataFolder: string): Promise<boolean> {
+/** Locked like by a running shop, so that none starts on it meanwhile. */
+function lockDatabase(dataFolder: string): () => void {
   try {
-    const { pid } = JSON.parse(await readFile(join(dataFolder, 'db.lock'), 'utf8')) as { pid: number };
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    return lockFolder(join(dataFolder, 'db'));
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new BackupError(
+      'The shop is running on the embedded database. Stop it first, and start it again afterwards.',
+    );
   }
 }
 
 async function copyEmbedded(dataFolder: string, to: string) {
-  const refuse = () => {
-    throw new BackupError(
-      'The shop is running on the embedded database. Stop it first, and start it again afterwards.',
-    );
-  };
-  if (await isRunning(dataFolder)) refuse();
-  await copyFiles(join(dataFolder, 'db'), join(to, 'database'), join(to, 'database.json'), () => true);
-  if (existsSync(join(dataFolder, 'db.lock'))) refuse();
+  const unlock = lockDatabase(dataFolder);
+  try {
+    await copyFiles(join(dataFolder, 'db'), join(to, 'database'), join(to, 'database.json'), () => true);
+  } finally {
+    unlock();
+  }
 }
 
 /** With the writes during the copy, so that it can be restored alone. */

@@ -33,6 +33,8 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
+export class FolderInUse extends Error {}
+
 /** One process at a time: two on one PGlite folder would destroy it. Returns a function that releases the lock. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
@@ -47,7 +49,7 @@ export function lockFolder(folder: string): () => void {
     }
     const holder = readHolder(file);
     if (holder && isAlive(holder)) {
-      throw new Error(
+      throw new FolderInUse(
         `The data folder ${folder} is in use by process ${holder.pid}. Stop that one first, or give this one its own folder with SHOP_DATA.`,
       );
     }
