@@ -9,7 +9,7 @@ import { Fragment } from '@shop/ui/fragment';
 import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
-import { Skeleton } from '@shop/ui/skeleton';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-placed.module.css';
 import { shareLink } from './share-link.ts';
-import { Waiting } from './waiting.tsx';
 
 /** `placed` is in the browser's history: a reload, or Back, shows the order as it is by then. */
 export function OrderPlaced({ placed }: { placed: Order }) {
@@ -31,11 +30,9 @@ export function OrderPlaced({ placed }: { placed: Order }) {
     shownOrder.note(placed._id);
     return shownOrder.forget;
   }, [placed]);
-  const order = data ?? (error ? placed : null);
-  return order ? <Placed order={order} /> : <Waiting />;
-}
-
-function Placed({ order }: { order: Order }) {
+  const order = data ?? placed;
+  // Nobody is asked to pay before the shop has said what is still due; if it does not answer, what was due then.
+  const isKnown = data !== undefined || error !== undefined;
   const isOpen = order.status === OrderStatus.Ordered;
   const due = isOpen && order.paymentMode === PaymentMode.Online ? parseRupees(order.totalAmount) : null;
   return (
@@ -57,8 +54,16 @@ function Placed({ order }: { order: Order }) {
       </div>
       <div className={styles.parts}>
         <div className={styles.now}>
-          {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
-          {isOpen && <WhatNext order={order} />}
+          {isKnown ? (
+            <>
+              {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
+              {isOpen && <WhatNext order={order} />}
+            </>
+          ) : (
+            <Loading>
+              <Skeleton className={styles.pending} />
+            </Loading>
+          )}
           <Actions order={order} isPaying={due !== null} />
         </div>
         <div className={styles.panel}>

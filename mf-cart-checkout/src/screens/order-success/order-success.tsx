@@ -1,11 +1,12 @@
 import layout from '@shop/ui/layout.module.css';
+import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { usePerson } from '@shop/ui/use-person';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readSuccessState } from '../../features/placing/success-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { OrderChanged } from './order-changed.tsx';
 import { OrderPlaced } from './order-placed.tsx';
-import { Waiting } from './waiting.tsx';
+import styles from './order-success.module.css';
 
 export function OrderSuccess() {
   const person = usePerson();
@@ -17,6 +18,12 @@ export function OrderSuccess() {
     </div>
   );
 }
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton className={styles.waiting} />
+  </Loading>
+);
 
 /** The page's content is in the browser's history, never on the server. */
 function KnownOutcome({ customerId }: { customerId: string }) {
