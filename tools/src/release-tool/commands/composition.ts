@@ -3,7 +3,6 @@ import { type Builds, pageRedirects, type ReleaseDocument } from '@shop/release/
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
-import { makeVariant } from 'front-door/variant';
 import { type Command, UsageError } from '../context.ts';
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -44,6 +43,8 @@ export const composition: Command = {
     const { [fromSource]: _, ...builds } = live;
     await refuseUnlessKept(store, version, builds);
     const manifests = await manifestsOf(buildReader(store), builds);
+    // No other command needs it.
+    const { makeVariant } = await import('front-door/variant');
     const variant = makeVariant('composition', version, manifests, { channel: 'live', ...pageRedirects(document) });
     if (!variant) throw new Refusal([`Release ${version} has no shell`]);
     return {
