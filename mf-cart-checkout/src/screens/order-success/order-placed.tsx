@@ -9,7 +9,7 @@ import { Fragment } from '@shop/ui/fragment';
 import { Icon } from '@shop/ui/icon';
 import { waIcon } from '@shop/ui/icon-paths';
 import { PayByUpi } from '@shop/ui/pay-by-upi';
-import { Loading, Skeleton } from '@shop/ui/skeleton';
+import { Skeleton } from '@shop/ui/skeleton';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,8 +32,8 @@ export function OrderPlaced({ placed }: { placed: Order }) {
   }, [placed]);
   const order = data ?? placed;
   // Nobody is asked to pay before the shop has said what is still due; if it does not answer, what was due then.
-  const isKnown = data !== undefined || error !== undefined;
-  const isOpen = order.status === OrderStatus.Ordered;
+  const isAsked = !data && !error;
+  const isOpen = !isAsked && order.status === OrderStatus.Ordered;
   const due = isOpen && order.paymentMode === PaymentMode.Online ? parseRupees(order.totalAmount) : null;
   return (
     <div className={styles.page}>
@@ -54,16 +54,9 @@ export function OrderPlaced({ placed }: { placed: Order }) {
       </div>
       <div className={styles.parts}>
         <div className={styles.now}>
-          {isKnown ? (
-            <>
-              {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
-              {isOpen && <WhatNext order={order} />}
-            </>
-          ) : (
-            <Loading>
-              <Skeleton className={styles.pending} />
-            </Loading>
-          )}
+          {isAsked && <Skeleton className={styles.skeleton} />}
+          {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
+          {isOpen && <WhatNext order={order} />}
           <Actions order={order} isPaying={due !== null} />
         </div>
         <div className={styles.panel}>
