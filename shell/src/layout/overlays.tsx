@@ -1,5 +1,5 @@
 import { authenticationAtom, closeLogin, contactOpenAtom, notify, toasterWantedAtom, useDevice } from '@shop/platform';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { LoadingCurtain } from './loading-curtain.tsx';
 import { sidebarOpenAtom } from './sidebar-open.ts';
 import { useOnDemand } from './use-on-demand.ts';
@@ -19,10 +19,14 @@ export function Overlays() {
   const loginOpen = useDevice(authenticationAtom).isModalOpen;
   const [contactOpen, setContactOpen] = useAtom(contactOpenAtom);
   const [sidebarOpen, setSidebarOpen] = useAtom(sidebarOpenAtom);
+  const [toasterWanted, setToasterWanted] = useAtom(toasterWantedAtom);
   const closeContact = () => setContactOpen(false);
   const closeSidebar = () => setSidebarOpen(false);
 
-  const Toasts = useOnDemand(useAtomValue(toasterWantedAtom), loadToasts, () => undefined);
+  const Toasts = useOnDemand(toasterWanted, loadToasts, () => {
+    setToasterWanted(false);
+    addEventListener('online', () => setToasterWanted(true), { once: true });
+  });
   const LoginDialog = useOnDemand(loginOpen, loadLogin, codeMissing(closeLogin));
   const ContactDialog = useOnDemand(contactOpen, loadContact, codeMissing(closeContact));
   const Sidebar = useOnDemand(sidebarOpen, loadSidebar, codeMissing(closeSidebar));

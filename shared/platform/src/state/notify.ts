@@ -21,7 +21,7 @@ interface Toaster {
   dismiss(id: string): void;
 }
 
-/** Becomes true with the first notice; then the shell loads the toaster. */
+/** True from the first notice on: the shell loads the toaster. False again if it did not load, until the next notice. */
 export const toasterWantedAtom = atom(false);
 
 let toaster: Toaster | null = null;
