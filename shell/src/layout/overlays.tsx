@@ -1,8 +1,8 @@
 import { authenticationAtom, closeLogin, contactOpenAtom, notify, toasterWantedAtom, useDevice } from '@shop/platform';
+import { useOnDemand } from '@shop/ui/use-on-demand';
 import { useAtom } from 'jotai';
 import { LoadingCurtain } from './loading-curtain.tsx';
 import { sidebarOpenAtom } from './sidebar-open.ts';
-import { useOnDemand } from './use-on-demand.ts';
 
 const loadToasts = async () => (await import(/* webpackChunkName: "toasts" */ '../notices/toasts.tsx')).Toasts;
 const loadLogin = async () => (await import(/* webpackChunkName: "login" */ '../login/login-dialog.tsx')).LoginDialog;

@@ -1,16 +1,22 @@
+import { notify } from '@shop/platform';
 import { Icon } from '@shop/ui/icon';
 import layout from '@shop/ui/layout.module.css';
-import { lazy, Suspense, useState } from 'react';
+import { useOnDemand } from '@shop/ui/use-on-demand';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterProps } from './filter-links.tsx';
 import styles from './filters.module.css';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 const filterIcon = 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4';
 
 /** On phones one button for all filters: it opens their sheet, and without script the links on the page. */
 export function FilterButton(props: FilterProps) {
   const [open, setOpen] = useState(false);
+  const FilterSheet = useOnDemand(open, loadSheet, () => {
+    setOpen(false);
+    notify.error('The filters did not load. Please try again.');
+  });
   const chosen = props.filters.length;
   return (
     <>
@@ -32,11 +38,7 @@ export function FilterButton(props: FilterProps) {
           </span>
         )}
       </Link>
-      {open && (
-        <Suspense>
-          <FilterSheet {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {FilterSheet && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

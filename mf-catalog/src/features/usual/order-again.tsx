@@ -1,8 +1,9 @@
 import { persistedAtom, useDevice, useQuery, userAtom } from '@shop/platform';
 import { Failure } from '@shop/ui/failure';
+import { Late } from '@shop/ui/late';
 import { Skeleton } from '@shop/ui/skeleton';
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usualProductsQuery } from '../../queries/usual-products.ts';
 import styles from './order-again.module.css';
 
@@ -12,10 +13,8 @@ const usualOfAtom = persistedAtom<string | null>('usual', {
   read: (stored) => (typeof stored === 'string' ? stored : null),
 });
 
-const UsualRail = lazy(async () => {
-  const { UsualRail: default_ } = await import(/* webpackChunkName: "usual" */ './usual-rail.tsx');
-  return { default: default_ };
-});
+const MISSING = 'Your usual things did not load.';
+const loadRail = async () => (await import(/* webpackChunkName: "usual" */ './usual-rail.tsx')).UsualRail;
 const { dataset } = __SERVER__ ? { dataset: {} as DOMStringMap } : document.documentElement;
 
 /** A returning customer's usual things, first of all. For everybody else it takes no place. */
@@ -42,13 +41,8 @@ function UsualProducts({ userId }: { userId: string }) {
   }, [hasAny, keep, userId]);
 
   if (!isKeptFree) return null;
-  if (usual.error)
-    return <Failure title="Your usual things did not load." busy={usual.isFetching} onRetry={usual.refetch} />;
+  if (usual.error) return <Failure title={MISSING} busy={usual.isFetching} onRetry={usual.refetch} />;
   const skeleton = <Skeleton className={styles.skeleton} />;
   if (!usual.data) return skeleton;
-  return (
-    <Suspense fallback={skeleton}>
-      <UsualRail usual={usual.data} />
-    </Suspense>
-  );
+  return <Late load={loadRail} props={{ usual: usual.data }} fallback={skeleton} missing={MISSING} />;
 }

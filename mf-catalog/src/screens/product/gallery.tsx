@@ -1,22 +1,17 @@
 import type { Product } from '@shop/contract/product';
+import { notify } from '@shop/platform';
 import { classes } from '@shop/ui/classes';
 import { Icon } from '@shop/ui/icon';
 import { zoomIcon } from '@shop/ui/icon-paths';
 import { Picture } from '@shop/ui/picture';
-import { lazy, Suspense, useState } from 'react';
+import { useOnDemand } from '@shop/ui/use-on-demand';
+import { useState } from 'react';
 import { arriveAt } from '../../features/products/opened.ts';
 import { ProductTag } from '../../features/products/product-tag.tsx';
 import { useSlides } from '../../features/slides/use-slides.ts';
 import styles from './gallery.module.css';
-import type { Zoom as LoadedZoom } from './zoom.tsx';
 
-const NoZoom = (_: Parameters<typeof LoadedZoom>[0]) => null;
-
-/** If it does not load, the plain picture remains. */
-const Zoom = lazy(async () => {
-  const zoom = await import(/* webpackChunkName: "zoom" */ './zoom.tsx').catch(() => null);
-  return { default: zoom?.Zoom ?? NoZoom };
-});
+const loadZoom = async () => (await import(/* webpackChunkName: "zoom" */ './zoom.tsx')).Zoom;
 
 function altOf({ name, img_ids }: Product, index: number): string {
   const of = img_ids.length > 1 ? `${name}, picture ${index + 1} of ${img_ids.length}` : name;
@@ -29,6 +24,10 @@ export function Gallery({ product }: { product: Product }) {
   const urls = product.img_ids.map(({ url }) => url);
   const { strip, current, show, onKeyDown } = useSlides<HTMLUListElement>(urls.length);
   const [zoomed, setZoomed] = useState(false);
+  const Zoom = useOnDemand(zoomed, loadZoom, () => {
+    setZoomed(false);
+    notify.error('The picture cannot be enlarged now. Please try again.');
+  });
   const many = urls.length > 1;
   const shown = urls.length > 0 ? urls : [undefined];
   return (
@@ -87,11 +86,7 @@ export function Gallery({ product }: { product: Product }) {
           </div>
         )}
       </div>
-      {zoomed && (
-        <Suspense>
-          <Zoom product={product} url={urls[current] ?? urls[0]} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
+      {Zoom && <Zoom product={product} url={urls[current] ?? urls[0]} onClose={() => setZoomed(false)} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contract/product';
 import { type QueryResult, restoredAtom, useDevice, userAtom } from '@shop/platform';
 import { quantityLimits } from '@shop/pricing/quantity';
+import { Late } from '@shop/ui/late';
 import { Loading, Skeleton } from '@shop/ui/skeleton';
 import { TrustedHtml } from '@shop/ui/trusted-html';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isArriving } from '../../features/products/opened.ts';
 import { rememberSeen } from '../../features/recent/recently-viewed.ts';
 import { RecentlyViewed } from '../../features/recent/recently-viewed.tsx';
@@ -17,13 +18,8 @@ import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { Similar } from './similar.tsx';
 
-const Nothing = () => null;
-
-/** If it does not load, nothing that was there is missing. */
-const BackInStock = lazy(async () => {
-  const module = await import(/* webpackChunkName: "back-in-stock" */ './back-in-stock.tsx').catch(() => null);
-  return { default: module?.BackInStock ?? Nothing };
-});
+const loadBackInStock = async () =>
+  (await import(/* webpackChunkName: "back-in-stock" */ './back-in-stock.tsx')).BackInStock;
 
 interface Props extends ProductData {
   of: QueryResult<ProductData>;
@@ -34,22 +30,13 @@ export function ProductPage({ of, ...data }: Props) {
   useProductView(product._id);
   useEffect(() => afterPaint(() => product.deletedAt || rememberSeen(product)), [product]);
   const hasRest = useRest(product._id);
-  const isRestored = useDevice(restoredAtom);
   const isCustomer = useDevice(userAtom).user !== null;
   const isOut = !product.deletedAt && !quantityLimits(product).available;
   return (
     <>
       <ProductHead product={product} category={category} />
       <FirstScreen {...data} details={hasRest && <Details product={product} of={of} />}>
-        {hasRest && (isOut || (isCustomer && !product.deletedAt)) && (
-          <Suspense fallback={isOut && <div className={styles.backInStock} />}>
-            {isRestored ? (
-              <BackInStock product={product} isOut={isOut} />
-            ) : (
-              isOut && <div className={styles.backInStock} />
-            )}
-          </Suspense>
-        )}
+        {hasRest && (isOut || (isCustomer && !product.deletedAt)) && <BackInStock product={product} isOut={isOut} />}
         {hasRest && isOut && category && <Similar category={category} except={product} instead />}
         {hasRest && <About product={product} />}
       </FirstScreen>
@@ -60,6 +47,20 @@ export function ProductPage({ of, ...data }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function BackInStock(props: { product: Product; isOut: boolean }) {
+  const isRestored = useDevice(restoredAtom);
+  const place = props.isOut && <div className={styles.backInStock} />;
+  if (!isRestored) return place;
+  return (
+    <Late
+      load={loadBackInStock}
+      props={props}
+      fallback={place}
+      {...(props.isOut && { missing: '“Tell me when it is back” did not load.' })}
+    />
   );
 }
 

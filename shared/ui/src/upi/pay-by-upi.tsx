@@ -1,18 +1,15 @@
 import { profileAtom } from '@shop/platform';
 import { formatRupees, type Paise } from '@shop/pricing/money';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { buttonClass } from '../button.tsx';
-import { FragmentBoundary } from '../fragment-boundary.tsx';
 import { Icon } from '../icon.tsx';
 import { upiIcon } from '../icon-paths.ts';
+import { Late } from '../late.tsx';
 import { CopyUpiId } from './copy-upi-id.tsx';
 import styles from './pay-by-upi.module.css';
 import { upiLink } from './upi-link.ts';
 
-const QrCode = lazy(() =>
-  import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').then((module) => ({ default: module.QrCode })),
-);
+const loadCode = async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode;
 
 /** The payment of an order: a link for this phone, a code for another phone's camera, the id for any other way. */
 export function PayByUpi({ orderId, due }: { orderId: string; due: Paise }) {
@@ -33,11 +30,7 @@ export function PayByUpi({ orderId, due }: { orderId: string; due: Paise }) {
       </div>
       <figure className={styles.scan}>
         <div className={styles.code}>
-          <FragmentBoundary failed={null}>
-            <Suspense>
-              <QrCode text={link} label={`UPI code to pay ${amount} for order ${orderId}`} />
-            </Suspense>
-          </FragmentBoundary>
+          <Late load={loadCode} props={{ text: link, label: `UPI code to pay ${amount} for order ${orderId}` }} />
         </div>
         <figcaption>Or scan it from another phone</figcaption>
       </figure>
