@@ -77,6 +77,45 @@ describe('a stored page', () => {
   });
 });
 
+describe('pages that are stored at once', () => {
+  const cart = B.replace('home', 'cart');
+  const more = B.replace('home', 'more');
+  beforeEach(() => {
+    const page = () => html(`<script src="${cart}"></script><script src="${more}"></script>`);
+    Object.assign(network.gives, { '/cart': page, [cart]: file, [more]: file });
+  });
+
+  test('each have all their files', async () => {
+    const { fetch } = network;
+    // The home page is complete while the last file of the cart is still on its way.
+    Object.assign(globalThis, {
+      async fetch(path: string) {
+        if (path === more) await new Promise((resolve) => setTimeout(resolve, 30));
+        return fetch(path);
+      },
+    });
+    await keep('/', [A]);
+    await Promise.all([keep('/', [A]), keep('/cart', [A])]);
+    expect(caches.paths(PAGES)).toEqual(['/', '/cart']);
+    expect(caches.paths(FILES)).toEqual([A, cart, more]);
+  });
+
+  test('do not wait for one that could not be stored', async () => {
+    delete network.gives[A];
+    const [home] = await Promise.allSettled([keep('/'), keep('/cart')]);
+    expect(home.status).toBe('rejected');
+    expect(caches.paths(PAGES)).toEqual(['/cart']);
+    expect(caches.paths(FILES)).toEqual([cart, more]);
+  });
+
+  test('are not stored if the person leaves before their turn', async () => {
+    const keeping = Promise.all([keep('/', [A]), keep('/cart', [A])]);
+    await forget();
+    await keeping;
+    expect(caches.paths(PAGES)).toEqual([]);
+  });
+});
+
 test('"a person\'s page is not even requested"', async () => {
   network.gives['/orders'] = pageOf(A);
   await keep('/orders', [A]);

@@ -48,17 +48,27 @@ async function fetchAndKeep(page: string, isForgotten: () => boolean) {
     await pages.put(page, keptResponse(html, response.headers, { at: Date.now(), builds: buildsOf(files) }));
 }
 
-/** The page with all its files; without them it would be incomplete without a network. */
-export async function keepPage({ page, files, pictures }: KeepPage['keep']) {
-  if (!mayBeKept(page)) return;
-  const before = forgotten;
-  // The person may leave meanwhile.
-  const isForgotten = () => forgotten !== before;
+async function store({ page, files, pictures }: KeepPage['keep'], isForgotten: () => boolean) {
   const current = buildsOf(files);
   if (!(await isFresh(page, current))) await fetchAndKeep(page, isForgotten);
   await keepFiles(files);
   if (!isForgotten()) await keepPictures(pictures);
   await dropWhatIsOld(current);
+}
+
+let last = Promise.resolve();
+
+/**
+ * The page with all its files; without them it would be incomplete without a network. One after another, or one page's
+ * cleaning would drop the files of another that is not stored yet.
+ */
+export function keepPage(keep: KeepPage['keep']): Promise<void> {
+  if (!mayBeKept(keep.page)) return Promise.resolve();
+  const before = forgotten;
+  // The person may leave meanwhile.
+  const stored = last.then(() => store(keep, () => forgotten !== before));
+  last = stored.catch(() => undefined);
+  return stored;
 }
 
 /** Built files are public; which pages a person saw is personal. */
