@@ -19,7 +19,7 @@ export const FiltersWaiting = () => <div className={styles.waiting} />;
 export function FilterLinks({ facets, filters, to }: FilterProps) {
   const go = { replace: true, preventScrollReset: true };
   return (
-    <nav id="filters" className={styles.links} aria-label="Narrow the list">
+    <nav id="filters" className={styles.links} aria-label="Narrow the list" tabIndex={-1}>
       {choiceGroups(facets, filters).map(([title, choices]) => (
         <ul key={title} aria-label={title} className={styles.group}>
           {choices.map((choice) => (
@@ -37,7 +37,13 @@ export function FilterLinks({ facets, filters, to }: FilterProps) {
         </ul>
       ))}
       {filters.length > 0 && (
-        <Link className={styles.clear} to={to([])} {...go}>
+        <Link
+          className={styles.clear}
+          to={to([])}
+          {...go}
+          // It disappears with what it clears.
+          onClick={({ currentTarget }) => currentTarget.closest('nav')?.focus({ preventScroll: true })}
+        >
           Clear filters
         </Link>
       )}

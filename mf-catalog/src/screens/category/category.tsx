@@ -5,7 +5,6 @@ import { classes } from '@shop/ui/classes';
 import { searchIcon } from '@shop/ui/icon-paths';
 import layout from '@shop/ui/layout.module.css';
 import { Loading } from '@shop/ui/skeleton';
-import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CartPill } from '../../features/cart-pill/cart-pill.tsx';
 import { Empty } from '../../features/empty/empty.tsx';
@@ -20,6 +19,7 @@ import { Head } from '../../lib/head.tsx';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { categoryPath } from '../../lib/paths.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
 import { categoriesQuery } from '../../queries/categories.ts';
 import { type CategoryPage, categoryPageQuery } from '../../queries/category-page.ts';
@@ -33,7 +33,6 @@ import { SortForm } from './sort-form.tsx';
 export function CategoryScreen() {
   const loaded = useLoaderData<CategoryLoaded>();
   const { id, search, page } = loaded;
-  const { key } = useLocation();
   const { data: known } = useQuery(categoriesQuery, { enabled: false });
   const category = useShown(page?.category ?? known?.categories.find(({ _id }) => _id === id), id);
   useVisit();
@@ -44,7 +43,7 @@ export function CategoryScreen() {
       ) : (
         <Title name={knownCategoryName(id) ?? ''} />
       )}
-      <Shelf key={key} {...loaded} />
+      <Shelf key={id} {...loaded} />
       <CartPill />
     </div>
   );
@@ -52,9 +51,8 @@ export function CategoryScreen() {
 
 /** While products of another choice load, the shown category stays, and keeps the focus. */
 function useShown(category: Category | undefined, id: string): Category | undefined {
-  const [shown, setShown] = useState(category);
-  if (category && category !== shown) setShown(category);
-  return category ?? (shown?._id === id ? shown : undefined);
+  const shown = useLast(category);
+  return shown?._id === id ? shown : undefined;
 }
 
 const Title = ({ name }: { name: string }) => <h1 className={classes(layout.shownInHeader, styles.title)}>{name}</h1>;
@@ -80,16 +78,31 @@ function Top({ category, query }: Pick<CategoryPage, 'category' | 'query'>) {
   );
 }
 
+/** Only the list is another for each history entry. */
 function Shelf({ id, search, page: loaded }: CategoryLoaded) {
+  const { key } = useLocation();
   const page = usePageQuery(categoryPageQuery(id, search), loaded);
-  if (page.data) return <Products {...page.data} />;
-  if (page.error) return <LoadFailure of={page} title="The products did not load." />;
-  return <ListSkeleton />;
+  const { data, error } = page;
+  const top = useLast(data && (isBare(data) ? null : data));
+  return (
+    <>
+      {top && <Toolbar {...top} query={readQuery(new URLSearchParams(search), top.category)} isOld={!data} />}
+      {data ? (
+        <Products key={key} {...data} />
+      ) : error ? (
+        <LoadFailure of={page} title="The products did not load." />
+      ) : (
+        <ListSkeleton hasToolbar={!!top} />
+      )}
+    </>
+  );
 }
 
-function Products({ category, query, first }: CategoryPage) {
-  const none = first.products.length === 0;
-  if (none && query.filters.length === 0) return <NothingHere category={category} query={query} />;
+/** Nothing to sort, and nothing that was chosen to take back. */
+const isBare = ({ query, first }: CategoryPage) => first.products.length === 0 && query.filters.length === 0;
+
+/** `isOld` while the products of another choice load. */
+function Toolbar({ category, query, first, isOld }: CategoryPage & { isOld: boolean }) {
   const narrowing = first.facets && {
     facets: first.facets,
     filters: query.filters,
@@ -98,26 +111,28 @@ function Products({ category, query, first }: CategoryPage) {
   return (
     <>
       <div className={styles.toolbar}>
-        <p>
+        <p className={isOld ? styles.old : undefined}>
           <b>{formatCount(first.total)}</b> {first.total === 1 ? 'product' : 'products'}
         </p>
         {narrowing && <FilterButton {...narrowing} />}
         <SortForm category={category} query={query} />
       </div>
       {narrowing && <FilterLinks {...narrowing} />}
-      {none ? (
-        <NothingHere category={category} query={query} />
-      ) : (
-        <ProductList
-          label={category.category_name}
-          first={first}
-          page={query.page}
-          total={first.total}
-          fetchPage={(page: number, call: QueryCall) => fetchCategoryProducts(call, category._id, { ...query, page })}
-          pageTo={(page) => categoryAddress(category._id, { ...query, page })}
-        />
-      )}
     </>
+  );
+}
+
+function Products({ category, query, first }: CategoryPage) {
+  if (first.products.length === 0) return <NothingHere category={category} query={query} />;
+  return (
+    <ProductList
+      label={category.category_name}
+      first={first}
+      page={query.page}
+      total={first.total}
+      fetchPage={(page: number, call: QueryCall) => fetchCategoryProducts(call, category._id, { ...query, page })}
+      pageTo={(page) => categoryAddress(category._id, { ...query, page })}
+    />
   );
 }
 
@@ -141,10 +156,14 @@ function NothingHere({ category, query }: Pick<CategoryPage, 'category' | 'query
   );
 }
 
-const ListSkeleton = () => (
+const ListSkeleton = ({ hasToolbar }: { hasToolbar: boolean }) => (
   <Loading>
-    <div className={styles.toolbar} />
-    <FiltersWaiting />
+    {!hasToolbar && (
+      <>
+        <div className={styles.toolbar} />
+        <FiltersWaiting />
+      </>
+    )}
     <GridSkeleton />
   </Loading>
 );

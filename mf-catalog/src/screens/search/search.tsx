@@ -18,6 +18,7 @@ import { useVisit } from '../../features/visits/use-visit.ts';
 import { Head } from '../../lib/head.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { searchPath } from '../../lib/paths.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { fetchSearchResults, type SearchQuery, searchResultsQuery } from '../../queries/search-results.ts';
 import type { SearchData } from './loader.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -26,7 +27,6 @@ import styles from './search.module.css';
 export function SearchScreen() {
   const { query, found, categories } = useLoaderData<SearchData>();
   const { text } = query;
-  const { key } = useLocation();
   useVisit();
   useEffect(() => rememberSearch(text), [text]);
   return (
@@ -38,7 +38,7 @@ export function SearchScreen() {
         hidden
       />
       <h1 className={styles.title}>Results for “{text}”</h1>
-      <Found key={key} query={query} found={found} categories={categories} />
+      <Found key={text} query={query} found={found} categories={categories} />
       <CartPill />
     </div>
   );
@@ -72,35 +72,32 @@ function Listed({ results, query }: Omit<ResultsProps, 'categories'>) {
 
 const asPage = ({ Products, hasMore }: SearchResponse) => ({ products: Products, hasMore });
 
+/** Only the results are others for each history entry. */
 function Found({ query, found, categories }: SearchData) {
+  const { key } = useLocation();
   const results = usePageQuery(searchResultsQuery(query), found);
-  if (results.data) return <Results query={query} results={results.data} categories={categories} />;
-  if (results.error) return <LoadFailure of={results} title="The results did not load." />;
-  return <SearchSkeleton />;
-}
-
-function Results({ query, results, categories }: ResultsProps) {
-  const { Products, SuggestedProducts, meant } = results;
-  const none = Products.length === 0;
-  const isUnknown = none && query.filters.length === 0 && query.page === 1;
+  const { data, error } = results;
+  const top = useLast(data && (isUnknown(query, data) ? null : data));
   return (
     <>
-      {isUnknown ? (
-        <NothingFound text={query.text} meant={meant} categories={categories} />
+      {top && <Top query={query} results={top} isOld={!data} />}
+      {data ? (
+        <Results key={key} query={query} results={data} categories={categories} />
+      ) : error ? (
+        <LoadFailure of={results} title="The results did not load." />
       ) : (
-        <Hits query={query} results={results} />
-      )}
-      {SuggestedProducts.length > 0 && (
-        <section className={styles.suggested} aria-labelledby="suggested">
-          <SectionHeading id="suggested" title={isUnknown ? 'Popular in the shop' : 'Goes well with these'} />
-          <ProductRail products={SuggestedProducts} label="Suggested products" />
-        </section>
+        <SearchSkeleton hasToolbar={!!top} />
       )}
     </>
   );
 }
 
-function Hits({ query, results }: Omit<ResultsProps, 'categories'>) {
+/** Nothing that was chosen could have hidden it. */
+const isUnknown = ({ filters, page }: SearchQuery, { Products }: SearchResponse) =>
+  Products.length === 0 && filters.length === 0 && page === 1;
+
+/** `isOld` while the results of another choice load. */
+function Top({ query, results, isOld }: Omit<ResultsProps, 'categories'> & { isOld: boolean }) {
   const { Products, total = Products.length, facets, meant } = results;
   const narrowing = facets && {
     facets,
@@ -115,27 +112,48 @@ function Hits({ query, results }: Omit<ResultsProps, 'categories'>) {
         </p>
       )}
       <div className={styles.count}>
-        <p>
+        <p className={isOld ? styles.old : undefined}>
           <b>{formatCount(total)}</b> {total === 1 ? 'product' : 'products'}
         </p>
         {narrowing && <FilterButton {...narrowing} />}
       </div>
       {narrowing && <FilterLinks {...narrowing} />}
-      {Products.length > 0 ? (
+    </>
+  );
+}
+
+function Results({ query, results, categories }: ResultsProps) {
+  const { Products, SuggestedProducts, meant } = results;
+  const none = isUnknown(query, results);
+  return (
+    <>
+      {none ? (
+        <NothingFound text={query.text} meant={meant} categories={categories} />
+      ) : Products.length > 0 ? (
         <Listed results={results} query={query} />
       ) : (
         <Empty icon={searchIcon} title="No products here" to={searchPath(query.text)} label="All results">
           Nothing that was found fits what you chose.
         </Empty>
       )}
+      {SuggestedProducts.length > 0 && (
+        <section className={styles.suggested} aria-labelledby="suggested">
+          <SectionHeading id="suggested" title={none ? 'Popular in the shop' : 'Goes well with these'} />
+          <ProductRail products={SuggestedProducts} label="Suggested products" />
+        </section>
+      )}
     </>
   );
 }
 
-const SearchSkeleton = () => (
+const SearchSkeleton = ({ hasToolbar }: { hasToolbar: boolean }) => (
   <Loading>
-    <div className={styles.count} />
-    <FiltersWaiting />
+    {!hasToolbar && (
+      <>
+        <div className={styles.count} />
+        <FiltersWaiting />
+      </>
+    )}
     <GridSkeleton />
   </Loading>
 );

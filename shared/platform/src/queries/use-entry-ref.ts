@@ -10,7 +10,11 @@ const refs = new Map<string, { current: unknown }>();
  */
 export function useEntryRef<Value>(name: string, initial: Value): { current: Value } {
   const id = `${useLocation().key} ${name}`;
-  const [ref] = useState(() => (refs.get(id) as { current: Value } | undefined) ?? { current: initial });
+  const open = () => ({ id, ref: (refs.get(id) as { current: Value } | undefined) ?? { current: initial } });
+  const [held, hold] = useState(open);
+  const now = held.id === id ? held : open();
+  if (now !== held) hold(now);
+  const { ref } = now;
   useEffect(() => {
     refs.delete(id);
     refs.set(id, ref);

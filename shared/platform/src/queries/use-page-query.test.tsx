@@ -36,7 +36,12 @@ interface Loaded {
   product: string | undefined;
 }
 
-const Screen = () => <Product key={useLocation().key} />;
+let isKeyed: boolean;
+
+function Screen() {
+  const { key } = useLocation();
+  return <Product key={isKeyed ? key : undefined} />;
+}
 
 function Product() {
   const { id, product: loaded } = useLoaderData<Loaded>();
@@ -81,7 +86,14 @@ afterEach(async () => {
   queries.forget();
 });
 
-describe('the query of a page', () => {
+describe.each([
+  ['in a component of its own for each history entry', true],
+  ['in one component for all of them', false],
+])('the query of a page, %s,', (_, keyed) => {
+  beforeEach(() => {
+    isKeyed = keyed;
+  });
+
   it('shows at once what its loader had in time', async () => {
     await go('/rice');
     await respond('Sona Masoori');

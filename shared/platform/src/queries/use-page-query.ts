@@ -8,13 +8,13 @@ import { type QueryResult, useQueryState } from './use-query.ts';
 /**
  * The page's data: `loaded` if its loader had it in time, otherwise what is known, and then the response. When the user
  * comes back, the page shows what it showed before, with its scroll position, while the loader fetches for the next
- * time. Must be in a component whose key is the history entry's key.
+ * time.
  */
 export function usePageQuery<Value>(query: Query<Value>, loaded: Value | undefined): QueryResult<Value> {
   const [state, id] = useQueryState<Value>(query);
   const shown = useEntryRef<Value | undefined>('page', undefined);
   const run = useLoaderData<unknown>();
-  // Of a page that was kept another one each time that somebody is back on it; not where it is only loaded again.
+  // Another one for each entry, and each time that somebody is back on a page that was kept; not where it is only loaded again.
   const visit = useContext(RouterState)?.location;
   const [atFirst, setAtFirst] = useState(() => ({ visit, run, before: shown.current }));
   if (atFirst.visit !== visit) setAtFirst({ visit, run, before: shown.current });
