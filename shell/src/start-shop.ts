@@ -2,6 +2,7 @@ import type { PageRelease } from '@shop/contract/release';
 import {
   authenticationAtom,
   currentSession,
+  forgetHistoryOfOthers,
   forgetWithPerson,
   priceScope,
   restoredAtom,
@@ -29,6 +30,7 @@ export function startShop({ release }: PageData, router: Router, shown: Promise<
   followShopFront(router);
   followSession(router, shown);
   forgetWithPerson();
+  forgetHistoryOfOthers();
   void shown.then(placePages);
   whenIdle(() => void runAfterLoad(release, router));
 }

@@ -25,8 +25,9 @@ export {
   userAtom,
 } from './state/authentication.ts';
 export { contactMessageAtom, contactOpenAtom, openContact } from './state/contact.ts';
-export { persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
+export { changeStored, persistedAtom, restoredAtom, shopStore, useDevice } from './state/device.ts';
 export { connectFragments, loadFragment } from './state/fragments.ts';
+export { forgetHistoryOfOthers } from './state/history.ts';
 export { followHistory, followNavigation, openLayer, reachPage } from './state/layers.ts';
 export { logOut, signOutOfProviderWith } from './state/log-out.ts';
 export { closeLogin, loginReasonAtom, openLogin, resumeWaiting, signedIn } from './state/login.ts';

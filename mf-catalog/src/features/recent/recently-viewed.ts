@@ -1,6 +1,6 @@
 import type { Tint } from '@shop/contract/common';
 import type { Product } from '@shop/contract/product';
-import { persistedAtom, shopStore } from '@shop/platform';
+import { changeStored, persistedAtom } from '@shop/platform';
 
 /** Enough for a link back; no price, which would become old. */
 export interface SeenProduct {
@@ -32,5 +32,4 @@ export function withSeen(seen: readonly SeenProduct[], { _id, name, img_ids, tin
 
 export const recentlyViewedAtom = persistedAtom<SeenProduct[]>('recentlyViewed', { initial: [], read: readSeen });
 
-export const rememberSeen = (product: Product) =>
-  shopStore.set(recentlyViewedAtom, withSeen(shopStore.get(recentlyViewedAtom), product));
+export const rememberSeen = (product: Product) => changeStored(recentlyViewedAtom, (seen) => withSeen(seen, product));

@@ -1,4 +1,4 @@
-import { type Atom, atom, createStore, useStore } from 'jotai';
+import { type Atom, atom, createStore, useStore, type WritableAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useCallback, useSyncExternalStore } from 'react';
 
@@ -72,8 +72,29 @@ export function persistedAtom<Value>(key: string, { initial, read, write = (valu
   });
 }
 
+const ignore = () => undefined;
+
+/** Adds to what is stored: an atom that nothing on the page shows has not read it, and does not follow other tabs. */
+export function changeStored<Value>(of: WritableAtom<Value, [Value], void>, change: (stored: Value) => Value) {
+  if (!__SERVER__) shopStore.sub(of, ignore);
+  shopStore.set(of, change(shopStore.get(of)));
+}
+
+/** Also those of sections whose code is not loaded here. */
+export function forgetItems(keys: readonly string[]) {
+  for (const key of keys) {
+    try {
+      localStorage.removeItem(key);
+      // Browsers tell the other tabs only.
+      dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    } catch {
+      return;
+    }
+  }
+}
+
 // Storage may be full or forbidden: then the shop works without memory.
-function readItem(key: string) {
+export function readItem(key: string) {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -81,7 +102,7 @@ function readItem(key: string) {
   }
 }
 
-function writeItem(key: string, text: string | null) {
+export function writeItem(key: string, text: string | null) {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);

@@ -1,11 +1,9 @@
 import { api } from '../api/client.ts';
 import { cart } from '../cart/cart.ts';
 import { changeSession, loggedOut } from './authentication.ts';
+import { forgetHistory } from './history.ts';
 import { notify } from './notify.ts';
-import { forgetSearches } from './recent-searches.ts';
-import { LAST_PRODUCT_VISIT, LAST_VISIT } from './visits.ts';
 
-const VISIT_MARKERS = [LAST_VISIT, LAST_PRODUCT_VISIT];
 const RELOAD_AFTER_MS = 100;
 
 let signOutOfProvider = async () => {};
@@ -17,14 +15,6 @@ export const signOutOfProviderWith = (signOut: () => Promise<void>) => {
 
 /** A session that has already ended is fine. */
 const isDeadSession = (failure: unknown) => (failure as { status?: unknown } | null)?.status === 401;
-
-function forgetVisits() {
-  try {
-    for (const marker of VISIT_MARKERS) localStorage.removeItem(marker);
-  } catch {
-    return;
-  }
-}
 
 /** Nothing is dropped here before the server has ended the session. */
 export async function logOut() {
@@ -39,7 +29,6 @@ export async function logOut() {
     return;
   }
   changeSession(() => loggedOut);
-  forgetVisits();
-  forgetSearches();
+  forgetHistory();
   setTimeout(() => location.reload(), RELOAD_AFTER_MS);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSearches, withSearch } from './recent-searches.ts';
+import { readSearches, rememberSearch, withSearch } from './recent-searches.ts';
 
 describe('recent searches', () => {
   it('keep the newest first and each once', () => {
@@ -15,5 +15,15 @@ describe('recent searches', () => {
   it('drop other stored content', () => {
     expect(readSearches('rice')).toEqual([]);
     expect(readSearches([1, 'rice', null, ' '])).toEqual(['rice']);
+  });
+
+  it('keep what an earlier page or another tab has stored', () => {
+    localStorage.setItem('recentSearches', '["dal"]');
+    rememberSearch('rice');
+    expect(localStorage.getItem('recentSearches')).toBe('["rice","dal"]');
+    const change = { storageArea: localStorage, key: 'recentSearches', newValue: '["soap"]' };
+    dispatchEvent(new StorageEvent('storage', change));
+    rememberSearch('tea');
+    expect(localStorage.getItem('recentSearches')).toBe('["tea","soap"]');
   });
 });

@@ -1,4 +1,4 @@
-import { persistedAtom, shopStore } from './device.ts';
+import { changeStored, persistedAtom, shopStore } from './device.ts';
 
 const MOST = 8;
 const LONGEST = 60;
@@ -19,6 +19,6 @@ export function withSearch(searches: readonly string[], text: string): string[] 
 export const recentSearchesAtom = persistedAtom<string[]>('recentSearches', { initial: [], read: readSearches });
 
 export const rememberSearch = (text: string) =>
-  shopStore.set(recentSearchesAtom, withSearch(shopStore.get(recentSearchesAtom), text));
+  changeStored(recentSearchesAtom, (searches) => withSearch(searches, text));
 
 export const forgetSearches = () => shopStore.set(recentSearchesAtom, []);
