@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/order';
 import { isOrderStatus } from '@shop/contract/order-status';
+import { wholeText } from '@shop/contract/whole-text';
 import { isDay, isWithin } from '@shop/platform/dates';
 
 export interface Filters {
@@ -19,7 +20,7 @@ const dayIn = (text: string | null) => (text?.startsWith('20') && isDay(text) ? 
 /** The filters in the address; unknown ones are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const status = search.get('status') ? Number(search.get('status')) : undefined;
-  const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
+  const q = wholeText(search.get('q')?.trim() ?? '', MOST_LETTERS);
   const from = dayIn(search.get('from'));
   const to = dayIn(search.get('to'));
   return {

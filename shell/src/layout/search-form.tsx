@@ -2,6 +2,7 @@ import { Icon } from '@shop/ui/icon';
 import { searchIcon } from '@shop/ui/icon-paths';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { searchAddress } from '../search/search-address.ts';
 import styles from './search-form.module.css';
 
 /** Works without code; the suggestions are added when the field is used. */
@@ -25,7 +26,7 @@ export function SearchForm({ searched }: { searched?: () => void }) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (!text) return;
-    void navigate(`/productsSearch/${encodeURIComponent(text)}`);
+    void navigate(searchAddress(text));
     close();
     searched?.();
   };

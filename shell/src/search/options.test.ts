@@ -36,6 +36,15 @@ describe('lines below the search field', () => {
     ]);
   });
 
+  it('have an address also with half a character, typed or stored', () => {
+    const lines = optionsFor('dal\ud83d', null, ['dal\ud83d\ude00 dal\ud83d', 'dal\ud83d tea']);
+    expect(lines.map(({ to }) => to)).toEqual([
+      '/productsSearch/dal',
+      '/productsSearch/dal%F0%9F%98%80%20dal',
+      '/productsSearch/dal%20tea',
+    ]);
+  });
+
   it('offer the search itself before any response', () => {
     expect(optionsFor('50% <b>', null, []).map(({ to }) => to)).toEqual(['/productsSearch/50%25%20%3Cb%3E']);
   });

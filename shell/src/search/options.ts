@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/product';
 import type { Suggestions } from '../queries/suggestions.ts';
+import { searchAddress } from './search-address.ts';
 
 /** One line of the list: its link and its text. */
 export type Option = { id: string; to: string } & (
@@ -10,7 +11,6 @@ export type Option = { id: string; to: string } & (
 );
 
 const RECENT = 5;
-const searchFor = (text: string) => `/productsSearch/${encodeURIComponent(text)}`;
 
 /** The lines below the field: results for the input, and earlier searches, by this person and by others. */
 export function optionsFor(
@@ -23,14 +23,14 @@ export function optionsFor(
   const before = recent
     .filter((search) => !typed || (search.toLocaleLowerCase().includes(typed) && search.toLocaleLowerCase() !== typed))
     .slice(0, typed ? 3 : RECENT)
-    .map((search): Option => ({ id: `recent-${search}`, kind: 'recent', text: search, to: searchFor(search) }));
+    .map((search): Option => ({ id: `recent-${search}`, kind: 'recent', text: search, to: searchAddress(search) }));
   if (!typed) {
     const searchedFor = new Set(before.map(({ id }) => id.toLocaleLowerCase()));
     const others = popular.filter((search) => !searchedFor.has(`recent-${search}`.toLocaleLowerCase()));
     return [
       ...before,
       ...others.map(
-        (search): Option => ({ id: `popular-${search}`, kind: 'popular', text: search, to: searchFor(search) }),
+        (search): Option => ({ id: `popular-${search}`, kind: 'popular', text: search, to: searchAddress(search) }),
       ),
     ];
   }
@@ -45,5 +45,5 @@ export function optionsFor(
   const products = (found?.products ?? []).map(
     (product): Option => ({ id: `product-${product._id}`, kind: 'product', product, to: `/details/${product._id}` }),
   );
-  return [...categories, ...products, { id: 'all', kind: 'all', text, to: searchFor(text) }, ...before];
+  return [...categories, ...products, { id: 'all', kind: 'all', text, to: searchAddress(text) }, ...before];
 }

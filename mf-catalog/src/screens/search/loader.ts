@@ -1,5 +1,6 @@
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { SearchResponse } from '@shop/contract/product';
+import { wholeText } from '@shop/contract/whole-text';
 import { load, loadForPage } from '@shop/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { readFilters } from '../../features/filters/filters.ts';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   const search = new URL(args.request.url).searchParams;
   const typed = search.get('q')?.trim();
   if (args.params.searchName === undefined) throw redirect(typed ? searchPath(typed) : '/');
-  const text = args.params.searchName.replaceAll('\0', '').trim().slice(0, LONGEST);
+  const text = wholeText(args.params.searchName.replaceAll('\0', '').trim(), LONGEST);
   if (!text) throw redirect('/');
   const wanted = Number(search.get('page'));
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 100_000 ? wanted : 1;

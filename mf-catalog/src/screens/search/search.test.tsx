@@ -49,6 +49,21 @@ const choice = (name: string) =>
   ) as HTMLAnchorElement;
 const hasSkeleton = () => page.container.querySelector('[role=status][aria-label=Loading]') !== null;
 
+it('a long search is cut between characters, and its page is shown', async () => {
+  await open(`/productsSearch/${encodeURIComponent(`${'a'.repeat(199)}😀`)}`);
+  await until(() => page.text().includes('Basmati rice'));
+  expect(page.container.querySelector('h1')?.textContent).toBe(`Results for “${'a'.repeat(199)}”`);
+});
+
+it.each([
+  ['/productsSearch/dal\ud83d', 'dal'],
+  ['/productsSearch/dal%ED%A0%BD', 'dal%ED%A0%BD'],
+])('a search with half a character has a page: %j', async (path, text) => {
+  await open(path);
+  await until(() => page.text().includes('Basmati rice'));
+  expect(page.container.querySelector('h1')?.textContent).toBe(`Results for “${text}”`);
+});
+
 describe('the filters of a search', () => {
   it('keep the focus while and after the results load', async () => {
     await open('/productsSearch/rice');

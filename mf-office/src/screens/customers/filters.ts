@@ -1,4 +1,5 @@
 import type { CustomerSort, CustomersQuery } from '@shop/contract/office/customers';
+import { wholeText } from '@shop/contract/whole-text';
 import { idIn, pageIn } from '../../features/finding/use-address.ts';
 
 export const SORTS: readonly { value: CustomerSort; label: string }[] = [
@@ -11,7 +12,7 @@ const MOST_LETTERS = 100;
 
 /** The filters in the address, which may contain anything. */
 export function filtersOf(params: URLSearchParams): CustomersQuery {
-  const q = params.get('q')?.trim().slice(0, MOST_LETTERS);
+  const q = wholeText(params.get('q')?.trim() ?? '', MOST_LETTERS);
   const group = idIn(params, 'group');
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value;
   return {

@@ -12,6 +12,10 @@ test('known filters in the address are read, others are left out', () => {
   expect(filterSearch(read(''))).toBe('');
 });
 
+test('a long text is cut between characters', () => {
+  expect(read(`?q=${'a'.repeat(99)}😀`).q).toBe('a'.repeat(99));
+});
+
 test('a page and an order are not filters', () => {
   expect(isFiltered(read('?sort=name&page=2'))).toBe(false);
   expect(whichOf(read('?q=dal&sort=name&page=2'))).toEqual({ q: 'dal' });

@@ -1,4 +1,5 @@
 import type { OfficeProductFilters, OfficeProductSort, OfficeProductsRequest } from '@shop/contract/office/products';
+import { wholeText } from '@shop/contract/whole-text';
 
 export type Filters = OfficeProductsRequest & { page: number };
 
@@ -16,7 +17,7 @@ export const SORTS: readonly OfficeProductSort[] = ['name', 'category', 'price',
 
 /** The filters in the address; unknown ones are left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const q = search.get('q')?.trim().slice(0, MOST_LETTERS);
+  const q = wholeText(search.get('q')?.trim() ?? '', MOST_LETTERS);
   const page = Number(search.get('page'));
   const wanted = {
     q: q || undefined,

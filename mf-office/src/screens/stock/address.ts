@@ -1,4 +1,5 @@
 import type { StockShow } from '@shop/contract/office/stock';
+import { wholeText } from '@shop/contract/whole-text';
 import type { StockListFilter } from '../../queries/stock.ts';
 
 export const SHOWS: readonly { show: StockShow; label: string }[] = [
@@ -13,7 +14,7 @@ export function readFilter(search: URLSearchParams): StockListFilter {
   const wanted = search.get('show');
   return {
     show: SHOWS.find(({ show }) => show === wanted)?.show ?? 'low',
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: wholeText(search.get('q')?.trim() ?? '', 100),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }

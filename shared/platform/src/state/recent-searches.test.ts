@@ -12,6 +12,10 @@ describe('recent searches', () => {
     expect(many.reduce<string[]>(withSearch, [])).toEqual(many.slice(-8).reverse());
   });
 
+  it('are cut between characters', () => {
+    expect(withSearch([], `${'a'.repeat(59)}😀`)).toEqual(['a'.repeat(59)]);
+  });
+
   it('drop other stored content', () => {
     expect(readSearches('rice')).toEqual([]);
     expect(readSearches([1, 'rice', null, ' '])).toEqual(['rice']);

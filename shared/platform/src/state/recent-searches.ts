@@ -1,3 +1,4 @@
+import { wholeText } from '@shop/contract/whole-text';
 import { changeStored, persistedAtom, shopStore } from './device.ts';
 
 const MOST = 8;
@@ -10,7 +11,7 @@ export const readSearches = (stored: unknown): string[] =>
 
 /** Newest first; the same words in another case count once. */
 export function withSearch(searches: readonly string[], text: string): string[] {
-  const kept = text.trim().slice(0, LONGEST);
+  const kept = wholeText(text.trim(), LONGEST);
   if (!kept) return [...searches];
   const others = searches.filter((other) => other.toLocaleLowerCase() !== kept.toLocaleLowerCase());
   return [kept, ...others].slice(0, MOST);

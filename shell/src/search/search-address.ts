@@ -1,0 +1,3 @@
+import { wholeText } from '@shop/contract/whole-text';
+
+export const searchAddress = (text: string) => `/productsSearch/${encodeURIComponent(wholeText(text))}`;
