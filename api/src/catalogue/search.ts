@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { ProductFilters, SearchResponse } from '@shop/contract/product';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus.ts';
@@ -29,6 +30,8 @@ const BASKETS = 10_000;
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
 const FOLLOW_AFTER_MS = 50;
+/** So few that no request waits long for them, as there are many in a renamed category. */
+const AT_ONCE = 200;
 const LOOK_MS = 5_000;
 const POPULAR = 8;
 
@@ -59,7 +62,7 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   let companions = new Companions();
   let countedTo = '';
   const packs = new KnownPacks();
-  let readTo: ReadTo = { transaction: '0', written: '' };
+  let readTo: ReadTo = { transaction: '0', written: '', names: {} };
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   /** One after the other: older rows never replace newer ones. */
@@ -78,7 +81,12 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
 
   async function follow() {
     const next = await readToNow(db);
-    for await (const batch of searchableSince(db, readTo.transaction)) for (const row of batch) take(row);
+    const renamed = Object.keys(readTo.names).filter((id) => readTo.names[id] !== next.names[id]);
+    for await (const batch of searchableSince(db, readTo.transaction, renamed))
+      for (const [at, row] of batch.entries()) {
+        if (at % AT_ONCE === 0) await pause();
+        take(row);
+      }
     readTo = next;
     bus.notifyHere({ searchIndex: true });
   }

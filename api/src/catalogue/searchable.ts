@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rows } from '../db/migrate.ts';
 import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
+import { anyOf } from './products-by-id.ts';
 
 const BATCH = 5000;
 
@@ -28,19 +29,27 @@ export interface ReadTo {
   transaction: string;
   /** A short text that changes with every visible write since then. */
   written: string;
+  /** Of categories and subcategories: their products are found by them, and are not written when one changes. */
+  names: Readonly<Record<string, string>>;
 }
 
 const OLDEST_OPEN = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-const writtenSince = (transaction: ReturnType<typeof sql>) => sql`(
-  select count(*) || ' ' || coalesce(max(${products.writtenIn})::text, '')
+const NAMES = sql`(
+  select coalesce(jsonb_object_agg(id, name), '{}') from (
+    select id, name from ${categories} union all select id, name from ${subcategories}
+  ) as named
+)`;
+
+const writtenSince = (transaction: SQL) => sql`(
+  select count(*) || ' ' || coalesce(max(${products.writtenIn})::text, '') || ' ' || md5(${NAMES}::text)
   from ${products} where ${products.writtenIn} >= ${transaction}
 )`;
 
 export async function readToNow(db: Db): Promise<ReadTo> {
-  const query = sql`select ${OLDEST_OPEN}::text as transaction, ${writtenSince(OLDEST_OPEN)} as written`;
+  const query = sql`select ${OLDEST_OPEN}::text as transaction, ${writtenSince(OLDEST_OPEN)} as written, ${NAMES} as names`;
   const [found] = await rows<ReadTo>(db, query);
-  return found ?? { transaction: '0', written: '' };
+  return found ?? { transaction: '0', written: '', names: {} };
 }
 
 /** The end of the counted orders: the beginning of this hour, so that it is the same in every process. */
@@ -58,12 +67,21 @@ export async function lookAtNow(db: Db, { transaction }: ReadTo): Promise<Now> {
   return found ?? { hour: '', written: '' };
 }
 
-/** All products that the merchant wrote in that transaction or a later one, in batches. */
-export async function* searchableSince(db: Db, transaction: string): AsyncGenerator<Searchable[]> {
+const isIn = (groups: readonly string[]) =>
+  sql`(${products.categoryId} = ${anyOf(groups)} or ${products.subcategoryId} = ${anyOf(groups)})`;
+
+/** All products that the merchant wrote in that transaction or a later one, or that are in one of the groups, in batches. */
+export async function* searchableSince(
+  db: Db,
+  transaction: string,
+  groups: readonly string[],
+): AsyncGenerator<Searchable[]> {
+  const isWritten = gte(products.writtenIn, transaction);
+  const isWanted = groups.length > 0 ? or(isWritten, isIn(groups)) : isWritten;
   let after = '';
   for (;;) {
     const batch = await selectSearchable(db)
-      .where(and(gt(products.id, after), gte(products.writtenIn, transaction)))
+      .where(and(gt(products.id, after), isWanted))
       .orderBy(asc(products.id))
       .limit(BATCH);
     yield batch;

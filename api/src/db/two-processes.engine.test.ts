@@ -4,7 +4,8 @@ import type { SearchResponse } from '@shop/contract/product';
 import { count, eq } from 'drizzle-orm';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
-import { orders, products, stockMovements } from './schema.ts';
+import { until } from '../testing/until.ts';
+import { categories, orders, products, stockMovements } from './schema.ts';
 
 type Person = Awaited<ReturnType<TestApi['signUp']>>;
 interface Received {
@@ -107,23 +108,33 @@ test('selling, receiving and counting at once, with two processes, loses none of
   expect(Math.min(...kept.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0);
 });
 
-test('a product whose message was lost is found by every process within seconds', async () => {
-  const ask = async (origin: string | undefined, name: string): Promise<SearchResponse> => {
-    if (!origin) return (await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name } })).body;
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify({ name }) };
-    return (await (await fetch(`${origin}/user/get-products`, init)).json()) as SearchResponse;
-  };
-  const finds = async (origin: string | undefined, name: string) =>
-    (await ask(origin, name)).Products.some((product) => product.name === name);
-  const allFind = async (name: string) => {
-    for (const origin of other ? [undefined, other.origin] : [undefined])
-      while (!(await finds(origin, name))) await new Promise((resolve) => setTimeout(resolve, 100));
-  };
-  const kalonji = await shop.addProduct(category, { name: 'Ghazipur Kalonji' });
-  await allFind('Ghazipur Kalonji');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  // A direct write: nobody sends a message about it.
-  await shop.db.update(products).set({ name: 'Bidar Ajwain' }).where(eq(products.id, kalonji));
-  await allFind('Bidar Ajwain');
-}, 15_000);
+async function search(origin: string | undefined, name: string): Promise<string[]> {
+  const names = ({ Products }: SearchResponse) => Products.map((product) => product.name);
+  if (!origin) return names((await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name } })).body);
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ name }) };
+  return names((await (await fetch(`${origin}/user/get-products`, init)).json()) as SearchResponse);
+}
+async function allFind(product: string, by = product) {
+  for (const origin of other ? [undefined, other.origin] : [undefined])
+    await until(async () => (await search(origin, by)).includes(product));
+}
+
+describe('a direct write, of which nobody sends a message, is seen by every search within seconds:', () => {
+  test('a new name of a product', async () => {
+    const kalonji = await shop.addProduct(category, { name: 'Ghazipur Kalonji' });
+    await allFind('Ghazipur Kalonji');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await shop.db.update(products).set({ name: 'Bidar Ajwain' }).where(eq(products.id, kalonji));
+    await allFind('Bidar Ajwain');
+  }, 15_000);
+
+  test('a new name of a category', async () => {
+    const oils = await shop.addCategory('Oils');
+    await shop.addProduct(oils, { name: 'Fortune' });
+    await allFind('Fortune', 'oils');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await shop.db.update(categories).set({ name: 'Gheewala' }).where(eq(categories.id, oils));
+    await allFind('Fortune', 'gheewala');
+  }, 15_000);
+});

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CategoriesResponse } from '@shop/contract/category';
 import type { OfficeCategoriesResponse } from '@shop/contract/office/products';
+import type { SearchResponse } from '@shop/contract/product';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
 import { beside } from '../../testing/beside.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { until } from '../../testing/until.ts';
 
 type Response = OfficeCategoriesResponse & { error: { code: string; message: string; fields: Record<string, string> } };
 
@@ -84,4 +86,31 @@ test('a name that somebody else gives at the same moment is refused as any other
     (tx) => tx.insert(subcategories).values({ ...below, id: newId(), name: 'Steel-cut' }),
   );
   expect([renamed.status, Object.keys(renamed.body.error.fields)]).toEqual([400, ['name']]);
+});
+
+test('products are found by the new name of their category and subcategory, and no longer by the old one', async () => {
+  await make('Oils');
+  const oils = await named('Oils');
+  await ask('POST', `categories/${oils}/subcategories`, { name: 'Pressed' });
+  const [pressed] = await belowOf(oils);
+  await shop.addProduct(oils, { name: 'Fortune', subcategory_id: pressed?._id ?? null });
+  await make('Spices');
+  await shop.addProduct(await named('Spices'), { name: 'Turmeric' });
+  const finds = async (name: string) => {
+    const { body } = await shop.ask<SearchResponse>('POST', '/user/get-products', { body: { name } });
+    return body.Products.map((product) => product.name).includes('Fortune');
+  };
+  await ask('PATCH', `categories/${oils}`, { tint: 'clay' });
+  await until(async () => (await finds('oils')) && finds('pressed'));
+  await ask('PATCH', `categories/${oils}`, { category_name: 'Gheewala' });
+  await until(() => finds('gheewala'));
+  expect(await finds('oils')).toBe(false);
+  await ask('PATCH', `subcategories/${pressed?._id}`, { name: 'Zardozi' });
+  await until(() => finds('zardozi'));
+  expect(await finds('pressed')).toBe(false);
+  const { body } = await shop.ask<CategoriesResponse>('GET', '/user/all-category');
+  expect(body.categories.find(({ _id }) => _id === oils)).toMatchObject({
+    category_name: 'Gheewala',
+    subcategories: [{ name: 'Zardozi' }],
+  });
 });
