@@ -6,6 +6,7 @@ import { changeRelease } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { refuseWhileFrozen } from '../access/freezes.ts';
 import { loadCheck } from '../checks/checks.ts';
+import { servedBuilds } from '../checks/served-builds.ts';
 import { logEntry } from '../release-tool/entry.ts';
 import { withShare } from './with-share.ts';
 
@@ -93,7 +94,7 @@ export async function promoteCanary(store: Store, canary: Canary, env: NodeJS.Pr
       why: 'nothing spoke against it at its last step',
       async check(now) {
         sameCanary(now, canary);
-        const current = JSON.stringify(now.live);
+        const current = servedBuilds(now);
         if (current === checked) return;
         await checkQuickly(store, now, canary, env);
         checked = current;

@@ -6,10 +6,14 @@ import { FREEZE, refuseWhileFrozen } from '../access/freezes.ts';
 import { refuseUnlessMayPassOver } from '../access/identity.ts';
 import type { Candidate } from '../checks/check.ts';
 import { CHECK_NAMES, loadCheck } from '../checks/checks.ts';
+import { servedBuilds } from '../checks/served-builds.ts';
 import { type Context, needWhy, UsageError } from './context.ts';
 
 const NEVER_PASSED_OVER = 'integrity';
 const CHECKS_WITHOUT_SHELL = ['integrity', 'versions'] as const;
+/** Those whose result depends on the other sections. */
+const CHECKS_WITH_OTHERS: readonly string[] = ['versions', 'budget', 'contract', 'render'];
+const MOST_REPEATS = 5;
 
 /** The checks to skip, each with the reason for the log. */
 export function passedOverFrom(context: Context): string[] {
@@ -29,8 +33,14 @@ export async function refuseFrozen(context: Context, section: string) {
   await refuseWhileFrozen(context.store, section);
 }
 
-/** Runs every check on a stored build with the live ones; refuses at the first failure. */
-export async function checkCandidate(context: Context, current: ReleaseDocument, section: string, build: string) {
+/** Runs every check, or those chosen, on a stored build with the live ones; refuses at the first failure. */
+export async function checkCandidate(
+  context: Context,
+  current: ReleaseDocument,
+  section: string,
+  build: string,
+  isWanted: (check: string) => boolean = () => true,
+) {
   const { store, env, dataFolder, patience, log } = context;
   const passedOver = new Set(passedOverFrom(context).map((each) => each.split(':', 1)[0]));
   const reader = buildReader(store);
@@ -39,7 +49,7 @@ export async function checkCandidate(context: Context, current: ReleaseDocument,
   const candidate: Candidate = { store, reader, section, build, builds, manifests, env, dataFolder, patience };
   // Without a shell there is nothing to run it in.
   const names = manifests[SHELL] ? CHECK_NAMES : CHECKS_WITHOUT_SHELL;
-  for (const name of names) {
+  for (const name of names.filter(isWanted)) {
     if (passedOver.has(name)) {
       log(`${name}: passed over`);
       continue;
@@ -50,10 +60,26 @@ export async function checkCandidate(context: Context, current: ReleaseDocument,
     log(`${name}: ${reasons.length === 0 ? 'good' : 'refused'}, ${Math.round(performance.now() - started)} ms`);
     if (reasons.length > 0) throw new Refusal(reasons.map((reason) => `${name}: ${reason}`));
   }
-  return current;
 }
 
-/** Makes a stored build live after every check; checks again if the shell changed meanwhile. */
+/** Checks a stored build; the result checks it again if other builds are served when it is about to go live. */
+export async function checkUntilServed(context: Context, current: ReleaseDocument, section: string, build: string) {
+  await checkCandidate(context, current, section, build);
+  let checked = current;
+  let repeats = 0;
+  return async function checkAgain(now: ReleaseDocument) {
+    if (servedBuilds(now) === servedBuilds(checked)) return;
+    repeats += 1;
+    if (repeats > MOST_REPEATS)
+      throw new Refusal([`Other builds went live ${MOST_REPEATS} times while ${section} was checked: try again`]);
+    context.log('other builds went live meanwhile: checking again with them');
+    const isOtherShell = now.live[SHELL] !== checked.live[SHELL];
+    await checkCandidate(context, now, section, build, (check) => isOtherShell || CHECKS_WITH_OTHERS.includes(check));
+    checked = now;
+  };
+}
+
+/** Makes a stored build live after every check. */
 export async function checkedGoLive(
   context: Context,
   current: ReleaseDocument,
@@ -61,13 +87,6 @@ export async function checkedGoLive(
 ) {
   const { section, build } = wanted;
   await refuseFrozen(context, section);
-  let checked = await checkCandidate(context, current, section, build);
-  return goLive(context.store, {
-    ...wanted,
-    passedOver: passedOverFrom(context),
-    async check(now) {
-      if (now.live.shell === checked.live.shell) return;
-      checked = await checkCandidate(context, now, section, build);
-    },
-  });
+  const check = await checkUntilServed(context, current, section, build);
+  return goLive(context.store, { ...wanted, passedOver: passedOverFrom(context), check });
 }

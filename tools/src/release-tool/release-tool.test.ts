@@ -4,12 +4,9 @@ import { describe, expect, test } from '@jest/globals';
 import { changeAccess } from '@shop/release/access';
 import { publish as putLive } from '@shop/release/publish';
 import { changeRelease, newestRelease, releaseLog } from '@shop/release/revisions';
-import { type FixtureBuild, writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import type { FixtureBuild } from '@shop/release/testing/fixture-build';
 import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { testSigner } from '@shop/release/testing/test-signer';
-import { folderStore } from '@shop/server/store/folder-store';
-import { temporaryFolder } from '@shop/server/testing/temporary-folder';
-import { ownerOf } from '../access/identity.ts';
 import { canary } from './commands/canary.ts';
 import { composition } from './commands/composition.ts';
 import { list } from './commands/list.ts';
@@ -22,47 +19,8 @@ import { remove } from './commands/remove.ts';
 import { revoke } from './commands/revoke.ts';
 import { rollback } from './commands/rollback.ts';
 import { tools } from './commands/tools.ts';
-import type { Command, Context, Options } from './context.ts';
-
-const root = temporaryFolder();
-let count = 0;
-
-/** A store of its own with the tool's commands; `build` creates a team's new build. */
-function tool() {
-  const folder = join(root, String(count++));
-  const store = folderStore(join(folder, 'releases'));
-  const context = (options: Options): Context => ({
-    store,
-    distOf: (section) => join(folder, section),
-    identity: ownerOf('orders team'),
-    who: 'orders team',
-    options,
-    env: {},
-    dataFolder: folder,
-    signer: testSigner,
-    log: () => undefined,
-  });
-  const run = (command: Command, words: string[], options: Options = {}) => command.run(context(options), words);
-  const build = (fixture: FixtureBuild) => writeFixtureBuild(join(folder, fixture.section), fixture).build;
-  async function published(section: string, text: string, more: Partial<FixtureBuild> = {}) {
-    const name = build({ section, contents: { 'remoteEntry.js': text, 'style.css': '' }, ...more });
-    await run(publish, [section]);
-    return name;
-  }
-  return { folder, store, context, run, build, published };
-}
-
-/** A server bundle whose route table matches the fixture's build.json. */
-const routesOf = (path: string, more = '') => `exports.routes = [{ path: '${path}', text: () => 'a page' }]; ${more}`;
-const orders = (text: string, more = '') => routesOf('/mf-orders', `/* ${text} */ ${more}`);
-
-const reasons = (work: Promise<unknown>) =>
-  work.then(
-    () => 'not refused',
-    (error: unknown) => String((error as Error).message),
-  );
-
-const withoutSmoke: Options = { 'pass-over': ['smoke'], why: 'no browser in this test' };
+import type { Options } from './context.ts';
+import { orders, reasons, routesOf, shop, tool, withoutSmoke } from './testing/tool.ts';
 
 test('a build that is live for everybody is not a canary', async () => {
   const { run, published, store } = tool();
@@ -314,17 +272,6 @@ describe('a team', () => {
 });
 
 describe('before anything goes live', () => {
-  async function shop() {
-    const made = tool();
-    made.build({ section: 'shell', serverCode: fixtureShell, names: { antd: ['Rate'] } });
-    await putLive(made.store, join(made.folder, 'shell'), {
-      who: 'shell team',
-      why: 'it passed its own checks',
-      signer: testSigner(),
-    });
-    return made;
-  }
-
   test('a good build passes, and skipped checks are in the log', async () => {
     const { run, build, store } = await shop();
     await run(publish, ['shell'], withoutSmoke);

@@ -5,7 +5,7 @@ import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { refuseUnlessMay } from '../../access/identity.ts';
 import { withShare } from '../../canaries/with-share.ts';
-import { checkCandidate, passedOverFrom, refuseFrozen } from '../candidate.ts';
+import { checkUntilServed, passedOverFrom, refuseFrozen } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { logEntry } from '../entry.ts';
 import { oneCanary } from '../one-canary.ts';
@@ -52,10 +52,8 @@ export const canary: Command = {
     const { percent, plan } = wantedShare(context);
     const current = await newestRelease(store);
     const running = current.canaries.some((each) => each.section === section && each.build === build);
-    if (!running) {
-      await refuseFrozen(context, section);
-      await checkCandidate(context, current, section, build);
-    }
+    if (!running) await refuseFrozen(context, section);
+    const checkAgain = running ? null : await checkUntilServed(context, current, section, build);
     const passedOver = passedOverFrom(context);
     const released = await changeRelease(store, async (now) => {
       const { live, revoked, canaries } = now;
@@ -66,6 +64,7 @@ export const canary: Command = {
         throw new Refusal([`${section}/${before.build} is the canary now: promote or stop it first`]);
       const reasons = whyNotTogether(await manifestsOf(buildReader(store), { ...live, [section]: build }));
       if (reasons.length > 0) throw new Refusal(reasons);
+      await checkAgain?.(now);
       const { plan: _, ...kept } = before ?? { section, build };
       const next = withShare(now, { ...kept, ...(plan && { plan }) }, percent);
       return {

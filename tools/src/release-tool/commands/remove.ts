@@ -45,13 +45,16 @@ export const remove: Command = {
     const why = needWhy(context);
     const current = await newestRelease(store);
     needLive(section, current);
-    await refuseWhatIsNeeded(context, section, without(current.live, section));
+    let rest = without(current.live, section);
+    await refuseWhatIsNeeded(context, section, rest);
     const passedOver = passedOverFrom(context);
     const released = await changeRelease(store, async (now) => {
       const build = needLive(section, now);
       const canary = now.canaries.find((each) => each.section === section);
       if (canary) throw new Refusal([`${section}/${canary.build} is the canary now: promote or stop it first`]);
       const live = without(now.live, section);
+      if (JSON.stringify(live) !== JSON.stringify(rest)) await refuseWhatIsNeeded(context, section, live);
+      rest = live;
       return {
         live,
         canaries: now.canaries,

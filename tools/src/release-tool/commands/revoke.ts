@@ -2,7 +2,7 @@ import { buildReader, keys, manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { canariesAfter } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
-import { changeRelease, newestRelease } from '@shop/release/revisions';
+import { changeRelease } from '@shop/release/revisions';
 import { type Command, needWhy } from '../context.ts';
 import { logEntry } from '../entry.ts';
 import { buildBefore } from './rollback.ts';
@@ -17,12 +17,9 @@ export const revoke: Command = {
     const why = needWhy(context);
     if (!(await store.has(keys.manifest(section, build))))
       throw new Refusal([`${section}/${build} is not in the store`]);
-    const isLive = (await newestRelease(store)).live[section] === build;
-    const before = isLive ? await buildBefore(store, section, build) : null;
     const released = await changeRelease(store, async ({ live, canaries, revoked }) => {
       const goesBack = live[section] === build;
-      if (goesBack && !before) throw new Refusal([`${section}/${build} has just gone live; revoke it again`]);
-      const next = goesBack && before ? { ...live, [section]: before } : live;
+      const next = goesBack ? { ...live, [section]: await buildBefore(store, section, build) } : live;
       const reader = buildReader(store);
       const reasons = whyNotTogether(await manifestsOf(reader, next));
       if (reasons.length > 0) throw new Refusal(reasons);
@@ -34,9 +31,10 @@ export const revoke: Command = {
         entry: logEntry('revoke', { who, why, section, build }),
       };
     });
+    const liveBuild = released.live[section];
     return {
-      value: { version: released.version, revoked: released.revoked, live: released.live[section] },
-      lines: [`${section} ${build} is revoked${before ? `; ${before} is live` : ''}`],
+      value: { version: released.version, revoked: released.revoked, live: liveBuild },
+      lines: [`${section} ${build} is revoked${liveBuild ? `; ${liveBuild} is live` : ''}`],
     };
   },
 };

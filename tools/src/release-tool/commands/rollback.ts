@@ -53,9 +53,17 @@ export const rollback: Command = {
     const { store, who } = context;
     const why = needWhy(context);
     const current = await newestRelease(store);
-    const target = build ?? (await buildBefore(store, section, current.live[section]));
+    const leaving = current.live[section];
+    const target = build ?? (await buildBefore(store, section, leaving));
     // Only the quick checks: it was live before, and a rollback is urgent.
-    const released = await goLive(store, { section, build: target, action: 'rollback', who, why });
+    const released = await goLive(store, {
+      ...{ section, build: target, action: 'rollback', who, why },
+      async check({ live }) {
+        const now = live[section];
+        if (build === undefined && now !== leaving && now !== target)
+          throw new Refusal([`${section} ${now ?? ''} has just replaced ${leaving ?? ''}: look at it, then roll back`]);
+      },
+    });
     return { value: { version: released.version, build: target }, lines: [releaseLine(released)] };
   },
 };
