@@ -80,6 +80,11 @@ export interface Scheduled {
   outcome?: string;
 }
 
+/** The outcome while it is made live. */
+export const STARTED = 'started';
+
+export const hasEnded = ({ outcome }: Pick<Scheduled, 'outcome'>) => outcome !== undefined && outcome !== STARTED;
+
 /** Who may do what, and when. Every version is kept: together they are the log. */
 export interface Access {
   version: number;

@@ -1,11 +1,10 @@
-import { type Access, changeAccess, newestAccess, type Scheduled } from '@shop/release/access';
+import { type Access, changeAccess, newestAccess, type Scheduled, STARTED } from '@shop/release/access';
 import type { Store } from '@shop/server/store/store';
 import { type Identity, ownerOf } from '../access/identity.ts';
 import type { Log } from './config.ts';
 import type { CommandMessage, RunAndStream } from './run-commands.ts';
 
 const LOOK_MS = 1_000;
-const STARTED = 'started';
 
 const setOutcome = (access: Access, id: string, outcome: string) =>
   access.scheduled.map((each) => (each.id === id ? { ...each, outcome } : each));

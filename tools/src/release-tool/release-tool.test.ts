@@ -9,11 +9,9 @@ import { fixtureShell } from '@shop/release/testing/fixture-shell';
 import { testSigner } from '@shop/release/testing/test-signer';
 import { canary } from './commands/canary.ts';
 import { composition } from './commands/composition.ts';
-import { list } from './commands/list.ts';
 import { log } from './commands/log.ts';
 import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
-import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { remove } from './commands/remove.ts';
 import { revoke } from './commands/revoke.ts';
@@ -248,26 +246,6 @@ describe('a team', () => {
       { version: 2, action: 'publish' },
       { version: 1, action: 'publish' },
     ]);
-  });
-
-  test('prunes only what is old, beyond the ten newest, and not live', async () => {
-    const { run, published, store } = tool();
-    const builds: string[] = [];
-    for (let index = 0; index < 14; index++) builds.push(await published('mf-orders', String(index)));
-    await run(prune, []);
-    expect((await run(list, [])).value).toHaveLength(14);
-    const old = JSON.stringify({ at: '2020-01-01T00:00:00Z', who: 'x', why: 'x' });
-    for (const build of builds.slice(0, 6)) {
-      await store.remove(`builds/mf-orders/${build}/put.json`);
-      await store.put(`builds/mf-orders/${build}/put.json`, Buffer.from(old));
-    }
-    await store.put('vitals/2020-01-01-00/a.json', Buffer.from('[]'));
-    await run(prune, [], { 'dry-run': true });
-    expect((await run(list, [])).value).toHaveLength(14);
-    await run(prune, []);
-    expect((await run(list, [])).value).toHaveLength(10);
-    expect(await store.list('vitals')).toEqual([]);
-    expect(await releaseLog(store)).toHaveLength(14);
   });
 });
 

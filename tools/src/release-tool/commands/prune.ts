@@ -1,32 +1,61 @@
+import { hasEnded, newestAccess } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
+import { FIRST, type ReleaseDocument } from '@shop/release/document';
 import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
 import { removeLeftovers } from '@shop/release/leftovers';
-import { newestRelease } from '@shop/release/revisions';
+import { newestRelease, releaseLog } from '@shop/release/revisions';
+import type { Store } from '@shop/server/store/store';
 import { forgetMeasures } from 'front-door/measures';
 import type { Command } from '../context.ts';
+import { lastServed, liveIn, nameOf } from '../last-served.ts';
+import { earlierBuild } from './rollback.ts';
 
 const KEEP_NEWEST = 10;
 const KEEP_MS = 30 * 24 * 3_600_000;
 
-/** Old by both rules: thirty days, and ten newer ones of its section. An open tab may still need the others. */
-function mayGo(builds: KeptBuild[], now: number): KeptBuild[] {
-  const names = [...new Set(builds.map(({ section }) => section))];
-  return names.flatMap((name) =>
-    builds
-      .filter(({ section }) => section === name)
-      .slice(KEEP_NEWEST)
-      .filter(({ state, at }) => state !== 'live' && state !== 'canary' && now - Date.parse(at) > KEEP_MS),
-  );
+/** Builds that a command will need, however old they are: a rollback, or the release service at a scheduled time. */
+async function neededSoon(store: Store, log: readonly ReleaseDocument[], sections: string[]): Promise<Set<string>> {
+  const { live } = log.at(-1) ?? FIRST;
+  const { scheduled } = await newestAccess(store);
+  const needed = new Set(scheduled.filter((each) => !hasEnded(each)).map(nameOf));
+  for (const section of sections) {
+    const build = await earlierBuild(store, log, section, live[section]);
+    if (build) needed.add(nameOf({ section, build }));
+  }
+  return needed;
+}
+
+/**
+ * Old by both rules: not served for thirty days, and ten newer ones of its section. Builds that were never live, such as
+ * those of pull requests, are counted apart.
+ */
+async function mayGo(store: Store, now: number): Promise<KeptBuild[]> {
+  const builds = await keptBuilds(store, await newestRelease(store));
+  const log = await releaseLog(store);
+  const sections = [...new Set(builds.map(({ section }) => section))];
+  const needed = await neededSoon(store, log, sections);
+  const wasLive = new Set(log.flatMap(liveIn));
+  const served = lastServed(log, now);
+  const lastUse = (each: KeptBuild) => Math.max(Date.parse(each.at), served.get(nameOf(each)) ?? 0);
+  const beyondNewest = (some: KeptBuild[]) =>
+    some.sort((one, other) => lastUse(other) - lastUse(one)).slice(KEEP_NEWEST);
+  return sections
+    .map((name) => builds.filter(({ section }) => section === name))
+    .flatMap((own) => [
+      ...beyondNewest(own.filter((each) => wasLive.has(nameOf(each)))),
+      ...beyondNewest(own.filter((each) => !wasLive.has(nameOf(each)))),
+    ])
+    .filter((each) => !needed.has(nameOf(each)) && now - lastUse(each) > KEEP_MS);
 }
 
 export const prune: Command = {
   usage: 'prune [--dry-run]',
-  summary: `removes builds older than 30 days, beyond each section's ${KEEP_NEWEST} newest, measures as old, and what killed publishes left`,
+  summary: `removes builds that were not served for 30 days, beyond each section's ${KEEP_NEWEST} newest, measures as old, and what killed publishes left`,
   words: [0, 0],
   right: () => 'admin',
   async run({ store, options }) {
     const now = Date.now();
-    const gone = mayGo(await keptBuilds(store, await newestRelease(store)), now);
+    const gone = await mayGo(store, now);
     if (!options['dry-run']) {
       for (const { section, build } of gone) await store.remove(keys.build(section, build));
       await forgetMeasures(store, now - KEEP_MS);

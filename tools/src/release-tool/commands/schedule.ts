@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changeAccess, newestAccess, type Scheduled } from '@shop/release/access';
+import { changeAccess, hasEnded, newestAccess, type Scheduled } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
 import { Refusal } from '@shop/release/refusal';
 import { refuseUnlessMay } from '../../access/identity.ts';
@@ -7,10 +7,24 @@ import { passedOverFrom } from '../candidate.ts';
 import { type Command, type Context, needWhy, UsageError } from '../context.ts';
 import { momentOf } from '../words.ts';
 
+/** Of those that have ended. */
 const MOST_KEPT = 50;
+/** Of one section. */
+const MOST_WAITING = 50;
 
 const lineOf = ({ id, section, build, at, who, why, outcome = 'waits' }: Scheduled) =>
   `${id}  ${section} ${build}  ${at}  ${who}: ${why}  (${outcome})`;
+
+function withPlanned(scheduled: Scheduled[], planned: Scheduled): Scheduled[] {
+  const { section } = planned;
+  const waiting = scheduled.filter((each) => each.section === section && !hasEnded(each));
+  if (waiting.length >= MOST_WAITING)
+    throw new Refusal([
+      `${MOST_WAITING} builds of ${section} wait already: pnpm release schedule lists them, and schedule --remove ID cancels one`,
+    ]);
+  const forgotten = new Set(scheduled.filter(hasEnded).slice(0, -MOST_KEPT));
+  return [...scheduled.filter((each) => !forgotten.has(each)), planned];
+}
 
 async function add(context: Context, section: string, build: string) {
   const { store, who, identity, options } = context;
@@ -26,7 +40,7 @@ async function add(context: Context, section: string, build: string) {
     ...(passOver && { passOver }),
   };
   await changeAccess(store, who, ({ scheduled }) => ({
-    scheduled: [...scheduled.slice(-MOST_KEPT), planned],
+    scheduled: withPlanned(scheduled, planned),
     what: `scheduled ${lineOf(planned)}`,
   }));
   return { value: planned, lines: [lineOf(planned)] };
