@@ -15,6 +15,16 @@ export interface GoLive extends WhoAndWhy {
   check?(current: ReleaseDocument): Promise<void>;
 }
 
+/** A canary that cannot be read, because its key is no longer trusted, must not hold up the other sections. */
+async function continuesWith(reader: BuildReader, builds: Builds): Promise<boolean> {
+  try {
+    return whyNotTogether(await manifestsOf(reader, builds)).length === 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** Canaries continue with the next release, unless they are not compatible with it or their own section changed. */
 export async function canariesAfter(
   reader: BuildReader,
@@ -25,8 +35,7 @@ export async function canariesAfter(
   const kept: Canary[] = [];
   for (const canary of canaries) {
     if (canary.section === changed) continue;
-    const builds = { ...live, [canary.section]: canary.build };
-    if (whyNotTogether(await manifestsOf(reader, builds)).length === 0) kept.push(canary);
+    if (await continuesWith(reader, { ...live, [canary.section]: canary.build })) kept.push(canary);
   }
   return kept;
 }

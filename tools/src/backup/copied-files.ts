@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
+import { isForgotten } from './places.ts';
 
 interface Copied {
   bytes: number;
@@ -50,9 +51,11 @@ export async function readList(file: string): Promise<CopiedFiles> {
 export async function copyFiles(from: string, to: string, list: string, isWanted: (path: string) => boolean) {
   const known = await readList(list).catch(() => ({}) as CopiedFiles);
   const copied: CopiedFiles = { ...known };
+  const there = new Set<string>();
   let count = 0;
   for await (const path of filesBelow(from)) {
     if (!isWanted(path)) continue;
+    there.add(path);
     if (isFolder(path)) {
       copied[path] = EMPTY_FOLDER;
       continue;
@@ -67,6 +70,9 @@ export async function copyFiles(from: string, to: string, list: string, isWanted
     copied[path] = { bytes: (await stat(target)).size, changed: found.mtimeMs, sha256: await hashOf(target) };
     count += 1;
   }
+  const removed = Object.keys(known).filter((path) => isForgotten(path) && !there.has(path));
+  // Without any of them the folder is not the store: it is not mounted, or was emptied by mistake.
+  if ([...there].some(isForgotten)) for (const path of removed) delete copied[path];
   await writeFile(`${list}.part`, JSON.stringify(copied), { mode: 0o600 });
   await rename(`${list}.part`, list);
   return { copied: count, all: Object.keys(copied).length };

@@ -12,5 +12,10 @@ export const placesIn = (folder: string) => ({
 
 const IN_DATA = /^(?!db\/|db\.lock|logs\/|releases\/drafts\/).*(?<!\.part)$/;
 
+const TRUSTED_KEY = /^releases\/trusted-keys\/[^/]+\.pem$/;
+
+/** Everything stays in the backup after it is removed, except trust in a key: a restored shop must not trust it again. */
+export const isForgotten = (path: string) => TRUSTED_KEY.test(path);
+
 /** From the data folder: everything except the database (copied separately), logs and drafts. */
 export const isKept = (path: string) => IN_DATA.test(path);

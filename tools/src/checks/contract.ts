@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
+import { canariesAfter } from '@shop/release/go-live';
 import { newestRelease } from '@shop/release/revisions';
 import { serverCode } from '@shop/release/server-code';
 import type { Candidate, Check } from './check.ts';
@@ -27,11 +28,10 @@ function examine(work: ToExamine, patienceMs = PATIENCE_MS): Promise<string[]> {
   }).finally(() => thread.terminate());
 }
 
-/** What is served together with the candidate: the live builds, and each canary of another section. */
-async function compositionsWith({ store, section, build, builds }: Candidate): Promise<Builds[]> {
+/** What is served together with the candidate: the live builds, and each canary of another section that continues. */
+async function compositionsWith({ store, reader, section, build, builds }: Candidate): Promise<Builds[]> {
   const live = { ...builds, [section]: build };
-  const { canaries } = await newestRelease(store);
-  const others = canaries.filter((canary) => canary.section !== section);
+  const others = await canariesAfter(reader, await newestRelease(store), live, section);
   return [live, ...others.map((canary) => ({ ...live, [canary.section]: canary.build }))];
 }
 

@@ -44,6 +44,10 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
+/** The ids of the keys that it says it is signed with, right or wrong. */
+export const keyIdsIn = (envelopeText: string): string[] =>
+  readEnvelope(envelopeText)?.signatures.map(({ keyid }) => keyid) ?? [];
+
 export type Opened = { text: string; keyId: string } | 'unreadable' | 'unknown key' | 'wrong signature';
 
 /** The text, if one of its signatures is valid and by a trusted key. */

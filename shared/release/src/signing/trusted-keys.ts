@@ -20,11 +20,15 @@ export async function trustKey(store: Store, publicPem: string): Promise<string>
   return keyId;
 }
 
+/** Null if the store does not trust it. */
+export const trustedPem = async (store: Store, keyId: string): Promise<string | null> =>
+  KEY_ID.test(keyId) ? ((await store.get(keyOf(keyId)))?.toString() ?? null) : null;
+
 export const distrustKey = (store: Store, keyId: string) => store.remove(keyOf(keyId));
 
 async function readKey(store: Store, keyId: string): Promise<KeyObject | null> {
-  const pem = KEY_ID.test(keyId) ? await store.get(keyOf(keyId)) : null;
-  const key = pem && readPublicKey(pem.toString());
+  const pem = await trustedPem(store, keyId);
+  const key = pem && readPublicKey(pem);
   return key && keyIdOf(key) === keyId ? key : null;
 }
 
