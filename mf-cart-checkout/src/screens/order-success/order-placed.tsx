@@ -32,8 +32,8 @@ export function OrderPlaced({ placed }: { placed: Order }) {
   }, [placed]);
   const order = data ?? placed;
   // Nobody is asked to pay before the shop has said what is still due; if it does not answer, what was due then.
-  const isAsked = !data && !error;
-  const isOpen = !isAsked && order.status === OrderStatus.Ordered;
+  const isWaiting = !data && !error;
+  const isOpen = !isWaiting && order.status === OrderStatus.Ordered;
   const due = isOpen && order.paymentMode === PaymentMode.Online ? parseRupees(order.totalAmount) : null;
   return (
     <div className={styles.page}>
@@ -54,7 +54,7 @@ export function OrderPlaced({ placed }: { placed: Order }) {
       </div>
       <div className={styles.parts}>
         <div className={styles.now}>
-          {isAsked && <Skeleton className={styles.skeleton} />}
+          {isWaiting && <Skeleton className={styles.skeleton} />}
           {due !== null && <PayByUpi orderId={order.orderId} due={due} />}
           {isOpen && <WhatNext order={order} />}
           <Actions order={order} isPaying={due !== null} />
