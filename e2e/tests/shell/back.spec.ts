@@ -119,6 +119,23 @@ test('zoom starts with the whole picture, a tap enlarges it, and Back closes it'
   });
 });
 
+test('a choice that is made after a dialog was closed by hand costs no Back', async ({ page }) => {
+  await page.goto('/');
+  await shopHasStarted(page);
+  await page.locator('main a[href^="/categories/"]').first().click();
+  await expect(page).toHaveURL(/\/categories\//);
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByLabel('Sort:').selectOption('price_desc');
+  await expect(page).toHaveURL(/sort=price_desc/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL(/sort=price_desc/);
+});
+
 test('Skip to content stays on the page, whatever was there when the shop was opened', async ({ page }) => {
   const skip = async () => {
     await page.getByRole('link', { name: 'Skip to content' }).focus();

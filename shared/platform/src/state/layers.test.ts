@@ -22,6 +22,13 @@ function goTo(path: string) {
   followNavigation();
 }
 
+/** As a filter or a sort does. */
+function replaceBy(path: string) {
+  pages += 1;
+  history.replaceState({ key: `key-${pages}`, idx: history.state.idx }, '', path);
+  followNavigation();
+}
+
 /** Called for every step through the history, also for those that the router does not see. */
 let onStep: () => void = () => undefined;
 
@@ -95,6 +102,30 @@ describe('Back', () => {
     expect(met).toEqual(['/page']);
     await back(2);
     expect(met).toEqual(['/page', '/before']);
+  });
+
+  it('does not stop at what a choice has replaced, if a layer was closed by hand before it', async () => {
+    open().layer.release();
+    replaceBy('/page?sort=name');
+    replaceBy('/page?sort=price');
+    await back(2);
+    expect(met).toEqual(['/before']);
+    const step = new Promise<void>((resolve) => {
+      onStep = resolve;
+    });
+    history.forward();
+    await step;
+    expect(location.search).toBe('?sort=price');
+    await back();
+    expect(met).toEqual(['/before', '/page', '/before']);
+  });
+
+  it('stops at a page whose choice was made without a layer before it', async () => {
+    replaceBy('/page?sort=name');
+    goTo('/next');
+    await back();
+    expect(location.search).toBe('?sort=name');
+    expect(met).toEqual(['/page']);
   });
 
   it('leaves layers with an address to the router', async () => {

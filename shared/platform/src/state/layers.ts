@@ -50,17 +50,23 @@ function holdPage() {
 /**
  * Each layer has an entry of its own in the browser's history, above that of its page. It differs from the page's entry
  * by its depth alone, so to the router it is the same page. An entry whose layer was closed by other means than Back
- * stays: the next layer uses it, a navigation goes on from it, and Back passes over it.
+ * stays: the next layer uses it, a navigation goes on from it, and Back passes over it. If another address replaces it,
+ * that names the page below, so that Back passes over that too.
  */
 interface Place {
   key: unknown;
   idx: unknown;
   depth: number;
+  /** The key of what its address has replaced, in the entries below. */
+  over: unknown;
+  state: object;
+  url: string;
 }
 
 const placeNow = (): Place => {
-  const { key, idx, depth = 0 } = (history.state ?? {}) as Partial<Place>;
-  return { key, idx, depth };
+  const state = (history.state ?? {}) as Partial<Place>;
+  const { key, idx, depth = 0, over } = state;
+  return { key, idx, depth, over, state, url: location.href };
 };
 
 let at: Place | undefined;
@@ -97,6 +103,14 @@ function passOver(event: PopStateEvent, from: Place, to: Place) {
   for (const { close } of closing.reverse()) close();
 }
 
+/** What was replaced becomes what has replaced it: for Forward, and if there is nothing to go back to. */
+function passOverReplaced(event: PopStateEvent, { state, url, over }: Place, to: Place) {
+  event.stopImmediatePropagation();
+  history.replaceState({ ...state, over: to.over ?? over }, '', url);
+  at = placeNow();
+  history.back();
+}
+
 /** Before the router starts to listen: steps between a page and its own layers do not concern it. */
 export function followHistory() {
   at = placeNow();
@@ -108,6 +122,7 @@ export function followHistory() {
       at = to;
       const isSamePage = to.key === from.key && to.idx === from.idx;
       if (isSamePage && to.depth !== from.depth) return passOver(event, from, to);
+      if (from.over !== undefined && from.over === to.key) return passOverReplaced(event, from, to);
       for (const { close } of takers().reverse()) close();
     },
     { capture: true },
@@ -116,5 +131,11 @@ export function followHistory() {
 
 /** After the router has navigated. */
 export function followNavigation() {
+  const before = at;
+  at = placeNow();
+  if (!before || at.idx !== before.idx || at.key === before.key) return;
+  const over = before.depth > 0 ? before.key : before.over;
+  if (over === undefined || over === at.over) return;
+  history.replaceState({ ...at.state, over }, '');
   at = placeNow();
 }
