@@ -58,6 +58,25 @@ test('what was seen can be read without a network; the newest release is there a
   }
 });
 
+test('where the network goes within a tab, a link leads to the stored page', async ({ page, context }) => {
+  await page.goto('/');
+  const tile = page.locator('main a[href^="/categories/"]').first();
+  const category = (await tile.getAttribute('href')) ?? '';
+  await page.goto(category);
+  await expectKept(page, category);
+  const product = await page.locator('main li h3').first().textContent();
+  await page.goto('/');
+  await expectKept(page, '/');
+
+  await context.setOffline(true);
+  await tile.click();
+  await expect(lineOf(page)).toContainText('No connection.');
+  await expect(page).toHaveURL(new RegExp(`${category}$`));
+  await expect(page.locator('main li h3').first()).toHaveText(product ?? '');
+  await context.setOffline(false);
+  await expect(lineOf(page)).toHaveCount(0);
+});
+
 test('the switch takes the worker off a device, from a tab that was open and by the next load', async ({
   page,
   browser,

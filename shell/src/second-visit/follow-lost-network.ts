@@ -4,14 +4,36 @@ import type { Router } from './router.ts';
 
 const hasNoResponse = (error: unknown) => (error as { status?: unknown } | null)?.status === 0;
 
+const isTyping = () => document.activeElement?.matches('input, textarea') === true;
+
+async function showKept() {
+  const page = location.pathname + location.search;
+  if (await caches.match(page, { cacheName: PAGES, ignoreVary: true })) reloadOnce();
+}
+
 /** A page that does not load within this tab may be stored: a full load shows that, with its time. */
 export function followLostNetwork(router: Router) {
-  async function showKept() {
-    const page = location.pathname + location.search;
-    if (await caches.match(page, { cacheName: PAGES, ignoreVary: true })) reloadOnce();
+  // The last entry whose data was lost, once: what somebody does on a page that stays is not interrupted.
+  let tried = router.state.location.key;
+  let lost = '';
+
+  function follow() {
+    const { errors, navigation, location } = router.state;
+    if (navigation.state !== 'idle') return;
+    const isBroken = errors && (!navigator.onLine || Object.values(errors).some(hasNoResponse));
+    const isLost = location.key === lost && !isTyping();
+    lost = '';
+    if (isBroken || isLost) void showKept().catch(() => undefined);
   }
-  router.subscribe(({ errors, navigation }) => {
-    if (!errors || navigation.state !== 'idle') return;
-    if (!navigator.onLine || Object.values(errors).some(hasNoResponse)) void showKept().catch(() => undefined);
+  router.subscribe(follow);
+
+  // By a loader, while its page is on the way or in its place; see `loadForPage`.
+  addEventListener('lost-page', (event) => {
+    const { navigation, location: shown } = router.state;
+    const page = navigation.location ?? shown;
+    const address = new URL(page.pathname + page.search, location.origin).href;
+    if (page.key === tried || address !== (event as CustomEvent<string>).detail) return;
+    tried = lost = page.key;
+    follow();
   });
 }

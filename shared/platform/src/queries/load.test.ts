@@ -70,6 +70,32 @@ describe("a route's loader", () => {
     leave();
   });
 
+  it('reports a page without data that the network has lost, also after its skeleton is shown', async () => {
+    const lost: string[] = [];
+    const listen = (event: Event) => lost.push((event as CustomEvent<string>).detail);
+    addEventListener('lost-page', listen);
+    for (const [status, count] of [
+      [500, 0],
+      [0, 1],
+    ]) {
+      const loading = loadForPage(request(), rice);
+      await jest.advanceTimersByTimeAsync(90);
+      await loading;
+      fail({ status });
+      await jest.advanceTimersByTimeAsync(0);
+      expect(lost).toHaveLength(count ?? 0);
+    }
+    expect(lost).toEqual(['http://shop.test/']);
+    queries.set(rice.key, 'Sona Masoori');
+    await jest.advanceTimersByTimeAsync(2000);
+    const again = loadForPage(request(), rice);
+    await jest.advanceTimersByTimeAsync(0);
+    fail({ status: 0 });
+    await again;
+    expect(lost).toHaveLength(1);
+    removeEventListener('lost-page', listen);
+  });
+
   it.each([400, 404])('turns a %d into a page that is not found', async (unknown) => {
     const loading = status(loadForPage(request(), rice));
     await jest.advanceTimersByTimeAsync(0);

@@ -20,6 +20,12 @@ export function load<Value>(args: Args, query: Query<Value>): Promise<Value> {
   return query.fetch(call);
 }
 
+/** The shell shows the stored page instead, if there is one. */
+function reportLost({ request }: Args, { key }: Pick<Query<unknown>, 'key'>, failure: unknown) {
+  const isLost = statusOf(failure) === 0 || !navigator.onLine;
+  if (isLost && queries.read(key) === undefined) dispatchEvent(new CustomEvent('lost-page', { detail: request.url }));
+}
+
 /**
  * For the loader of a page with a skeleton; its screen gets the value by `usePageQuery`. The server waits, because the
  * page's status depends on it. In the browser there may be no data after 80 ms, or after a failure: the screen shows
@@ -30,6 +36,7 @@ export async function loadForPage<Value>(args: Args, query: Query<Value>): Promi
   const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, after));
   try {
     const value = load(args, query);
+    if (!__SERVER__) value.catch((failure) => reportLost(args, query, failure));
     return await (__SERVER__ ? value : Promise.race([value, late()]));
   } catch (failure) {
     if (isUnknown(failure)) throw new Response(null, { status: 404 });
