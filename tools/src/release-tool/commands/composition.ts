@@ -43,7 +43,6 @@ export const composition: Command = {
     const { [fromSource]: _, ...builds } = live;
     await refuseUnlessKept(store, version, builds);
     const manifests = await manifestsOf(buildReader(store), builds);
-    // No other command needs it.
     const { makeVariant } = await import('front-door/variant');
     const variant = makeVariant('composition', version, manifests, { channel: 'live', ...pageRedirects(document) });
     if (!variant) throw new Refusal([`Release ${version} has no shell`]);

@@ -2,8 +2,6 @@ import { buildReader, manifestsOf } from '@shop/release/builds';
 import { whyNotTogether } from '@shop/release/compatible';
 import { Refusal } from '@shop/release/refusal';
 import { newestRelease } from '@shop/release/revisions';
-import { keptSecret, secretFrom } from 'front-door/preview-secret';
-import { previewToken } from 'front-door/preview-token';
 import { type Command, UsageError } from '../context.ts';
 
 const A_DAY = 1440;
@@ -22,6 +20,8 @@ export const preview: Command = {
     const reasons = whyNotTogether(await manifestsOf(buildReader(store), { ...live, [section]: build }));
     if (reasons.length > 0) throw new Refusal(reasons);
     const until = Date.now() + minutes * 60_000;
+    const { keptSecret, secretFrom } = await import('front-door/preview-secret');
+    const { previewToken } = await import('front-door/preview-token');
     const token = previewToken({ section, build, until }, secretFrom(env) ?? keptSecret(dataFolder));
     const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
     const link = `${new URL(origin).origin}/__preview/${token}`;

@@ -1,6 +1,4 @@
 import { type Access, EVERY_SECTION, newestAccess } from '@shop/release/access';
-import { keptSecret, secretFrom } from 'front-door/preview-secret';
-import { passToken } from 'front-door/release-tools-pass';
 import { type Command, UsageError } from '../context.ts';
 
 const EIGHT_HOURS = 480;
@@ -32,6 +30,8 @@ export const tools: Command = {
       until,
     };
     const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
+    const { keptSecret, secretFrom } = await import('front-door/preview-secret');
+    const { passToken } = await import('front-door/release-tools-pass');
     const token = passToken(pass, secretFrom(env) ?? keptSecret(dataFolder));
     const link = `${new URL(origin).origin}/__release-tools/${token}`;
     return {
