@@ -32,6 +32,7 @@ import { createReleaseTools } from './release-tools/release-tools.ts';
 import { logThreadErrors } from './render/log-thread-errors.ts';
 import { pageRenderer } from './render/page-renderer.ts';
 import { renderPool } from './render/pool.ts';
+import type { StartWorker } from './render/thread.ts';
 import { watchRenders } from './render/watch-renders.ts';
 import { siteFiles } from './site/site-files.ts';
 import { createVisitors } from './visitors/visitors.ts';
@@ -65,13 +66,14 @@ interface Options {
   flushMs?: number | undefined;
   /** Its metrics and traces, if they differ from the settings. */
   watch?: Watch;
+  startWorker?: StartWorker;
 }
 
 export async function createFrontDoor(
   config: Config,
   store: Store,
   log: Log,
-  { flushMs, watch: given }: Options = {},
+  { flushMs, watch: given, startWorker }: Options = {},
 ): Promise<FrontDoor> {
   const { settings, apiUrl, emulatorUrl } = config;
   const watch = given ?? (await startWatch('front-door', config.watch));
@@ -85,6 +87,7 @@ export async function createFrontDoor(
     pageDeadlineMs: PAGE_DEADLINE_MS,
     queueDeadlineMs: QUEUE_DEADLINE_MS,
     readCode: serverCode(store, reader),
+    startWorker,
     ...logThreadErrors(log),
   });
   const secret = config.previewSecret ?? keptSecret(config.dataFolder);

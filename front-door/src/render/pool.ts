@@ -22,6 +22,7 @@ interface Waiting {
 type Busy = PassingMap<RenderJob, Waiting>;
 
 export type { Rendered } from './messages.ts';
+export type { StartWorker } from './thread.ts';
 
 export interface PoolSettings extends ThreadSettings {
   size: number;

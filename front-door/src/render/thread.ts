@@ -7,11 +7,24 @@ import type { Rejection } from './rejection.ts';
 import { releaseMessage } from './release-message.ts';
 import { RenderError, type ThreadDeath } from './render-error.ts';
 
+/** A thread, or what behaves like one. */
+export interface RenderWorker {
+  postMessage(message: ToWorker): void;
+  terminate(): Promise<unknown>;
+  on(event: 'message', listener: (message: FromWorker) => void): unknown;
+  on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
+  once(event: 'exit', listener: () => void): unknown;
+}
+
+export type StartWorker = (workerData: WorkerSettings, heap: { oldMb: number; youngMb: number }) => RenderWorker;
+
 export interface ThreadSettings {
   apiUrl: string;
   loaderDeadlineMs: number;
   /** A build's server bundle; rejects if it is missing or does not match its manifest. */
   readCode(section: string, build: string): Promise<string>;
+  /** Default: a thread of this process. */
+  startWorker?: StartWorker | undefined;
 }
 
 const MOST_HEAP_MB = 256;
@@ -37,20 +50,23 @@ interface Promised {
   reject(error: Error): void;
 }
 
+const threadOfThisProcess: StartWorker = (workerData, { oldMb, youngMb }) =>
+  new Worker(join(frontDoorFolder, isSource ? 'src/render/start-worker.mjs' : 'dist/worker.mjs'), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: oldMb, maxYoungGenerationSizeMb: youngMb },
+  });
+
 export type RenderThread = ReturnType<typeof startThread>;
 
 export function startThread(
-  { apiUrl, loaderDeadlineMs, readCode }: ThreadSettings,
+  { apiUrl, loaderDeadlineMs, readCode, startWorker = threadOfThisProcess }: ThreadSettings,
   { onUp, onEnd, onError, onRejection }: ThreadEvents,
 ) {
   const beats = new SharedArrayBuffer(8);
   const counter = new Int32Array(beats);
   const workerData: WorkerSettings = { apiUrl, beats, loaderDeadlineMs };
-  const worker = new Worker(join(frontDoorFolder, isSource ? 'src/render/start-worker.mjs' : 'dist/worker.mjs'), {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
-  });
+  const worker = startWorker(workerData, { oldMb: MOST_HEAP_MB, youngMb: YOUNG_HEAP_MB });
   const jobs = new PassingMap<number, Promised>();
   let up = false;
   let death: ThreadDeath = 'ended';
@@ -65,7 +81,7 @@ export function startThread(
     post({ type: 'code', bundle: `${section}/${build}`, source });
   }
 
-  worker.on('message', (message: FromWorker) => {
+  worker.on('message', (message) => {
     if (message.type === 'up') {
       up = true;
       return onUp();
@@ -77,7 +93,7 @@ export function startThread(
     if (message.type === 'done') job?.resolve(message.rendered);
     else job?.reject(new RenderError('failed', message.message));
   });
-  worker.on('error', (error: NodeJS.ErrnoException) => {
+  worker.on('error', (error) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') death = 'memory';
     onError(error);
   });

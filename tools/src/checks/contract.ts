@@ -1,26 +1,28 @@
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { canariesAfter } from '@shop/release/go-live';
 import { newestRelease } from '@shop/release/revisions';
 import { serverCode } from '@shop/release/server-code';
 import type { Candidate, Check } from './check.ts';
-import type { FromExamining, ToExamine } from './examine-thread.ts';
+import { ConfinedWorker } from './confined/confined-worker.ts';
+import type { ToExamine } from './examine.ts';
 
 const PATIENCE_MS = 10_000;
 const ENDLESS =
   'A server bundle did not end: it loops or waits for ever when it is loaded, or one of its expectations does';
+const NO_RESULT = 'A server bundle disturbs its own check';
 const UNREADABLE = "throw new Error('its file cannot be read')";
 
 function examine(work: ToExamine, patienceMs = PATIENCE_MS): Promise<string[]> {
-  const thread = new Worker(new URL('./start-examine.mjs', import.meta.url), { workerData: work, execArgv: [] });
+  const thread = new ConfinedWorker({ entry: join(import.meta.dirname, 'examine.ts'), workerData: work });
   return new Promise<string[]>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
-    thread.on('message', (message: FromExamining) => {
-      if (message !== 'up') return resolve(message);
-      timer = setTimeout(() => resolve([ENDLESS]), patienceMs);
+    thread.on('message', (message: unknown) => {
+      if (message === 'up') timer = setTimeout(() => resolve([ENDLESS]), patienceMs);
+      else resolve(Array.isArray(message) ? message.map(String) : [NO_RESULT]);
     });
-    thread.once('error', (error) => resolve([`The server bundles cannot be run: ${error.message}`]));
+    thread.once('error', (error: Error) => resolve([`The server bundles cannot be run: ${error.message}`]));
     thread.once('exit', () => {
       clearTimeout(timer);
       resolve([ENDLESS]);

@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { SHELL } from '@shop/release/builds';
 import type { Builds } from '@shop/release/document';
 import { serverCode } from '@shop/release/server-code';
 import type { Candidate } from './check.ts';
-import type { ToName } from './names-thread.ts';
+import { ConfinedWorker } from './confined/confined-worker.ts';
+import type { ToName } from './names.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -18,7 +19,7 @@ export async function expectationNames(
   for (const [name, build] of Object.entries(builds))
     code[`${name}/${build}`] = await read(name, build).catch(() => "throw new Error('its file cannot be read')");
   const workerData: ToName = { builds, code };
-  const thread = new Worker(new URL('./start-names.mjs', import.meta.url), { workerData, execArgv: [] });
+  const thread = new ConfinedWorker({ entry: join(import.meta.dirname, 'names.ts'), workerData });
   return new Promise<Record<string, string[]> | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), PATIENCE_MS);
     thread.once('message', resolve);

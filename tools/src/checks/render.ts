@@ -2,6 +2,7 @@ import { serverCode } from '@shop/release/server-code';
 import { type Rendered, renderPool } from 'front-door/render-pool';
 import { makeVariant } from 'front-door/variant';
 import type { Candidate, Check } from './check.ts';
+import { confinedPages } from './confined/confined-pages.ts';
 
 const settings = {
   authMode: 'emulator' as const,
@@ -45,6 +46,7 @@ export const render: Check = {
       pageDeadlineMs: PAGE_DEADLINE_MS,
       queueDeadlineMs: PAGE_DEADLINE_MS,
       readCode: serverCode(store, reader),
+      startWorker: confinedPages,
       onError: () => undefined,
       onRejection: () => undefined,
     });

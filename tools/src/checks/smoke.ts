@@ -8,6 +8,7 @@ import { createFrontDoor } from 'front-door/create-front-door';
 import { createLog } from 'front-door/log';
 import { candidateStore } from './candidate-store.ts';
 import type { Candidate, Check } from './check.ts';
+import { confinedPages } from './confined/confined-pages.ts';
 import { journey, timeVisit, type Visit } from './journey.ts';
 import { sellsAnything } from './sells.ts';
 
@@ -36,6 +37,7 @@ async function serving<Value>(
     { ...config, host: '127.0.0.1', port: 0, renderWorkers: 1 },
     candidateStore(store, { live, canaries: [], revoked: [], entry: null }),
     createLog('silent'),
+    { startWorker: confinedPages },
   );
   try {
     return await work(`http://127.0.0.1:${await frontDoor.listen()}`);

@@ -1,0 +1,1 @@
+import 'front-door/render-worker';
