@@ -59,6 +59,16 @@ export interface ReleaseDocument {
   redirects?: Redirects;
 }
 
+/** As in `revoked`. */
+export const nameOf = ({ section, build }: Pick<Canary, 'section' | 'build'>): string => `${section}/${build}`;
+
+export const liveIn = ({ live }: ReleaseDocument): string[] =>
+  Object.entries(live).map(([section, build]) => nameOf({ section, build }));
+
+/** Everything that a check's result depends on: equal for releases that serve the same builds. */
+export const servedBuilds = ({ live, canaries }: ReleaseDocument): string =>
+  JSON.stringify([live, canaries.map(({ section, build }) => [section, build])]);
+
 export const FIRST: ReleaseDocument = { version: 0, live: {}, canaries: [], revoked: [], entry: null };
 
 // Written by hand: every release command reads these first, and loading a schema library takes longer than running all

@@ -1,12 +1,11 @@
 import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
-import type { Canary, ReleaseDocument } from '@shop/release/document';
+import { type Canary, type ReleaseDocument, servedBuilds } from '@shop/release/document';
 import { goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { refuseWhileFrozen } from '../access/freezes.ts';
 import { loadCheck } from '../checks/checks.ts';
-import { servedBuilds } from '../checks/served-builds.ts';
 import { logEntry } from '../release-tool/entry.ts';
 import { withShare } from './with-share.ts';
 

@@ -1,12 +1,11 @@
 import { buildReader, manifestsOf, SHELL } from '@shop/release/builds';
-import type { ReleaseDocument } from '@shop/release/document';
+import { type ReleaseDocument, servedBuilds } from '@shop/release/document';
 import { type GoLive, goLive } from '@shop/release/go-live';
 import { Refusal } from '@shop/release/refusal';
 import { FREEZE, refuseWhileFrozen } from '../access/freezes.ts';
 import { refuseUnlessMayPassOver } from '../access/identity.ts';
 import type { Candidate } from '../checks/check.ts';
 import { CHECK_NAMES, loadCheck } from '../checks/checks.ts';
-import { servedBuilds } from '../checks/served-builds.ts';
 import { type Context, needWhy, UsageError } from './context.ts';
 
 const NEVER_PASSED_OVER = 'integrity';

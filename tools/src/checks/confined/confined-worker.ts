@@ -91,7 +91,7 @@ export class ConfinedWorker extends EventEmitter {
       failed = true;
       this.emit('error', error);
     };
-    stdin.on('error', () => undefined);
+    for (const pipe of [stdin, stderr, stdio[3]]) pipe.on('error', () => undefined);
     stderr.setEncoding('utf8').on('data', (text: string) => {
       lastWords = (lastWords + text).slice(-LAST_WORDS);
     });

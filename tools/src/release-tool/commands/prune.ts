@@ -1,17 +1,28 @@
 import { hasEnded, newestAccess } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
-import { FIRST, type ReleaseDocument } from '@shop/release/document';
+import { FIRST, liveIn, nameOf, type ReleaseDocument } from '@shop/release/document';
 import { type KeptBuild, keptBuilds } from '@shop/release/kept-builds';
 import { removeLeftovers } from '@shop/release/leftovers';
 import { newestRelease, releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { forgetMeasures } from 'front-door/measures';
 import type { Command } from '../context.ts';
-import { lastServed, liveIn, nameOf } from '../last-served.ts';
 import { earlierBuild } from './rollback.ts';
 
 const KEEP_NEWEST = 10;
 const KEEP_MS = 30 * 24 * 3_600_000;
+
+/** When each build was last live or a canary, by name: those of the newest release are until now. */
+function lastServed(log: readonly ReleaseDocument[], now: number): Map<string, number> {
+  const ends = new Map<string, number>();
+  let until = now;
+  for (const release of [...log].reverse()) {
+    for (const name of [...liveIn(release), ...release.canaries.map(nameOf)])
+      if (!ends.has(name)) ends.set(name, until);
+    if (release.entry) until = Date.parse(release.entry.at);
+  }
+  return ends;
+}
 
 /** Builds that a command will need, however old they are: a rollback, or the release service at a scheduled time. */
 async function neededSoon(store: Store, log: readonly ReleaseDocument[], sections: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { changeAccess } from '@shop/release/access';
 import { keys } from '@shop/release/builds';
-import type { ReleaseDocument } from '@shop/release/document';
+import { liveIn, nameOf, type ReleaseDocument } from '@shop/release/document';
 import { Refusal } from '@shop/release/refusal';
 import { changeRelease, newestRelease } from '@shop/release/revisions';
 import { keyIdsIn } from '@shop/release/signing/envelope';
@@ -8,7 +8,6 @@ import { distrustKey, trustedKeyIds, trustedPem, trustKey } from '@shop/release/
 import type { Store } from '@shop/server/store/store';
 import { type Command, type Context, needWhy } from '../context.ts';
 import { logEntry } from '../entry.ts';
-import { liveIn, nameOf } from '../last-served.ts';
 
 async function signedWith(store: Store, keyId: string) {
   const found: { section: string; build: string }[] = [];
