@@ -48,6 +48,9 @@ test('what was seen can be read without a network; the newest release is there a
     await shopHasStarted(next);
 
     await expectKept(next, '/');
+    // The page was stored before, its files are stored again.
+    const ofCatalog = async () => (await keptIn(next, 'files')).filter((file) => file.includes('/mf-catalog/'));
+    await expect.poll(async () => (await ofCatalog()).length).toBeGreaterThan(2);
     expect(await spoilKeptFiles(next, 'mf-catalog/')).toBeGreaterThan(2);
     const last = await openWithoutCache(context, door.origin);
     await shopHasStarted(last);

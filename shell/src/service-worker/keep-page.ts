@@ -48,11 +48,10 @@ async function fetchAndKeep(page: string, isForgotten: () => boolean) {
     await pages.put(page, keptResponse(html, response.headers, { at: Date.now(), builds: buildsOf(files) }));
 }
 
-async function store({ page, files, pictures }: KeepPage['keep'], isForgotten: () => boolean) {
+async function store({ page, files }: KeepPage['keep'], isForgotten: () => boolean) {
   const current = buildsOf(files);
   if (!(await isFresh(page, current))) await fetchAndKeep(page, isForgotten);
   await keepFiles(files);
-  if (!isForgotten()) await keepPictures(pictures);
   await dropWhatIsOld(current);
 }
 
@@ -62,13 +61,15 @@ let last = Promise.resolve();
  * The page with all its files; without them it would be incomplete without a network. One after another, or one page's
  * cleaning would drop the files of another that is not stored yet.
  */
-export function keepPage(keep: KeepPage['keep']): Promise<void> {
-  if (!mayBeKept(keep.page)) return Promise.resolve();
+export async function keepPage(keep: KeepPage['keep']) {
+  if (!mayBeKept(keep.page)) return;
   const before = forgotten;
   // The person may leave meanwhile.
-  const stored = last.then(() => store(keep, () => forgotten !== before));
+  const isForgotten = () => forgotten !== before;
+  const stored = last.then(() => store(keep, isForgotten));
   last = stored.catch(() => undefined);
-  return stored;
+  await stored;
+  if (!isForgotten()) await keepPictures(keep.pictures);
 }
 
 /** Built files are public; which pages a person saw is personal. */
