@@ -156,6 +156,7 @@ describe('if a section fails on the server', () => {
     const response = await door.fetch(`/${section}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cdn-cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('left to the browser');
     expect(await door.text('/mf-good?after=1')).toContain('good');
   });

@@ -64,7 +64,8 @@ export function pages({ settings, earlyHints, renderPage }: PagesSettings) {
     // The headers of a traced page name its trace, which belongs to one visitor.
     const isForOne = personal || trace !== undefined || !page.cacheable;
     const caching = {
-      'cache-control': FOR_BROWSERS,
+      // A page without its section would be stored by the worker, and shown without a network.
+      'cache-control': page.cacheable ? FOR_BROWSERS : 'no-store',
       'cdn-cache-control': isForOne ? 'no-store' : FOR_CDN,
       vary: 'Accept-Encoding',
     };
