@@ -1,14 +1,12 @@
 import { authenticationAtom, profileAtom, restoredAtom, useDevice } from '@shop/platform';
+import { Late } from '@shop/ui/late';
 import layout from '@shop/ui/layout.module.css';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { History } from './history/history.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
-const Desk = lazy(() =>
-  import(/* webpackChunkName: "order-desk" */ './desk/desk.tsx').then((module) => ({ default: module.Desk })),
-);
+const loadDesk = async () => (await import(/* webpackChunkName: "order-desk" */ './desk/desk.tsx')).Desk;
 
 /** A customer's orders, or the admin's order desk: only the browser knows the user. */
 export function Orders() {
@@ -21,10 +19,15 @@ export function Orders() {
       <title>{business ? `${title} · ${business}` : title}</title>
       {!restored && <OrdersSkeleton />}
       {restored && !user && <LoggedOut />}
-      {restored && user && (
-        <Suspense key={user._id} fallback={<OrdersSkeleton title={title} />}>
-          {role === 'admin' ? <Desk viewerId={user._id} /> : <History viewerId={user._id} />}
-        </Suspense>
+      {restored && user && role !== 'admin' && <History key={user._id} viewerId={user._id} />}
+      {restored && user && role === 'admin' && (
+        <Late
+          key={user._id}
+          load={loadDesk}
+          props={{ viewerId: user._id }}
+          fallback={<OrdersSkeleton title={title} />}
+          missing="The order desk did not load."
+        />
       )}
     </div>
   );
