@@ -70,7 +70,7 @@ test('a subcategory moves with its products, keeps its order and goes when it is
   expect(await belowOf(flours)).toEqual([]);
 });
 
-test('a name that somebody else gives at the same moment is refused as any other taken one', async () => {
+test('a name that is taken at the same moment is refused like any taken one', async () => {
   const looks = { imgUrl: '', tint: 'leaf' as const, position: 0 };
   const taking = (name: string) => (tx: Tx) => tx.insert(categories).values({ id: newId(), name, ...looks });
   const made = await beside(shop.db, () => make('Teas'), taking('Teas'));

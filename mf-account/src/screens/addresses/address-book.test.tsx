@@ -49,6 +49,17 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+/** Somebody types in the form of an address that is deleted on another device meanwhile. */
+async function editWhatIsDeleted() {
+  saved = [home];
+  jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(404, 'not_found', 'The address was not found.'));
+  page = await show(<AddressBook userId={ASHA} />);
+  await page.press('Edit');
+  await until(() => page.text().includes('Edit address'));
+  await page.type('House, street, area', '9, New Road');
+  saved = [];
+}
+
 describe('the saved addresses', () => {
   it('get the filled form back if an address could not be saved', async () => {
     page = await show(<AddressBook userId={ASHA} />);
@@ -68,13 +79,7 @@ describe('the saved addresses', () => {
   });
 
   it('keep what was typed for one that was deleted elsewhere, as a new one', async () => {
-    saved = [home];
-    jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(404, 'not_found', 'The address was not found.'));
-    page = await show(<AddressBook userId={ASHA} />);
-    await page.press('Edit');
-    await until(() => page.text().includes('Edit address'));
-    await page.type('House, street, area', '9, New Road');
-    saved = [];
+    await editWhatIsDeleted();
     await act(() => queries.invalidate(['account', 'addresses', ASHA]));
     expect(page.text()).toContain('New addressThis address was deleted elsewhere.');
     expect(page.field('House, street, area').value).toBe('9, New Road');
@@ -84,13 +89,7 @@ describe('the saved addresses', () => {
   });
 
   it('say why one could not be saved, and stay usable if it was deleted elsewhere', async () => {
-    saved = [home];
-    jest.spyOn(api, 'patch').mockRejectedValue(new ApiError(404, 'not_found', 'The address was not found.'));
-    page = await show(<AddressBook userId={ASHA} />);
-    await page.press('Edit');
-    await until(() => page.text().includes('Edit address'));
-    await page.type('House, street, area', '9, New Road');
-    saved = [];
+    await editWhatIsDeleted();
     await page.submit();
     await until(() => page.text().includes('This address was deleted elsewhere.'));
     expect(notices).toEqual(['The address was not found.']);
