@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, it, jest } from '@jest/globals';
 import { endVisit } from '@shop/platform/testing/visit';
 import type { Shown } from '@shop/testing/show';
 import { until } from '@shop/testing/until';
