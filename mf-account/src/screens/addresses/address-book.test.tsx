@@ -97,6 +97,20 @@ describe('the saved addresses', () => {
     expect(page.button('Save address')).not.toBeNull();
   });
 
+  it('give the focus to the form, and back to the button that opened it', async () => {
+    saved = [home];
+    page = await show(<AddressBook userId={ASHA} />);
+    for (const [button, title] of [
+      ['Edit', 'Edit address'],
+      ['Add address', 'New address'],
+    ] as const) {
+      await page.press(button);
+      await until(() => document.activeElement?.textContent === title);
+      await page.press('Cancel');
+      expect(document.activeElement?.textContent).toBe(button);
+    }
+  });
+
   it('get one back that could not be deleted', async () => {
     saved = [home];
     isOffline = true;

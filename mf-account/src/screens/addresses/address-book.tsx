@@ -4,7 +4,7 @@ import { useQuery } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { Failure } from '@shop/ui/failure';
 import { Late } from '@shop/ui/late';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import page from '../../account/account-page.module.css';
 import { AccountSkeleton } from '../../account/account-skeleton.tsx';
 import { addressesQuery } from '../../queries/addresses.ts';
@@ -15,12 +15,25 @@ import { type Editing, useAddressActions } from './use-address-actions.ts';
 
 const loadForm = async () => (await import(/* webpackChunkName: "address-form" */ './address-form.tsx')).AddressForm;
 
+const NEW = 'edit-new';
+
+/** The button that opened the form is gone with it: once the form is closed, it has the focus again. */
+function useReturningFocus(editing: Editing | undefined) {
+  const opener = useRef<string>(null);
+  useEffect(() => {
+    const before = opener.current;
+    opener.current = editing ? `edit-${editing.id ?? 'new'}` : null;
+    if (before && !editing) (document.getElementById(before) ?? document.getElementById(NEW))?.focus();
+  }, [editing]);
+}
+
 export function AddressBook({ userId }: { userId: string }) {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(userId));
   const { data: user } = useQuery(userQuery(userId));
   const [editing, setEditing] = useState<Editing>();
   const [deleting, setDeleting] = useState<SavedAddress>();
   const actions = useAddressActions(userId, setEditing);
+  useReturningFocus(editing);
 
   if (!addresses && error)
     return (
@@ -67,7 +80,7 @@ export function AddressBook({ userId }: { userId: string }) {
       <div className={page.head}>
         <h1>Saved addresses</h1>
         {!editing && (
-          <Button look="link" onClick={() => setEditing({ id: null, draft: emptyAddress })}>
+          <Button id={NEW} look="link" onClick={() => setEditing({ id: null, draft: emptyAddress })}>
             Add address
           </Button>
         )}

@@ -27,7 +27,7 @@ export function AddressCard({ address, isDefault, edit, remove, makeDefault }: P
       </div>
       <p className={page.muted}>{addressLine(address)}</p>
       <div className={styles.actions}>
-        <Button look="link" disabled={saving} onClick={edit}>
+        <Button id={`edit-${address._id}`} look="link" disabled={saving} onClick={edit}>
           <Icon path={editIcon} size={20} />
           Edit
         </Button>

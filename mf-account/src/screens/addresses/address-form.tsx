@@ -17,6 +17,8 @@ interface Props {
   cancel(): void;
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 export function AddressForm({ draft: before, isNew, isGone, taken, save, cancel }: Props) {
   const form = useAddressForm(before, taken);
   const submit = async (event: FormEvent) => {
@@ -32,7 +34,9 @@ export function AddressForm({ draft: before, isNew, isGone, taken, save, cancel 
       aria-labelledby="address-form-title"
     >
       <div>
-        <h2 id="address-form-title">{isNew ? 'New address' : 'Edit address'}</h2>
+        <h2 id="address-form-title" ref={takeFocus} tabIndex={-1}>
+          {isNew ? 'New address' : 'Edit address'}
+        </h2>
         <p className={page.muted} role="status">
           {isGone && 'This address was deleted elsewhere. Save it to add it again.'}
         </p>
