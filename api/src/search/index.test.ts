@@ -63,6 +63,15 @@ describe('what is typed finds the product', () => {
     expect(index.search(' ,- ')).toEqual({ ids: [], total: 0 });
   });
 
+  test('a word that products have is one with an error, but not one with two', () => {
+    const shop = indexOf([['Badana sev'], ['Badami halwa'], ['Kadani oil'], ['Badans ghee']]);
+    const found = (text: string) => shop.search(text).ids.toSorted();
+    expect(found('badana halwa')).toEqual(['Badami halwa', 'Badana sev']);
+    expect(found('badana oil')).toEqual(['Badana sev', 'Kadani oil']);
+    expect(found('badana ghee')).toEqual(['Badans ghee']);
+    expect(found('kadena oil')).toEqual(['Kadani oil']);
+  });
+
   test('two letters are not stretched by an error', () => {
     expect(index.search('zq').ids).toEqual([]);
   });

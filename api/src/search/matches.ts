@@ -81,8 +81,11 @@ function noteAsTyped(vocabulary: Vocabulary, word: string, cost: number, share: 
   });
 }
 
-function noteNear(vocabulary: Vocabulary, word: string, best: BestByTerm): void {
-  const errors = errorsFor(word);
+/** What is a word already is seldom another one with two errors. */
+const errorsIn = (word: string, isWord: boolean): 0 | 1 | 2 => (isWord && errorsFor(word) === 2 ? 1 : errorsFor(word));
+
+function noteNear(vocabulary: Vocabulary, word: string, isWord: boolean, best: BestByTerm): void {
+  const errors = errorsIn(word, isWord);
   if (errors === 0) return;
   vocabulary.near(word, errors, word.length > 3, ({ term, kin }, { distance, rest }) => {
     const quality = distance === 0 ? of(prefixQuality, kin) : (nearQuality[distance] ?? 0) - of(kinCost, kin);
@@ -106,10 +109,11 @@ function noteInTwo(vocabulary: Vocabulary, word: string, best: BestByTerm): void
 /** What a searched word may mean, best first by quality: as typed, as it sounds, and (when tolerant) with errors. */
 export function matchesOf(vocabulary: Vocabulary, word: string, tolerant: boolean): Matches {
   const sound = soundOf(word);
-  const share = isComplete(vocabulary, word) || isComplete(vocabulary, sound) ? longerThanAWord : 1;
+  const isWord = isComplete(vocabulary, word);
+  const share = isWord || isComplete(vocabulary, sound) ? longerThanAWord : 1;
   noteAsTyped(vocabulary, word, 0, share, best);
   if (sound !== word) noteAsTyped(vocabulary, sound, 10, share, best);
-  if (tolerant) noteNear(vocabulary, word, best);
+  if (tolerant) noteNear(vocabulary, word, isWord, best);
   if (tolerant && best.isEmpty) noteInTwo(vocabulary, word, best);
   return best.take();
 }

@@ -1,6 +1,7 @@
 const NONE = -1;
 const ID_LENGTH = 24;
-const ID_BYTES = 12;
+/** Numbers of 32 bits, eight digits each. */
+const ID_PARTS = 3;
 const FIRST_ROOM = 1024;
 
 /** Of an id of the shop's shape. */
@@ -16,8 +17,7 @@ export class Slots {
   /** How many were ever given out. */
   length = 0;
   size = 0;
-  #bytes = Buffer.alloc(FIRST_ROOM * ID_BYTES);
-  #view = viewOf(this.#bytes);
+  #parts = new Uint32Array(FIRST_ROOM * ID_PARTS);
   #table = new Int32Array(2 * FIRST_ROOM).fill(NONE);
   /** Ids of any other shape. */
   #slotOfText = new Map<string, number>();
@@ -44,7 +44,7 @@ export class Slots {
       this.#textOfSlot.set(slot, id);
       return slot;
     }
-    for (const [i, part] of parts.entries()) this.#view.setUint32(slot * ID_BYTES + 4 * i, part);
+    this.#parts.set(parts, slot * ID_PARTS);
     this.#table[this.#placeOf(parts)] = slot;
     return slot;
   }
@@ -63,8 +63,7 @@ export class Slots {
   }
 
   idOf(slot: number): string {
-    const at = slot * ID_BYTES;
-    return this.#textOfSlot.get(slot) ?? this.#bytes.toString('hex', at, at + ID_BYTES);
+    return this.#textOfSlot.get(slot) ?? this.#partsAt(slot).map(digitsOf).join('');
   }
 
   *ids(): Iterable<string> {
@@ -75,9 +74,9 @@ export class Slots {
   isBefore = (slot: number, other: number): boolean => {
     if (this.#textOfSlot.size > 0 && (this.#textOfSlot.has(slot) || this.#textOfSlot.has(other)))
       return this.idOf(slot) < this.idOf(other);
-    for (let i = 0; i < ID_BYTES; i += 4) {
-      const one = this.#view.getUint32(slot * ID_BYTES + i);
-      const two = this.#view.getUint32(other * ID_BYTES + i);
+    for (let i = 0; i < ID_PARTS; i++) {
+      const one = this.#parts[slot * ID_PARTS + i] ?? 0;
+      const two = this.#parts[other * ID_PARTS + i] ?? 0;
       if (one !== two) return one < two;
     }
     return false;
@@ -95,17 +94,13 @@ export class Slots {
   }
 
   #isAt(slot: number, [first, second, third]: Parts): boolean {
-    const at = slot * ID_BYTES;
-    return (
-      this.#view.getUint32(at + 8) === third &&
-      this.#view.getUint32(at + 4) === second &&
-      this.#view.getUint32(at) === first
-    );
+    const at = slot * ID_PARTS;
+    return this.#parts[at + 2] === third && this.#parts[at + 1] === second && this.#parts[at] === first;
   }
 
   #partsAt(slot: number): Parts {
-    const at = slot * ID_BYTES;
-    return [this.#view.getUint32(at), this.#view.getUint32(at + 4), this.#view.getUint32(at + 8)];
+    const at = slot * ID_PARTS;
+    return [this.#parts[at] ?? 0, this.#parts[at + 1] ?? 0, this.#parts[at + 2] ?? 0];
   }
 
   /** What lies behind it may have been put there because this place was taken. */
@@ -123,15 +118,14 @@ export class Slots {
   #makeRoom(): void {
     const room = 2 * this.live.length;
     this.live = longer(this.live, new Uint8Array(room));
-    this.#bytes = longer(this.#bytes, Buffer.alloc(room * ID_BYTES));
-    this.#view = viewOf(this.#bytes);
+    this.#parts = longer(this.#parts, new Uint32Array(room * ID_PARTS));
     this.#table = new Int32Array(2 * room).fill(NONE);
     for (let slot = 0; slot < this.length; slot++)
       if (this.live[slot] === 1 && !this.#textOfSlot.has(slot)) this.#table[this.#placeOf(this.#partsAt(slot))] = slot;
   }
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Buffer) => new DataView(buffer, byteOffset, byteLength);
+const digitsOf = (part: number) => part.toString(16).padStart(ID_LENGTH / ID_PARTS, '0');
 
 export function longer<Numbers extends Uint8Array | Uint32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
   to.set(from);
