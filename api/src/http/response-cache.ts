@@ -112,9 +112,12 @@ export function createResponseCache(bus: Bus) {
     const content = Buffer.from(JSON.stringify(body));
     const etag = `"${createHash('sha1').update(content).digest('base64url')}"`;
     const bytes = (isPacked ? pack(content, QUICKLY) : content).toString('latin1');
-    const isKept = isWorthKeeping(key) && startedIn === generation;
-    const kept = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS, isKept };
-    if (isKept) keep(key, kept);
+    const response = { bytes, etag, products, onSent, staleAt: Date.now() + KEPT_MS, isKept: false };
+    if (!isWorthKeeping(key) || startedIn !== generation) return response;
+    // An object of its own: V8 puts what an expression makes among what is old when most of it lasts, and there those that
+    // are sent once hold their bytes until the next full collection.
+    const kept = { ...response, isKept: true };
+    keep(key, kept);
     return kept;
   }
 
