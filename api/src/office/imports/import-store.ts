@@ -8,6 +8,7 @@ import type {
   OfficeImport,
   OfficeImportsResponse,
 } from '@shop/contract/office/imports';
+import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { importRows, imports, users } from '../../db/schema.ts';
@@ -61,7 +62,7 @@ export async function addRows(db: Db, id: string, rows: readonly ImportRowInput[
     if (state !== 'open') throw refusal('This import has all its rows already.');
     const values = [...new Map(rows.map((row) => [row.line, row])).values()].map(({ line, cells }) => {
       // What names the product: the shop's id where the file has it, or the merchant's number.
-      const sku = (idOf(cells) || skuOf(cells)).slice(0, 200);
+      const sku = wholeText(idOf(cells) || skuOf(cells), 200);
       return { importId: id, line, cells, sku, stage: 'open' as const };
     });
     const set = { cells: sql`excluded.cells`, sku: sql`excluded.sku` };

@@ -287,6 +287,20 @@ describe('an undo', () => {
   });
 });
 
+test('long cells and names are cut between characters', async () => {
+  const faces = (before: number) => `${'x'.repeat(before)}${'😀'.repeat(150)}`;
+  const columns: ImportColumn[] = ['sku', 'name', 'category', 'mrp', 'description'];
+  const about = { description: `<p>${faces(297)}</p>` };
+  const rows = [goods('W1', about), goods('W2', { name: faces(199) })];
+  const file_name = `${'x'.repeat(183)}${'😀'.repeat(8)}`;
+  const { _id, ...checked } = await office.check(columns, rows, file_name);
+  expect(checked).toMatchObject({ state: 'checked', problem: null, counts: { added: 1, faulty: 1 } });
+  expect((await office.rows(_id)).map(({ name }) => name)).toEqual(['Goods W1', 'x'.repeat(199)]);
+  await office.step(_id, 'run', { leave_out_faulty: true });
+  await office.ended(_id);
+  expect(await office.undo(_id)).toMatchObject({ state: 'undone', problem: null });
+});
+
 test('an import goes on by itself after the API was started again', async () => {
   const rows = Array.from({ length: 1200 }, (_, at) => goods(`R${at}`));
   const id = await office.begin(COLUMNS, rows);

@@ -3,6 +3,7 @@ import { writtenText } from '@shop/contract/office/csv-cell';
 import type { ImportCells, ImportColumn, RowChange, RowProblem } from '@shop/contract/office/imports';
 import type { ProductInput } from '@shop/contract/product';
 import type { StockMovementInput } from '@shop/contract/stock';
+import { wholeText } from '@shop/contract/whole-text';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { productProblems } from '../../admin/check-product.ts';
 import { fieldMessages } from '../../http/field-messages.ts';
@@ -103,7 +104,7 @@ function schemaProblems(wanted: NamedProduct, line: number): RowProblem[] {
 const ruleProblems = ({ input }: NamedProduct): RowProblem[] =>
   Object.entries(productProblems(input)).map(([field, message]) => ({ column: columnOf(field), message }));
 
-const short = (cell: string) => (cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell);
+const short = (cell: string) => (cell.length > SHOWN ? `${wholeText(cell, SHOWN)}…` : cell);
 
 function changesOf(before: ProductCells | undefined, after: ProductCells): RowChange[] {
   return (Object.keys(after) as ProductColumn[]).flatMap((column) => {

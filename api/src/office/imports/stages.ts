@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportOutcome, ImportState } from '@shop/contract/office/imports';
+import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { knownPlaces, ONE_AT_A_TIME } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
@@ -54,7 +55,7 @@ const keptOf = ({ row, outcome, known, wanted, changes, problems, notes }: Plann
   line: row.line,
   outcome,
   product_id: known?.row.id ?? (outcome === 'added' ? wanted.id : null),
-  name: wanted.input.name.slice(0, 200),
+  name: wholeText(wanted.input.name, 200),
   changes,
   problems,
   notes,
@@ -129,7 +130,7 @@ function untilRepeated(rows: readonly ImportRow[]): readonly ImportRow[] {
 
 async function undo(tx: Tx, each: Import, next: readonly ImportRow[]): Promise<Progress> {
   const rows = untilRepeated(next);
-  const reason = `Import undone: ${each.fileName}`.slice(0, 200);
+  const reason = wholeText(`Import undone: ${each.fileName}`, 200);
   const notes = await undoRows(tx, rows, each.undoneBy ?? each.actorId, reason);
   const kept = rows.map(({ line }) => ({ line, notes: notes.get(line) ?? [] }));
   await keepRows(tx, each.id, kept, `stage = 'undone', notes = kept.notes`);

@@ -26,8 +26,8 @@ export function importsOf(shop: TestApi, token: string) {
     }
   }
 
-  async function begin(columns: ImportColumn[], rows: readonly ImportCells[]): Promise<string> {
-    const request = { file_name: 'goods.csv', columns, rows: rows.length };
+  async function begin(columns: ImportColumn[], rows: readonly ImportCells[], file_name = 'goods.csv') {
+    const request = { file_name, columns, rows: rows.length };
     const { body } = await ask<OfficeImportResponse>('POST', '', request);
     for (let from = 0; from < rows.length; from += PART) {
       const part = rows.slice(from, from + PART).map((cells, at) => ({ line: from + at + 2, cells }));
@@ -39,8 +39,8 @@ export function importsOf(shop: TestApi, token: string) {
   const step = (id: string, what: 'check' | 'run' | 'undo', body?: object) =>
     ask<Received>('POST', `/${id}/${what}`, body);
 
-  async function check(columns: ImportColumn[], rows: readonly ImportCells[]): Promise<OfficeImport> {
-    const id = await begin(columns, rows);
+  async function check(columns: ImportColumn[], rows: readonly ImportCells[], name?: string): Promise<OfficeImport> {
+    const id = await begin(columns, rows, name);
     await step(id, 'check');
     return ended(id);
   }
