@@ -1,5 +1,11 @@
-import type { ImportProblem, ImportProduct, ImportRequest, ImportResponse } from '@shop/contract/import';
-import { asc, sql } from 'drizzle-orm';
+import type {
+  ImportCategory,
+  ImportProblem,
+  ImportProduct,
+  ImportRequest,
+  ImportResponse,
+} from '@shop/contract/import';
+import { asc, eq, sql } from 'drizzle-orm';
 import { lockWithPacks } from '../catalogue/lock-with-packs.ts';
 import { anyOf } from '../catalogue/products-by-id.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -7,6 +13,11 @@ import { categories, products, subcategories } from '../db/schema.ts';
 import { writeUnique } from '../db/write-unique.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
+import { writtenCategory, writtenSubcategory } from '../office/categories/written.ts';
+import { keepChange } from '../office/changes/keep-change.ts';
+import { keepProducts } from '../office/products/keep-products.ts';
+import type { WholeProduct } from '../office/products/present.ts';
+import { keepMovements } from '../office/stock/keep-stock-change.ts';
 import { type Shelf, type StockProblem, type WantedMovement, workOut } from '../stock/work-out.ts';
 import { type Movement, writeMovements } from '../stock/write-movements.ts';
 import { productValues } from './change-product.ts';
@@ -40,26 +51,48 @@ export async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
   );
 }
 
-export async function writeCategories(tx: Tx, request: ImportRequest, places: Map<string, Place>) {
+/** In this order, each of another name. */
+export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, actorId: string) {
+  for (const name of names) {
+    if (place.subcategories.has(name)) continue;
+    const row = { id: newId(), categoryId: place.id, name, position: place.subcategories.size };
+    await tx.insert(subcategories).values(row);
+    place.subcategories.set(name, row.id);
+    const about = { actorId, kind: 'category', subjectId: row.id, subjectName: name } as const;
+    await keepChange(tx, { ...about, before: {}, after: writtenSubcategory(row) });
+  }
+}
+
+async function writeCategory(tx: Tx, row: typeof categories.$inferInsert, actorId: string): Promise<string> {
+  const { name, imgUrl, tint } = row;
+  const [before] = await tx.select().from(categories).where(eq(categories.name, name));
+  const [after] = await tx
+    .insert(categories)
+    .values(row)
+    .onConflictDoUpdate({ target: categories.name, set: { imgUrl, tint } })
+    .returning();
+  if (!after) throw new Error('The category was not written.');
+  const about = { actorId, kind: 'category', subjectId: after.id, subjectName: name } as const;
+  const was = before ? writtenCategory(before) : {};
+  await keepChange(tx, { ...about, before: was, after: writtenCategory(after) });
+  return after.id;
+}
+
+export async function writeCategories(
+  tx: Tx,
+  wanted: readonly ImportCategory[],
+  places: Map<string, Place>,
+  actorId: string,
+) {
   const tally = { added: 0, updated: 0 };
-  for (const [offset, category] of request.categories.entries()) {
+  for (const [offset, category] of wanted.entries()) {
     const name = named(category.category_name);
     const known = places.get(name);
-    const place = known ?? { id: newId(), subcategories: new Map<string, string>() };
     const looks = { imgUrl: category.img_url, tint: category.tint };
-    await tx
-      .insert(categories)
-      .values({ id: place.id, name, position: places.size + offset, ...looks })
-      .onConflictDoUpdate({ target: categories.name, set: looks });
-    for (const raw of category.subcategories) {
-      const below = named(raw);
-      if (place.subcategories.has(below)) continue;
-      const id = newId();
-      await tx
-        .insert(subcategories)
-        .values({ id, categoryId: place.id, name: below, position: place.subcategories.size });
-      place.subcategories.set(below, id);
-    }
+    const row = { id: known?.id ?? newId(), name, position: places.size + offset, ...looks };
+    const id = await writeCategory(tx, row, actorId);
+    const place = known ?? { id, subcategories: new Map<string, string>() };
+    await addBelow(tx, place, category.subcategories.map(named), actorId);
     places.set(name, place);
     tally[known ? 'updated' : 'added'] += 1;
   }
@@ -82,42 +115,29 @@ function checkProducts(all: readonly ImportProduct[], places: Map<string, Place>
   });
 }
 
-type Known = Shelf & Pick<typeof products.$inferSelect, 'sku' | 'deletedAt'>;
-
 /** Locked until the import ends, in the order in which orders lock them too. */
-async function knownProducts(tx: Tx, all: readonly ImportProduct[]): Promise<Map<string, Known>> {
+async function knownProducts(tx: Tx, all: readonly ImportProduct[]): Promise<Map<string, WholeProduct>> {
   const known = sql`${products.sku} = ${anyOf(all.map(({ sku }) => named(sku)))}`;
   const there = await tx.select({ id: products.id }).from(products).where(known);
   await lockWithPacks(
     tx,
     there.map(({ id }) => id),
   );
-  const found = await tx
-    .select({
-      id: products.id,
-      sku: products.sku,
-      deletedAt: products.deletedAt,
-      stock: products.stock,
-      stockVersion: products.stockVersion,
-      countedVersion: products.countedVersion,
-    })
-    .from(products)
-    .where(known)
-    .orderBy(asc(products.id));
+  const found = await tx.select().from(products).where(known).orderBy(asc(products.id));
   return new Map(found.map((row) => [row.sku ?? '', row]));
 }
 
 interface Arrival {
   product: ImportProduct;
   shelf: Shelf;
-  deletedAt: Date | null;
+  before: WholeProduct | undefined;
 }
 
-function arrivalsOf(all: readonly ImportProduct[], known: ReadonlyMap<string, Known>): Arrival[] {
+function arrivalsOf(all: readonly ImportProduct[], known: ReadonlyMap<string, WholeProduct>): Arrival[] {
   return all.map((product) => {
     const before = known.get(named(product.sku));
     const shelf = before ?? { id: newId(), stock: 0, stockVersion: 0, countedVersion: 0 };
-    return { product, shelf, deletedAt: before?.deletedAt ?? null };
+    return { product, shelf, before };
   });
 }
 
@@ -138,18 +158,24 @@ async function barcodeProblems(tx: Tx, arrivals: readonly Arrival[]): Promise<Im
   });
 }
 
-async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<string, Place>) {
+async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<string, Place>, actorId: string) {
+  const known = new Map(arrivals.flatMap(({ before }) => (before ? [[before.id, before] as const] : [])));
   for (let from = 0; from < arrivals.length; from += BATCH) {
-    const rows = arrivals.slice(from, from + BATCH).map(({ product, shelf, deletedAt }) => {
+    const rows = arrivals.slice(from, from + BATCH).map(({ product, shelf, before }) => {
       const place = places.get(named(product.category));
       const input = {
         ...product,
         category_id: place?.id ?? '',
         subcategory_id: place?.subcategories.get(named(product.subcategory)) ?? null,
       };
-      return { id: shelf.id, sku: named(product.sku), ...productValues(input, deletedAt) };
+      return { id: shelf.id, sku: named(product.sku), ...productValues(input, before?.deletedAt ?? null) };
     });
-    await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.sku, set: fromExcluded });
+    const written = await tx
+      .insert(products)
+      .values(rows)
+      .onConflictDoUpdate({ target: products.sku, set: fromExcluded })
+      .returning();
+    await keepProducts(tx, written, known, actorId);
   }
 }
 
@@ -179,6 +205,8 @@ async function moveStock(tx: Tx, arrivals: readonly Arrival[], actorId: string) 
   });
   if (problems.length > 0) throw importRefusal(problems);
   await writeMovements(tx, movements, { actorId, at });
+  const shelves = arrivals.map(({ product, shelf }) => ({ ...shelf, name: product.name }));
+  await keepMovements(tx, movements, shelves, actorId);
   return {
     moved: movements.filter(({ change }) => change !== 0).length,
     repeated: workedOut.filter((each) => each === 'known').length,
@@ -221,14 +249,14 @@ class DryRun extends Error {
 async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promise<ImportResponse> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
   const places = await knownPlaces(tx);
-  const written = await writeCategories(tx, request, places);
+  const written = await writeCategories(tx, request.categories, places, actorId);
   const problems = checkProducts(request.products, places);
   if (problems.length > 0) throw importRefusal(problems);
   const known = await knownProducts(tx, request.products);
   const arrivals = arrivalsOf(request.products, known);
   const taken = await barcodeProblems(tx, arrivals);
   if (taken.length > 0) throw importRefusal(taken);
-  await writeProducts(tx, arrivals, places);
+  await writeProducts(tx, arrivals, places, actorId);
   return {
     categories: written,
     products: { added: arrivals.length - known.size, updated: known.size },

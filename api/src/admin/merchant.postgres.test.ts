@@ -3,17 +3,19 @@ import type { BusinessProfile } from '@shop/contract/business';
 import type { ImportProduct, ImportRefusal, ImportRequest, ImportResponse } from '@shop/contract/import';
 import type { ProductResponse } from '@shop/contract/product';
 import type { ProductsSection, Theme } from '@shop/contract/theme';
-import { asc } from 'drizzle-orm';
-import { categories, products } from '../db/schema.ts';
+import { asc, eq, gt, max } from 'drizzle-orm';
+import { categories, changes, products } from '../db/schema.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 type Refused = { error: { code: string; fields: Record<string, string> } };
 
 let shop: TestApi;
+let admin: Awaited<ReturnType<TestApi['admin']>>;
 let token: string;
 beforeAll(async () => {
   shop = await openTestApi();
-  token = (await shop.admin()).token;
+  admin = await shop.admin();
+  token = admin.token;
 });
 afterAll(() => shop.close());
 
@@ -157,6 +159,43 @@ describe('an import', () => {
       { sku: 'A1', name: 'Spice A1' },
       { sku: 'A2', name: 'Renamed' },
       { sku: 'A3', name: 'Spice A3' },
+    ]);
+  });
+
+  test('is in the log of changes, as far as it changed something', async () => {
+    const loggedAfter = (seq: number) =>
+      shop.db.select().from(changes).where(gt(changes.seq, seq)).orderBy(asc(changes.seq));
+    const [last] = await shop.db.select({ seq: max(changes.seq) }).from(changes);
+    const pepper = { ...spices, line: 2, category_name: 'Pepper', subcategories: ['Black'] };
+    const of = { category: 'Pepper', subcategory: 'Black' };
+    const movement = { kind: 'damaged', quantity: 4, reason: 'Damp' };
+    await send({
+      categories: [spices, pepper],
+      products: [
+        line(3, 'A2', { name: 'Renamed', movement: undefined }),
+        line(4, 'A3', { movement }),
+        line(5, 'L1', of),
+      ],
+    });
+    const log = await loggedAfter(last?.seq ?? 0);
+    expect(log.every(({ actorId }) => actorId === admin.id)).toBe(true);
+    expect(log.map(({ kind, subjectName, after }) => [kind, subjectName, after.sku ?? after.stock])).toEqual([
+      ['category', 'Pepper', undefined],
+      ['category', 'Black', undefined],
+      ['product', 'Spice L1', 'L1'],
+      ['stock', 'Spice A3', 6],
+      ['stock', 'Spice L1', 10],
+    ]);
+    expect(log[3]).toMatchObject({ before: { stock: 10 }, after: { stock: 6, reason: 'Damp' } });
+    await send({
+      categories: [{ ...spices, tint: 'leaf' }],
+      products: [line(2, 'L1', { ...of, mrp_price: 60, movement: undefined })],
+    });
+    const since = await loggedAfter(log.at(-1)?.seq ?? 0);
+    const { version } = (await shop.db.select().from(products).where(eq(products.sku, 'L1')))[0] ?? {};
+    expect(since.map(({ before, after, version }) => [before, after, version])).toEqual([
+      [{ tint: 'mirch' }, { tint: 'leaf' }, null],
+      [{ mrp_price: 45 }, { mrp_price: 60 }, version],
     ]);
   });
 

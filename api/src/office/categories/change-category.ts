@@ -7,14 +7,9 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
 import { inUse } from './in-use.ts';
+import { writtenCategory as written } from './written.ts';
 
 type Row = typeof categories.$inferSelect;
-
-const written = ({ name, imgUrl, tint }: Pick<Row, 'name' | 'imgUrl' | 'tint'>) => ({
-  category_name: name,
-  img_url: imgUrl,
-  tint,
-});
 
 async function refuseTakenName(tx: Tx, name: string, ownId: string) {
   const [other] = await tx

@@ -8,10 +8,10 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
 import { inUse } from './in-use.ts';
+import { writtenSubcategory as written } from './written.ts';
 
 type Row = typeof subcategories.$inferSelect;
 
-const written = ({ name, categoryId }: Pick<Row, 'name' | 'categoryId'>) => ({ name, category_id: categoryId });
 const about = (actorId: string, id: string, name: string) =>
   ({ actorId, kind: 'category', subjectId: id, subjectName: name }) as const;
 

@@ -17,12 +17,15 @@ export interface Change {
   version?: number;
 }
 
+/** A statement takes 65,535 values. */
+const BATCH = 1000;
+
 /** Writes changes of the office into its log, in the transaction that makes them. What changed nothing is left out. */
 export async function keepChanges(tx: Pick<Tx, 'insert'>, all: readonly Change[]) {
   const kept = all
     .map(({ before, after, ...about }) => ({ ...about, ...changedFields(before, after) }))
     .filter(({ after }) => Object.keys(after).length > 0);
-  if (kept.length > 0) await tx.insert(changes).values(kept);
+  for (let from = 0; from < kept.length; from += BATCH) await tx.insert(changes).values(kept.slice(from, from + BATCH));
 }
 
 export const keepChange = (tx: Pick<Tx, 'insert'>, change: Change): Promise<void> => keepChanges(tx, [change]);

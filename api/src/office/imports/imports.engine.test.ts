@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChangeKind } from '@shop/contract/office/changes';
 import type { ImportCells, ImportColumn } from '@shop/contract/office/imports';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { changes, products } from '../../db/schema.ts';
+import { newId } from '../../ids.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { importsOf } from './testing.ts';
 
@@ -278,12 +280,45 @@ describe('an undo', () => {
     const log = await shop.db.select().from(changes).where(eq(changes.kind, 'import')).orderBy(changes.seq);
     expect(log.at(-1)).toMatchObject({ subjectName: 'goods.csv', after: { state: 'undone' } });
     const { id, version } = await productOf('U1');
-    const own = await shop.db.select().from(changes).where(eq(changes.subjectId, id)).orderBy(changes.seq);
+    const isOwn = and(eq(changes.subjectId, id), eq(changes.kind, 'product'));
+    const own = await shop.db.select().from(changes).where(isOwn).orderBy(changes.seq);
     expect(own.map(({ before, after, version: of }) => [before.mrp_price, after.mrp_price, of])).toEqual([
       [null, 100, version - 2],
       [100, 150, version - 1],
       [150, 100, version],
     ]);
+  });
+
+  test('and an import are in that log with the stock that they move, and the categories that they make', async () => {
+    const category = `Shelf ${newId()}`;
+    await office.run(
+      ['sku', 'name', 'category', 'subcategory', 'mrp', 'stock'],
+      [
+        goods('L1', { category, subcategory: 'Upper', stock: '8' }),
+        goods('L2', { stock: '8' }),
+        goods('L3', { category, subcategory: 'Lower' }),
+      ],
+    );
+    const done = await office.run(
+      ['sku', 'movement'],
+      [
+        { sku: 'L1', movement: 'damaged 3: torn' },
+        { sku: 'L2', movement: '' },
+      ],
+    );
+    await office.undo(done._id);
+    const of = async (kind: ChangeKind, name: string) => {
+      const all = await shop.db.select().from(changes).where(eq(changes.subjectName, name)).orderBy(changes.seq);
+      return all.flatMap((each) => (each.kind === kind ? [[each.actorId, each.before, each.after]] : []));
+    };
+    expect(await of('stock', 'Goods L1')).toEqual([
+      [admin.id, { stock: 0 }, { stock: 8 }],
+      [admin.id, { stock: 8, reason: null }, { stock: 5, reason: 'torn' }],
+      [admin.id, { stock: 5, reason: null }, { stock: 8, reason: 'Import undone: goods.csv' }],
+    ]);
+    expect(await of('stock', 'Goods L2')).toHaveLength(1);
+    expect(await of('category', category)).toMatchObject([[admin.id, {}, { category_name: category }]]);
+    expect(await of('category', 'Lower')).toMatchObject([[admin.id, {}, { name: 'Lower' }]]);
   });
 });
 

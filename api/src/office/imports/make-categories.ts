@@ -1,8 +1,6 @@
 import type { Tint } from '@shop/contract/common';
-import { type Place, writeCategories } from '../../admin/import-shop.ts';
+import { addBelow, type Place, writeCategories } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
-import { subcategories } from '../../db/schema.ts';
-import { newId } from '../../ids.ts';
 import type { PlannedRow } from './plan-rows.ts';
 
 const TINTS: readonly Tint[] = ['haldi', 'clay', 'mirch', 'neel', 'leaf', 'rose'];
@@ -37,21 +35,18 @@ function wantedOf(planned: readonly PlannedRow[], places: ReadonlyMap<string, Pl
   return wanted;
 }
 
-async function addBelow(tx: Tx, place: Place, names: Iterable<string>) {
-  for (const name of names) {
-    const id = newId();
-    await tx.insert(subcategories).values({ id, categoryId: place.id, name, position: place.subcategories.size });
-    place.subcategories.set(name, id);
-  }
-}
-
 /** What the rows name and the shop does not have; each takes its first product's picture. */
-export async function makeCategories(tx: Tx, planned: readonly PlannedRow[], places: Map<string, Place>) {
+export async function makeCategories(
+  tx: Tx,
+  planned: readonly PlannedRow[],
+  places: Map<string, Place>,
+  actorId: string,
+) {
   for (const [category_name, { img_url, below }] of wantedOf(planned, places)) {
     const known = places.get(category_name);
     const tint = TINTS[places.size % TINTS.length] ?? 'leaf';
     const one = { line: 1, category_name, img_url, tint, subcategories: [...below] };
-    if (known) await addBelow(tx, known, below);
-    else await writeCategories(tx, { dryRun: false, categories: [one], products: [] }, places);
+    if (known) await addBelow(tx, known, below, actorId);
+    else await writeCategories(tx, [one], places, actorId);
   }
 }

@@ -9,6 +9,7 @@ import { products, type WrittenRow } from '../../db/schema.ts';
 import { type WantedMovement, workOut } from '../../stock/work-out.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
 import { inputOf } from '../products/present.ts';
+import { keepMovements } from '../stock/keep-stock-change.ts';
 import { keepWhatCannotGoBack, lockOldPlaces, note, type Undone } from './go-back.ts';
 import type { KnownRow } from './known-products.ts';
 import type { ImportRow } from './plan-rows.ts';
@@ -78,6 +79,8 @@ async function moveBack(tx: Tx, all: Undone[], actorId: string, reason: string) 
   const workedOut = await workOut(tx, wanted);
   const movements = workedOut.flatMap((each) => (each !== 'known' && 'movement' in each ? [each.movement] : []));
   await writeMovements(tx, movements, { actorId, at: new Date() });
+  const shelves = all.flatMap(({ now, back }) => (now ? [{ ...now, ...back }] : []));
+  await keepMovements(tx, movements, shelves, actorId);
 }
 
 /** Takes back what rows wrote, field by field; returns by line what stays as it is, and why. */

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/schema.ts';
 import { products } from '../../db/schema.ts';
 import { writeMovements } from '../../stock/write-movements.ts';
-import { type Change, keepChanges } from '../changes/keep-change.ts';
-import { writtenOf as ownFields } from '../products/present.ts';
+import { keepProducts } from '../products/keep-products.ts';
+import { keepMovements } from '../stock/keep-stock-change.ts';
 import type { KnownRow } from './known-products.ts';
 import { makeCategories } from './make-categories.ts';
 import type { PlannedRow } from './plan-rows.ts';
@@ -45,20 +45,7 @@ export async function upsertProducts(
     .values([...all])
     .onConflictDoUpdate({ target: products.id, set })
     .returning();
-  await keepChanges(
-    tx,
-    after.map((row) => changeOf(before.get(row.id), row, actorId)),
-  );
-}
-
-function changeOf(before: KnownRow | undefined, after: KnownRow, actorId: string): Change {
-  const about = { actorId, kind: 'product' as const, subjectId: after.id, subjectName: after.name };
-  return {
-    ...about,
-    before: before ? ownFields(before) : {},
-    after: ownFields(after),
-    version: after.version,
-  };
+  await keepProducts(tx, after, before, actorId);
 }
 
 function writtenOf(known: KnownRow | undefined, values: Values): WrittenRow {
@@ -89,7 +76,7 @@ export async function writeRows(
 ): Promise<Map<number, WrittenRow>> {
   const writing = planned.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
   if (writing.length === 0) return new Map();
-  await makeCategories(tx, writing, places);
+  await makeCategories(tx, writing, places, actorId);
   const all = writing.map((each) => ({ each, values: valuesOf(each, places) }));
   const written = new Map(all.map(({ each, values }) => [each.row.line, writtenOf(each.known?.row, values)]));
   const touched = all.filter(({ each }) => {
@@ -102,6 +89,12 @@ export async function writeRows(
   await upsertProducts(tx, withAll, [...fields, 'updatedAt', 'sortPaise'], actorId, before);
   const movements = writing.flatMap(({ movement }) => (movement ? [movement] : []));
   await writeMovements(tx, movements, { actorId, at: new Date() });
+  const shelves = writing.map(({ wanted: { id, input }, known }) => ({
+    id,
+    name: input.name,
+    stock: known?.row.stock ?? 0,
+  }));
+  await keepMovements(tx, movements, shelves, actorId);
   for (const { row, movement, known } of writing) {
     const one = written.get(row.line);
     if (one && movement && movement.change !== 0)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { keepChange } from '../changes/keep-change.ts';
+import type { Movement } from '../../stock/write-movements.ts';
+import { type Change, keepChanges } from '../changes/keep-change.ts';
 
 interface Kept {
   id: string;
@@ -14,15 +15,29 @@ interface StockChange {
   reason?: string | undefined;
 }
 
+function changeOf({ before, after, actorId, reason }: StockChange): Change[] {
+  if (!before || !after || before.stock === after.stock) return [];
+  return [
+    {
+      actorId,
+      kind: 'stock',
+      subjectId: after.id,
+      subjectName: after.name,
+      before: { stock: before.stock },
+      after: { stock: after.stock, ...(reason !== undefined && { reason }) },
+    },
+  ];
+}
+
 /** A change of stock in the office's log, where the other changes of a product are. */
-export async function keepStockChange(tx: Tx, { before, after, actorId, reason }: StockChange) {
-  if (!before || !after || before.stock === after.stock) return;
-  await keepChange(tx, {
-    actorId,
-    kind: 'stock',
-    subjectId: after.id,
-    subjectName: after.name,
-    before: { stock: before.stock },
-    after: { stock: after.stock, ...(reason !== undefined && { reason }) },
+export const keepStockChange = (tx: Tx, change: StockChange) => keepChanges(tx, changeOf(change));
+
+/** What movements did to products that had so much before. */
+export async function keepMovements(tx: Tx, movements: readonly Movement[], shelves: readonly Kept[], actorId: string) {
+  const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]));
+  const all = movements.map(({ productId, change, reason }) => {
+    const before = byId.get(productId);
+    return { before, after: before && { ...before, stock: before.stock + change }, actorId, reason };
   });
+  await keepChanges(tx, all.flatMap(changeOf));
 }

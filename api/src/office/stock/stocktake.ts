@@ -6,7 +6,7 @@ import { products } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import { type Shelf, type WorkedOut, workOut } from '../../stock/work-out.ts';
 import { lockProducts, writeMovements } from '../../stock/write-movements.ts';
-import { keepStockChange } from './keep-stock-change.ts';
+import { keepMovements } from './keep-stock-change.ts';
 
 type Result = StocktakeResponse['results'][number];
 type Kept = Shelf & { name: string };
@@ -43,9 +43,8 @@ export function takeStock(db: Db, { counts, reason }: StocktakeRequest, actorId:
     const workedOut = await workOut(tx, wanted, at);
     const movements = workedOut.flatMap((each) => (each !== 'known' && 'movement' in each ? [each.movement] : []));
     await writeMovements(tx, movements, { actorId, at });
+    await keepMovements(tx, movements, [...before.values()], actorId);
     const after = await readShelves(tx, ids);
-    for (const { productId } of movements)
-      await keepStockChange(tx, { before: before.get(productId), after: after.get(productId), actorId, reason });
     const refusals = new Map(wanted.map(({ shelf }, i) => [shelf.id, refusalOf(workedOut[i])]));
     return ids.map((product_id) => {
       const shelf = after.get(product_id);

@@ -1,0 +1,17 @@
+import type { categories, subcategories } from '../../db/schema.ts';
+
+/** As the office's log has them. */
+export const writtenCategory = ({
+  name,
+  imgUrl,
+  tint,
+}: Pick<typeof categories.$inferSelect, 'name' | 'imgUrl' | 'tint'>) => ({
+  category_name: name,
+  img_url: imgUrl,
+  tint,
+});
+
+export const writtenSubcategory = ({
+  name,
+  categoryId,
+}: Pick<typeof subcategories.$inferSelect, 'name' | 'categoryId'>) => ({ name, category_id: categoryId });

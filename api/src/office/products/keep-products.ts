@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/database.ts';
+import { type Change, keepChanges } from '../changes/keep-change.ts';
+import { type WholeProduct, writtenOf } from './present.ts';
+
+function changeOf(before: WholeProduct | undefined, after: WholeProduct, actorId: string): Change {
+  return {
+    ...{ actorId, kind: 'product', subjectId: after.id, subjectName: after.name },
+    before: before ? writtenOf(before) : {},
+    after: writtenOf(after),
+    version: after.version,
+  };
+}
+
+/** Products that were written, in the office's log. */
+export const keepProducts = (
+  tx: Tx,
+  after: readonly WholeProduct[],
+  before: ReadonlyMap<string, WholeProduct>,
+  actorId: string,
+) =>
+  keepChanges(
+    tx,
+    after.map((row) => changeOf(before.get(row.id), row, actorId)),
+  );
