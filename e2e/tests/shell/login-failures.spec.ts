@@ -114,10 +114,22 @@ async function loginFails(page: Page, phone: string) {
   await expect(nameField(page)).toBeFocused();
 }
 
-async function signUpFails(page: Page, name: string) {
+async function signUpFails(page: Page, phone: string, name: string) {
   const SIGN_UP = '**/api/admin/user-add';
-  await cut(page, SIGN_UP);
+  await page.route(SIGN_UP, (route) =>
+    route.fulfill({ status: 401, json: { error: { code: 'bad_token', message: 'Please ask for a new code.' } } }),
+  );
   await nameField(page).fill(name);
+  await page.getByLabel('Email').fill('asha@example.in');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Please ask for a new code.')).toBeVisible();
+  await page.unroute(SIGN_UP);
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await getOtp(page).click();
+  await enterCode(page, phone);
+  await expect(nameField(page)).toHaveValue(name);
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.in');
+  await cut(page, SIGN_UP);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(WRONG)).toBeVisible();
   await page.unroute(SIGN_UP);
@@ -139,5 +151,5 @@ test('whatever fails on the way in has a message with what helps, keeps what was
   await expectCodeField(page);
   await test.step('a code that is wrong or too old', () => wrongAndOldCodes(page));
   await test.step('the login fails', () => loginFails(page, phone));
-  await test.step('the sign-up fails', () => signUpFails(page, name));
+  await test.step('the sign-up fails', () => signUpFails(page, phone, name));
 });

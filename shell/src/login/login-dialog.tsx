@@ -6,7 +6,7 @@ import type { Failure } from './failures.ts';
 import type { ConfirmCode, VerifiedPerson } from './identity.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { SignUpStep } from './sign-up-step.tsx';
+import { SignUpStep, type Typed } from './sign-up-step.tsx';
 
 type Step =
   | { name: 'phone'; phone: string; failed?: Failure }
@@ -25,6 +25,7 @@ const ownNumber = () => phoneDigits(currentSession().user?.phoneNumber ?? '');
 /** Phone, code, and a name for a new number. It is removed when closed, so it always opens at the phone. */
 export function LoginDialog() {
   const [step, setStep] = useState<Step>(() => ({ name: 'phone', phone: ownNumber() }));
+  const [typed, setTyped] = useState<Typed>({ name: '', email: '' });
   return (
     <Dialog title={titles[step.name]} onClose={closeLogin}>
       {step.name === 'phone' && (
@@ -45,7 +46,11 @@ export function LoginDialog() {
       {step.name === 'signup' && (
         <SignUpStep
           person={step.person}
-          again={(failed) => setStep({ name: 'phone', phone: phoneDigits(step.person.phone), failed })}
+          before={typed}
+          again={(failed, now) => {
+            setTyped(now);
+            setStep({ name: 'phone', phone: phoneDigits(step.person.phone), failed });
+          }}
         />
       )}
     </Dialog>

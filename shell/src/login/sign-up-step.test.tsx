@@ -3,7 +3,7 @@ import { ApiError, api, authenticationAtom, currentSession, shopStore } from '@s
 import { type Shown, show } from '@shop/testing/show';
 import type { Failure } from './failures.ts';
 import type { VerifiedPerson } from './identity.ts';
-import { SignUpStep } from './sign-up-step.tsx';
+import { SignUpStep, type Typed } from './sign-up-step.tsx';
 
 const personWith = (idToken: string): VerifiedPerson => ({
   phone: '+919000000002',
@@ -13,13 +13,15 @@ const personWith = (idToken: string): VerifiedPerson => ({
 
 let page: Shown;
 let failed: Failure | undefined;
+let kept: Typed | undefined;
 beforeEach(async () => {
-  failed = undefined;
+  [failed, kept] = [undefined, undefined];
   page = await show(
     <SignUpStep
       person={personWith('proof')}
-      again={(failure) => {
-        failed = failure;
+      before={{ name: '', email: '' }}
+      again={(failure, typed) => {
+        [failed, kept] = [failure, typed];
       }}
     />,
   );
@@ -88,8 +90,10 @@ describe('a sign-up', () => {
   });
 
   it('goes back for a new code where the proof is too old, for the account or the login', async () => {
+    await page.type('Email', 'asha@example.in');
     await signUpWith(tooOld);
     expect(failed).toEqual({ message: GENERAL, advice: tooOld.message });
+    expect(kept).toEqual({ name: 'Asha Rao', email: 'asha@example.in' });
     failed = undefined;
     await signUpWith(exists, tooOld);
     expect(failed).toMatchObject({ advice: tooOld.message });

@@ -8,16 +8,23 @@ import type { VerifiedPerson } from './identity.ts';
 import styles from './login.module.css';
 import { signUp } from './login-calls.ts';
 
-interface Props {
-  person: VerifiedPerson;
-  /** Only a new code helps. */
-  again(failure: Failure): void;
+export interface Typed {
+  name: string;
+  email: string;
 }
 
-export function SignUpStep({ person, again }: Props) {
-  const [name, setName] = useState('');
+interface Props {
+  person: VerifiedPerson;
+  /** Before a new code was needed. */
+  before: Typed;
+  /** Only a new code helps. */
+  again(failure: Failure, typed: Typed): void;
+}
+
+export function SignUpStep({ person, before, again }: Props) {
+  const [name, setName] = useState(before.name);
   const [nameLeft, setNameLeft] = useState(false);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(before.email);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const nameWrong = !nameIsValid(name);
@@ -31,7 +38,8 @@ export function SignUpStep({ person, again }: Props) {
     try {
       await signUp(person, { name, email: email.trim() });
     } catch (error) {
-      (needsNewCode(error) ? again : setFailure)(loginFailure(error));
+      if (needsNewCode(error)) again(loginFailure(error), { name, email });
+      else setFailure(loginFailure(error));
     }
     setBusy(false);
   };
