@@ -173,7 +173,7 @@ async function writeProducts(tx: Tx, arrivals: readonly Arrival[], places: Map<s
     const written = await tx
       .insert(products)
       .values(rows)
-      .onConflictDoUpdate({ target: products.sku, set: fromExcluded })
+      .onConflictDoUpdate({ target: products.id, set: fromExcluded })
       .returning();
     await keepProducts(tx, written, known, actorId);
   }

@@ -5,6 +5,8 @@ import type { ProductResponse } from '@shop/contract/product';
 import type { ProductsSection, Theme } from '@shop/contract/theme';
 import { asc, eq, gt, max } from 'drizzle-orm';
 import { categories, changes, products } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { beside } from '../testing/beside.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 type Refused = { error: { code: string; fields: Record<string, string> } };
@@ -197,6 +199,31 @@ describe('an import', () => {
       [{ tint: 'mirch' }, { tint: 'leaf' }, null],
       [{ mrp_price: 45 }, { mrp_price: 60 }, version],
     ]);
+  });
+
+  test('moves the stock of a product that is given its sku at the same moment', async () => {
+    const other = await shop.addProduct(await shop.addCategory(), { prod_quantity: 0 });
+    const { status, body } = await beside(
+      shop.db,
+      () => send({ products: [line(2, 'R1')] }),
+      (tx) => tx.update(products).set({ sku: 'R1' }).where(eq(products.id, other)),
+    );
+    expect([status, body.products, body.stock]).toEqual([200, { added: 0, updated: 1 }, { moved: 1, repeated: 0 }]);
+    const [row] = await shop.db.select().from(products).where(eq(products.id, other));
+    expect(row).toMatchObject({ name: 'Spice R1', stock: 10 });
+  });
+
+  test('fills a category that is made at the same moment', async () => {
+    const salts = { ...spices, category_name: 'Salts' };
+    const made = { id: newId(), name: 'Salts', imgUrl: '', tint: 'leaf' as const, position: 0 };
+    const { status } = await beside(
+      shop.db,
+      () => send({ categories: [salts], products: [line(2, 'S1', { category: 'Salts' })] }),
+      (tx) => tx.insert(categories).values(made),
+    );
+    expect(status).toBe(200);
+    const [row] = await shop.db.select().from(products).where(eq(products.sku, 'S1'));
+    expect(row).toMatchObject({ categoryId: made.id });
   });
 
   test('with one faulty line is refused completely, and every error has its line', async () => {
