@@ -1,7 +1,7 @@
 import type { ProductInput } from '@shop/contract/product';
 import { barcodeProblem, hsnProblem } from '@shop/contract/product-codes';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { categories, subcategories } from '../db/schema.ts';
 
 type Checked = Pick<
@@ -43,15 +43,21 @@ export function productProblems(product: Checked): Record<string, string> {
 
 type Place = Pick<ProductInput, 'category_id' | 'subcategory_id'>;
 
-export async function placeProblems(db: Pick<Db, 'select'>, { category_id, subcategory_id }: Place) {
+/** Locks both, so that they are neither deleted nor moved before the product is in them. */
+export async function placeProblems(tx: Tx, { category_id, subcategory_id }: Place) {
   const problems: Record<string, string> = {};
-  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, category_id));
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, category_id))
+    .for('key share');
   if (!category) problems.category_id = 'There is no such category.';
   if (subcategory_id !== null) {
-    const [below] = await db
+    const [below] = await tx
       .select({ id: subcategories.id })
       .from(subcategories)
-      .where(and(eq(subcategories.id, subcategory_id), eq(subcategories.categoryId, category_id)));
+      .where(and(eq(subcategories.id, subcategory_id), eq(subcategories.categoryId, category_id)))
+      .for('key share');
     if (!below) problems.subcategory_id = 'There is no such subcategory in this category.';
   }
   return problems;

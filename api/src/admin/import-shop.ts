@@ -40,6 +40,16 @@ export function importRefusal(problems: ImportProblem[]) {
   });
 }
 
+/** Until the transaction ends none of them is deleted, renamed or moved. In the order in which their list is sorted too. */
+export async function lockPlaces(tx: Tx) {
+  await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.name))
+    .for('no key update');
+  await tx.select({ id: subcategories.id }).from(subcategories).orderBy(asc(subcategories.id)).for('key share');
+}
+
 export async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
   const all = await tx.select().from(categories);
   const below = await tx.select().from(subcategories);
@@ -248,11 +258,12 @@ class DryRun extends Error {
 
 async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promise<ImportResponse> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+  const known = await knownProducts(tx, request.products);
+  await lockPlaces(tx);
   const places = await knownPlaces(tx);
   const written = await writeCategories(tx, request.categories, places, actorId);
   const problems = checkProducts(request.products, places);
   if (problems.length > 0) throw importRefusal(problems);
-  const known = await knownProducts(tx, request.products);
   const arrivals = arrivalsOf(request.products, known);
   const taken = await barcodeProblems(tx, arrivals);
   if (taken.length > 0) throw importRefusal(taken);

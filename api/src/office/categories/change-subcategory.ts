@@ -29,9 +29,13 @@ async function lockedSubcategory(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** Locked, so that it is not deleted meanwhile. */
+/** Locked, so that it is not deleted meanwhile, nor given another subcategory. */
 async function hasCategory(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
+  const found = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('no key update');
   return found.length > 0;
 }
 
@@ -64,12 +68,14 @@ async function lockProductsOf(tx: Tx, id: string) {
 
 export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
   await writeUnique(db, async (tx) => {
-    if (patch.category_id !== undefined) await lockProductsOf(tx, id);
+    const { category_id: wanted } = patch;
+    if (wanted !== undefined) await lockProductsOf(tx, id);
+    const isThere = wanted === undefined || (await hasCategory(tx, wanted));
     const before = await lockedSubcategory(tx, id);
-    const categoryId = patch.category_id ?? before.categoryId;
+    const categoryId = wanted ?? before.categoryId;
     const after = { id, categoryId, name: patch.name?.trim() ?? before.name };
     const moves = categoryId !== before.categoryId;
-    if (moves && !(await hasCategory(tx, categoryId))) throw invalid({ category_id: 'There is no such category.' });
+    if (!isThere) throw invalid({ category_id: 'There is no such category.' });
     await refuseTakenName(tx, after);
     const position = moves ? await nextPosition(tx, categoryId) : before.position;
     await tx

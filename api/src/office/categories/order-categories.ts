@@ -27,7 +27,7 @@ export async function orderCategories(db: Db, ids: readonly string[], actorId: s
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.name))
-      .for('update');
+      .for('no key update');
     const wanted = inOrder(now, ids);
     await place(tx, categories, ids);
     const about = { actorId, kind: 'category', subjectId: 'all', subjectName: 'All categories' } as const;
@@ -37,14 +37,14 @@ export async function orderCategories(db: Db, ids: readonly string[], actorId: s
 
 export async function orderSubcategories(db: Db, categoryId: string, ids: readonly string[], actorId: string) {
   await db.transaction(async (tx) => {
-    const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('update');
+    const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('no key update');
     if (!category) throw notFound('The category');
     const now = await tx
       .select({ id: subcategories.id, name: subcategories.name })
       .from(subcategories)
       .where(eq(subcategories.categoryId, categoryId))
       .orderBy(asc(subcategories.position), asc(subcategories.name))
-      .for('update');
+      .for('no key update');
     const wanted = inOrder(now, ids);
     await place(tx, subcategories, ids);
     const about = { actorId, kind: 'category', subjectId: categoryId, subjectName: category.name } as const;

@@ -71,17 +71,17 @@ export async function lockOldPlaces(tx: Tx, rows: readonly ImportRow[]): Promise
       const id = written?.fields[field]?.before;
       return typeof id === 'string' ? [id] : [];
     });
-  const below = await tx
-    .select({ id: subcategories.id, categoryId: subcategories.categoryId })
-    .from(subcategories)
-    .where(sql`${subcategories.id} = ${anyOf(before('subcategoryId'))}`)
-    .orderBy(asc(subcategories.id))
-    .for('key share');
   const there = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(sql`${categories.id} = ${anyOf(before('categoryId'))}`)
     .orderBy(asc(categories.id))
+    .for('key share');
+  const below = await tx
+    .select({ id: subcategories.id, categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(sql`${subcategories.id} = ${anyOf(before('subcategoryId'))}`)
+    .orderBy(asc(subcategories.id))
     .for('key share');
   return {
     categories: new Set(there.map(({ id }) => id)),

@@ -58,24 +58,27 @@ async function ownersOf(tx: Tx, rows: readonly { cells: ImportCells }[]) {
   return new Map(found.map(({ barcode, ...owner }) => [barcode ?? '', owner]));
 }
 
-/** Those that rows name. `locked`: until the transaction ends, in the order in which orders lock them too. */
+function isNamed(rows: readonly { cells: ImportCells }[]) {
+  const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== '');
+  const skus = rows.map(({ cells }) => skuOf(cells)).filter((sku) => sku !== '');
+  return sql`${products.id} = ${anyOf(ids)} or ${products.sku} = ${anyOf(skus)}`;
+}
+
+/** Those that rows name, until the transaction ends, in the order in which orders lock them too. */
+export async function lockKnown(tx: Tx, rows: readonly { cells: ImportCells }[]) {
+  const there = await tx.select({ id: products.id }).from(products).where(isNamed(rows));
+  await lockWithPacks(
+    tx,
+    there.map(({ id }) => id),
+  );
+}
+
 export async function knownProducts(
   tx: Tx,
   rows: readonly { cells: ImportCells }[],
   places: ReadonlyMap<string, Place>,
-  locked: boolean,
 ): Promise<KnownProducts> {
-  const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== '');
-  const skus = rows.map(({ cells }) => skuOf(cells)).filter((sku) => sku !== '');
-  const named = sql`${products.id} = ${anyOf(ids)} or ${products.sku} = ${anyOf(skus)}`;
-  if (locked) {
-    const there = await tx.select({ id: products.id }).from(products).where(named);
-    await lockWithPacks(
-      tx,
-      there.map(({ id }) => id),
-    );
-  }
-  const found = await tx.select().from(products).where(named).orderBy(asc(products.id));
+  const found = await tx.select().from(products).where(isNamed(rows)).orderBy(asc(products.id));
   const names = namesOf(places);
   const known = found.map((row) => knownOf(row, names));
   return {

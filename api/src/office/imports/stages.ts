@@ -1,11 +1,11 @@
 import type { ImportCounts, ImportOutcome, ImportState } from '@shop/contract/office/imports';
 import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { knownPlaces, ONE_AT_A_TIME } from '../../admin/import-shop.ts';
+import { knownPlaces, lockPlaces, ONE_AT_A_TIME } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
 import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
-import { knownProducts } from './known-products.ts';
+import { knownProducts, lockKnown } from './known-products.ts';
 import { missingCategories } from './make-categories.ts';
 import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
 import { undoRows } from './undo-rows.ts';
@@ -32,9 +32,9 @@ export interface Stage {
 
 const MOST_NEW_CATEGORIES = 200;
 
-async function plan(tx: Tx, { id, columns, movementKey }: Import, rows: readonly ImportRow[], locked: boolean) {
+async function plan(tx: Tx, { id, columns, movementKey }: Import, rows: readonly ImportRow[]) {
   const places = await knownPlaces(tx);
-  const known = await knownProducts(tx, rows, places, locked);
+  const known = await knownProducts(tx, rows, places);
   const planned = await planRows(rows, { tx, importId: id, columns, movementKey, places, known });
   return { places, planned };
 }
@@ -71,7 +71,7 @@ function counted(counts: ImportCounts, planned: readonly PlannedRow[]): ImportCo
 }
 
 async function check(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
-  const { places, planned } = await plan(tx, each, rows, false);
+  const { places, planned } = await plan(tx, each, rows);
   const right = planned.filter(({ outcome }) => outcome !== 'faulty');
   const kept = planned.map((one) => ({ ...keptOf(one), product_id: one.known?.row.id ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'checked', ${PLANNED}`);
@@ -110,7 +110,9 @@ async function refuseRepeatedBarcodes(tx: Tx, { id, columns, counts }: Import): 
 
 async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
-  const { places, planned } = await plan(tx, each, rows, true);
+  await lockKnown(tx, rows);
+  await lockPlaces(tx);
+  const { places, planned } = await plan(tx, each, rows);
   const written: Map<number, WrittenRow> = await writeRows(tx, planned, places, each.actorId);
   const kept = planned.map((one) => ({ ...keptOf(one), written: written.get(one.row.line) ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'done', written = kept.written, ${PLANNED}`);

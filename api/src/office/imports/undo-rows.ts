@@ -91,8 +91,8 @@ export async function undoRows(
   reason: string,
 ): Promise<Map<number, RowProblem[]>> {
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const places = await lockOldPlaces(tx, rows);
   await lockWithPacks(tx, ids);
+  const places = await lockOldPlaces(tx, rows);
   const found = await tx
     .select()
     .from(products)

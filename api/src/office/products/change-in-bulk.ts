@@ -78,11 +78,14 @@ async function write(tx: Tx, worked: readonly Worked[], actorId: string) {
   return changing.length;
 }
 
-async function checkRequest(tx: Tx, { ids, versions, change }: BulkRequest) {
+function checkRequest({ ids, versions }: BulkRequest) {
   if (ids.length > MOST_AT_ONCE)
     throw invalid({ ids: `At most ${MOST_AT_ONCE} products are changed at once. Please narrow the selection.` });
   if (new Set(ids).size < ids.length) throw invalid({ ids: 'A product stands in the list twice.' });
   if (versions && versions.length !== ids.length) throw invalid({ versions: 'One for each product, or none.' });
+}
+
+async function checkPlace(tx: Tx, { change }: BulkRequest) {
   const problems = change.kind === 'category' ? await placeProblems(tx, change) : {};
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
@@ -90,9 +93,10 @@ async function checkRequest(tx: Tx, { ids, versions, change }: BulkRequest) {
 /** All or nothing. A dry run returns what would become of each. */
 export async function changeInBulk(db: Db, request: BulkRequest, actorId: string): Promise<BulkResponse> {
   return db.transaction(async (tx) => {
-    await checkRequest(tx, request);
+    checkRequest(request);
     const rows = await lockedProducts(tx, request.ids);
     if (rows.length < request.ids.length) throw invalid({ ids: 'Some of these products are not there.' });
+    await checkPlace(tx, request);
     const seen = new Map(request.ids.map((id, position) => [id, request.versions?.[position]]));
     const worked = rows.map((row) => workOut(row, request, seen.get(row.id)));
     const all = worked.map(({ product }) => product);
