@@ -125,12 +125,12 @@ export async function createFrontDoor(
       page.forget();
     },
   });
-  const sendBuildFile = buildFiles(store, reader, log);
+  const files = buildFiles(store, reader, log);
   const api = apiProxy({ apiUrl, publicOrigin: settings.publicOrigin, trustedProxies: config.trustedProxies });
   const identity = emulatorUrl && emulatorCalls(emulatorUrl);
   const routes = () => served.current().live?.routes ?? [];
   const siteFile = siteFiles({
-    ...{ apiUrl, settings, routes, sendBuildFile },
+    ...{ apiUrl, settings, routes, sendBuildFile: files.send },
     shell: () => served.current().live?.shell,
   });
   /** Another cache loads them from here, and passes on the headers. */
@@ -180,7 +180,7 @@ export async function createFrontDoor(
       return respondError(request, response, 405, { code: 'not_found', message: 'There is no such call.', headers });
     }
     if (path.startsWith('/_sections/'))
-      return sendBuildFile(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
+      return files.send(request, response, parseBuildPath(path) ?? { section: '', build: '', file: '' });
     if (path === '/__release') return respondRelease(request, response, served);
     if (previews.handle(request, response, path)) return;
     if (path === '/live') return respondJson(request, response, { ok: true });
@@ -243,6 +243,7 @@ export async function createFrontDoor(
     async close() {
       draining = true;
       served.stop();
+      files.stop();
       access.stop();
       await changes.stop();
       await server.close(() => api.endStreams());

@@ -5,9 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BuildManifest } from '@shop/contract/release';
 import { buildReader } from '@shop/release/builds';
+import { publish } from '@shop/release/publish';
+import { newKeyPem, signerFrom } from '@shop/release/signing/signer';
+import { distrustKey, trustKey } from '@shop/release/signing/trusted-keys';
+import { writeFixtureBuild } from '@shop/release/testing/fixture-build';
+import { whenDone } from '@shop/server/testing/when-done';
 import { createLog } from '../log/log.ts';
 import { serve } from '../testing/fake-api.ts';
-import { openFrontDoor } from '../testing/open-front-door.ts';
+import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
 import { buildFiles } from './build-files.ts';
 
 let door: Awaited<ReturnType<typeof openFrontDoor>>;
@@ -96,7 +101,8 @@ test('while the store does not respond a file is not called missing, and it is t
     ...store,
     get: (key) => (isAway ? Promise.reject(new Error('The store is away')) : store.get(key)),
   };
-  const send = buildFiles(away, buildReader(away), createLog('silent'));
+  const { send, stop } = buildFiles(away, buildReader(away), createLog('silent'));
+  whenDone(stop);
   const url = await serve((request, response) => {
     send(request, response, { section: 'mf-orders', build: built.build, file: 'style.css' }).catch(() => {
       response.writeHead(500).end();
@@ -160,7 +166,8 @@ describe('a file in the store that does not match its build', () => {
       return door.store.get(key);
     };
     const counting = { ...door.store, get };
-    const send = buildFiles(counting, buildReader(counting), createLog('silent'));
+    const { send, stop } = buildFiles(counting, buildReader(counting), createLog('silent'));
+    whenDone(stop);
     const origin = await serve((request, response) =>
       send(request, response, { section: 'mf-once', build: fresh.build, file: 'style.css' }),
     );
@@ -170,4 +177,29 @@ describe('a file in the store that does not match its build', () => {
     );
     expect(read.filter((key) => key.includes('style.css'))).toHaveLength(1);
   });
+});
+
+describe('files in memory', () => {
+  /** A build with a key of its own, whose files the front door has read. */
+  async function signedElsewhere(section: string) {
+    const signer = signerFrom(newKeyPem());
+    const dist = join(door.root, `dist-${section}`);
+    const { build } = writeFixtureBuild(dist, { section });
+    const keyId = await trustKey(door.store, signer.publicPem);
+    await publish(door.store, dist, { who: 'test', why: 'test', signer });
+    const statusOf = async (file: string) => (await door.fetch(`/_sections/${section}/${build}/${file}`)).status;
+    expect([await statusOf('remoteEntry.js'), await statusOf('style.css')]).toEqual([200, 200]);
+    return { keyId, statusOf };
+  }
+
+  test('are refused as soon as the key of their build is no longer trusted', async () => {
+    const { keyId, statusOf } = await signedElsewhere('mf-distrusted');
+    await distrustKey(door.store, keyId);
+    await eventually(
+      () => Promise.all(['remoteEntry.js', 'style.css'].map(statusOf)),
+      (statuses) => statuses.join() === '404,404',
+      8_000,
+    );
+    expect((await door.fetch(path('style.css'))).status).toBe(200);
+  }, 30_000);
 });

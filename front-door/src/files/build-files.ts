@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuildReader, keys } from '@shop/release/builds';
 import { Refusal } from '@shop/release/refusal';
+import { TRUSTED_KEYS } from '@shop/release/signing/trusted-keys';
 import type { Store } from '@shop/server/store/store';
 import { byteCache } from '../http/byte-cache.ts';
 import { type Encoding, encodingFor } from '../http/encoding.ts';
@@ -18,6 +19,7 @@ interface StoredFile {
   bytes: Buffer;
   encoding: Encoding | 'dcz';
   etag: string;
+  target: FileRequest;
 }
 
 type Read = StoredFile | 'changed' | null;
@@ -38,7 +40,7 @@ export function parseBuildPath(path: string): FileRequest | null {
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Serves exactly the files that builds list, unchanged. */
+/** Serves exactly the files that builds list, unchanged. Of a build whose key is no longer trusted it serves none. */
 export function buildFiles(store: Store, reader: BuildReader, log: Log) {
   const hot = byteCache<StoredFile>(MOST_BYTES, ({ bytes }) => bytes.length);
   const reading = new Map<string, Promise<Read>>();
@@ -76,7 +78,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
       logOnce(cacheKey, target);
       return 'changed';
     }
-    const found = { bytes, encoding, etag: `"${expected.integrity.slice(7, 31)}-${encoding}"` };
+    const found = { bytes, encoding, etag: `"${expected.integrity.slice(7, 31)}-${encoding}"`, target };
     hot.set(cacheKey, found);
     return found;
   }
@@ -90,6 +92,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
       bytes,
       encoding: 'dcz',
       etag: `"${expected.integrity.slice(7, 31)}-${dictionary.slice(0, 24)}"`,
+      target,
     } as const;
     hot.set(cacheKey, found);
     return found;
@@ -112,7 +115,25 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     return once(wanted, target, (key) => read(key, target, wanted));
   }
 
-  return async function sendBuildFile(request: IncomingMessage, response: ServerResponse, target: FileRequest) {
+  const isRefused = ({ section, build }: FileRequest) =>
+    reader.manifest(section, build).then(
+      () => false,
+      (error: unknown) => error instanceof Refusal,
+    );
+
+  let isDropping = false;
+
+  /** Not at each request: files in memory do not wait for a slow store. */
+  async function dropRefused() {
+    if (isDropping) return;
+    isDropping = true;
+    for (const [cacheKey, { target }] of [...hot.entries()]) if (await isRefused(target)) hot.delete(cacheKey);
+    isDropping = false;
+  }
+
+  const stop = store.watch(TRUSTED_KEYS, () => void dropRefused());
+
+  async function send(request: IncomingMessage, response: ServerResponse, target: FileRequest) {
     const found = await readFor(request, target);
     if (!found) return respond(request, response, 404, plain, 'Not found');
     if (found === 'changed') return respond(request, response, 503, plain, 'This file is not as it was built.');
@@ -131,5 +152,7 @@ export function buildFiles(store: Store, reader: BuildReader, log: Log) {
     };
     if (request.headers['if-none-match']?.includes(etag)) return respond(request, response, 304, headers);
     respond(request, response, 200, headers, bytes);
-  };
+  }
+
+  return { send, stop };
 }

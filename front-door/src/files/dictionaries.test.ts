@@ -7,6 +7,7 @@ import type { BuildManifest } from '@shop/contract/release';
 import { buildReader } from '@shop/release/builds';
 import { applyDelta } from '@shop/release/deltas/delta';
 import { StoreError } from '@shop/server/store/store-error';
+import { whenDone } from '@shop/server/testing/when-done';
 import { createLog } from '../log/log.ts';
 import { serve } from '../testing/fake-api.ts';
 import { openFrontDoor } from '../testing/open-front-door.ts';
@@ -124,7 +125,8 @@ describe('a built file for a browser that has an older one', () => {
       get: async (key: string) =>
         (key.includes(before.manifest.build) && !key.includes('/deltas/') && insteadOf(key)) || door.store.get(key),
     };
-    const send = buildFiles(store, buildReader(store), createLog('silent'));
+    const { send, stop } = buildFiles(store, buildReader(store), createLog('silent'));
+    whenDone(stop);
     const { origin } = await serve((incoming, response) => {
       const target = parseBuildPath(incoming.url ?? '');
       if (target) send(incoming, response, target).catch(() => response.writeHead(500).end());

@@ -15,7 +15,7 @@ interface Parts {
   settings: Config['settings'];
   shell(): BuildManifest | undefined;
   routes(): readonly BuiltRoute[];
-  sendBuildFile: ReturnType<typeof buildFiles>;
+  sendBuildFile: ReturnType<typeof buildFiles>['send'];
 }
 
 /** Files at the root of the shop's address: for search engines, for browsers, and from the shell's build. */

@@ -24,7 +24,7 @@ async function main() {
   const store = folderStore(process.env.DEV_RELEASES || join(config.dataFolder, 'dev-releases'));
   const reader = buildReader(store);
   const served = await servedRelease(store, reader, { log, onChange: () => {} });
-  const sendBuildFile = buildFiles(store, reader, log);
+  const files = buildFiles(store, reader, log);
   const { apiUrl, emulatorUrl, trustedProxies } = config;
   // Builds that change all the time are not cached.
   const settings = { ...config.settings, serviceWorker: false };
@@ -42,7 +42,7 @@ async function main() {
   function sectionFile(request: IncomingMessage, response: ServerResponse, url: string) {
     const wanted = parseBuildPath(url.split('?', 1)[0] ?? '') ?? { section: '', build: '', file: '' };
     const source = wanted.build === DEV_BUILD && sources.get(wanted.section);
-    if (!source) return sendBuildFile(request, response, wanted);
+    if (!source) return files.send(request, response, wanted);
     source.forward(request, response, { path: `/${wanted.file}`, headers: { 'accept-encoding': 'identity' } });
   }
 

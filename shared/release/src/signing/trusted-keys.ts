@@ -3,14 +3,14 @@ import type { Store } from '@shop/server/store/store';
 import { Refusal } from '../refusal.ts';
 import { keyIdOf, readPublicKey } from './signer.ts';
 
-const FOLDER = 'trusted-keys';
+export const TRUSTED_KEYS = 'trusted-keys';
 const FRESH_MS = 5_000;
 const KEY_ID = /^[0-9a-f]{16}$/;
 
-const keyOf = (keyId: string) => `${FOLDER}/${keyId}.pem`;
+const keyOf = (keyId: string) => `${TRUSTED_KEYS}/${keyId}.pem`;
 
 export const trustedKeyIds = async (store: Store) =>
-  (await store.list(FOLDER)).map((name) => name.replace(/\.pem$/, ''));
+  (await store.list(TRUSTED_KEYS)).map((name) => name.replace(/\.pem$/, ''));
 
 export async function trustKey(store: Store, publicPem: string): Promise<string> {
   const key = readPublicKey(publicPem);
