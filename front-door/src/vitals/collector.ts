@@ -8,7 +8,7 @@ import { refuse } from '../http/refuse.ts';
 import { respond } from '../http/respond.ts';
 import type { Visitor } from '../visitors/visitors.ts';
 import { believer } from './believe.ts';
-import { keepMeasures } from './measures.ts';
+import { measuresWriter } from './measures.ts';
 import { readReport } from './read-report.ts';
 import type { Report } from './report.ts';
 import { tally } from './sums.ts';
@@ -43,7 +43,8 @@ export function vitalsCollector(
   const sums = tally();
   const limit = limitByAddress(PER_ADDRESS_A_MINUTE, 60_000, frontDoors);
   const believe = believer();
-  const flush = () => keepMeasures(store, sums.take()).catch(() => undefined);
+  const write = measuresWriter(store, sums.take);
+  const flush = () => write().catch(() => undefined);
   const timer = setInterval(flush, flushMs);
   timer.unref();
   const isKnown = async (section: string, build: string) =>

@@ -18,9 +18,37 @@ const HOUR_MS = 3_600_000;
 
 const hourName = (time: number) => new Date(time).toISOString().slice(0, 13).replace('T', '-');
 
+const fileOf = (measures: SectionMeasures[], now: number) => ({
+  key: `${FOLDER}/${hourName(now)}/${randomUUID()}.json`,
+  bytes: Buffer.from(JSON.stringify(measures)),
+});
+
 export async function keepMeasures(store: Store, measures: SectionMeasures[], now = Date.now()) {
-  if (measures.length > 0)
-    await store.put(`${FOLDER}/${hourName(now)}/${randomUUID()}.json`, Buffer.from(JSON.stringify(measures)));
+  const { key, bytes } = fileOf(measures, now);
+  if (measures.length > 0) await store.put(key, bytes);
+}
+
+/**
+ * Writes what `take` returns. If the store refuses it, it is written at the next call, under the same name because it
+ * may be there already; until then nothing else is taken.
+ */
+export function measuresWriter(store: Store, take: () => SectionMeasures[]) {
+  const inTurn = atMost(1);
+  let unwritten: ReturnType<typeof fileOf> | null = null;
+
+  async function writeAgain() {
+    if (unwritten) await store.put(unwritten.key, unwritten.bytes);
+    unwritten = null;
+  }
+
+  async function write() {
+    await writeAgain();
+    const measures = take();
+    if (measures.length > 0) unwritten = fileOf(measures, Date.now());
+    await writeAgain();
+  }
+
+  return () => inTurn(write);
 }
 
 /** Reports that front doors have written since then, file by file; those of `known` are left out. */

@@ -1,9 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@shop/server/store/folder-store';
 import { temporaryFolder } from '@shop/server/testing/temporary-folder';
 import { eventually, openFrontDoor } from '../testing/open-front-door.ts';
-import { followMeasures, keepMeasures, readMeasures, summary } from './measures.ts';
+import { followMeasures, keepMeasures, measuresWriter, readMeasures, summary } from './measures.ts';
 import { readReport } from './read-report.ts';
 import { type SectionMeasures, tally } from './sums.ts';
 
@@ -64,6 +65,34 @@ describe('reports of pages', () => {
     const again = (await follow()).flat().filter(({ version }) => version === 8);
     expect(again.reduce((sum, { pages }) => sum + pages, 0)).toBe(8);
     expect(await readMeasures(store, Date.now())).toMatchObject([{ pages: 12, carts: 3 }]);
+  });
+
+  test('stay while the store refuses them, are then written once, and are few even after a long time', async () => {
+    const real = folderStore(join(root, 'refusing'));
+    let refuses: 'before' | 'after' | null = 'before';
+    const store = {
+      ...real,
+      async put(key: string, bytes: Uint8Array) {
+        if (refuses === 'before') throw new Error('EROFS');
+        const result = await real.put(key, bytes);
+        if (refuses === 'after') throw new Error('The reply was lost');
+        return result;
+      },
+    };
+    const sums = tally();
+    const write = measuresWriter(store, sums.take);
+    for (const round of ['before', 'before', 'after', 'after', 'before'] as const) {
+      refuses = round;
+      sums.count({ ...report, pages: 2 });
+      await Promise.all([expect(write()).rejects.toThrow(), expect(write()).rejects.toThrow()]);
+    }
+    refuses = null;
+    sums.count({ ...report, pages: 1 });
+    await write();
+    await write();
+    expect(await readMeasures(real, Date.now())).toMatchObject([{ pages: 11, squares: 21 }]);
+    const [hour = ''] = await real.list('vitals');
+    expect((await real.list(`vitals/${hour}`)).length).toBe(2);
   });
 
   test('are counted once by calls at the same time', async () => {
@@ -147,5 +176,17 @@ describe('the front door', () => {
       ['mf-loops', { 'server loop': 1 }],
     ]);
     expect(measures[1]?.build).toBe(loops.build);
+  }, 30_000);
+
+  test('does not lose what its visitors sent while the store could not be written', async () => {
+    const refused = await openFrontDoor({ flushMs: 20 });
+    const inTheWay = join(refused.root, 'releases/vitals');
+    writeFileSync(inTheWay, 'so that no folder can be made here');
+    const body = JSON.stringify({ ...report, section: 'shell', build: refused.shell.build, pages: 3 });
+    expect((await refused.fetch('/__vitals', { method: 'POST', body })).status).toBe(204);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    rmSync(inTheWay);
+    await refused.close();
+    expect(await readMeasures(refused.store, Date.now() - 3_600_000)).toMatchObject([{ section: 'shell', pages: 3 }]);
   }, 30_000);
 });
