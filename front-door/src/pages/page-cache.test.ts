@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { pageCache } from './page-cache.ts';
 
 const page = (text: string, cacheable = true) => ({ body: Buffer.from(text), cacheable });
@@ -34,6 +34,24 @@ describe('visitors’ pages', () => {
     await text();
     clock.now = 16_000;
     expect(await text()).toBe('render 2');
+  });
+
+  test.each([
+    ['back', -1],
+    ['forward', 1],
+  ])('grow old as fast when the clock of the machine is set %s', async (_, sign) => {
+    let renders = 0;
+    const cache = pageCache<ReturnType<typeof page>>();
+    const render = async () => page(`render ${++renders}`);
+    await cache.make('/', render);
+    const set = Date.now() + sign * 3_600_000;
+    const [clock, passed] = [jest.spyOn(Date, 'now'), jest.spyOn(performance, 'now')];
+    clock.mockReturnValue(set);
+    expect(cache.peek('/', render)).toBeDefined();
+    passed.mockReturnValue(performance.now() + 16_000);
+    expect(cache.peek('/', render)).toBeUndefined();
+    clock.mockRestore();
+    passed.mockRestore();
   });
 
   test('rendered before an invalidation do not come back', async () => {

@@ -21,7 +21,7 @@ interface Kept<Page> {
  * All visitors see the same pages: a page is cached for 5 s, served for 10 s more while it is rendered again, and
  * rendered once for all requests at the same time.
  */
-export function pageCache<Page extends CachedPage>(now: () => number = Date.now) {
+export function pageCache<Page extends CachedPage>(now: () => number = () => performance.now()) {
   const counts = newCacheCounts();
   const kept = byteCache<Kept<Page>>(MOST_BYTES, ({ page }) => page.body.length, counts);
   const making = new PassingMap<string, Promise<Page>>();

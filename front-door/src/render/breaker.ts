@@ -1,7 +1,7 @@
 const REST_MS = 30_000;
 
 /** Builds whose pages stopped a thread are paused for a while: the browser renders them meanwhile. */
-export function breaker(now: () => number = Date.now) {
+export function breaker(now: () => number = () => performance.now()) {
   const resting = new Map<string, number>();
   return {
     trip: (bundle: string) => void resting.set(bundle, now() + REST_MS),

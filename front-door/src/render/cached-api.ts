@@ -104,7 +104,7 @@ async function sendTraced(connection: Connection, path: string, call: Call, onCa
 }
 
 /** The product API for loaders on the server: a visitor's view, the same for everybody, cached for two seconds. */
-export function cachedApi(apiUrl: string, now: () => number = Date.now) {
+export function cachedApi(apiUrl: string, now: () => number = () => performance.now()) {
   const base = new URL(apiUrl);
   const agent = new (base.protocol === 'https:' ? SecureAgent : Agent)({
     keepAlive: true,

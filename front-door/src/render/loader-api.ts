@@ -25,7 +25,7 @@ export function loaderApi(
 ) {
   const { ApiError } = shares[SURFACE] as { ApiError: ErrorMaker };
 
-  const deadline = Date.now() + deadlineMs;
+  const deadline = performance.now() + deadlineMs;
 
   function failure(...args: ConstructorParameters<ErrorMaker>) {
     const error = new ApiError(...args);
@@ -36,7 +36,7 @@ export function loaderApi(
   const api: RenderInput['api'] = async (path, { method, body } = {}) => {
     let response: ApiResponse;
     try {
-      response = await within(deadline - Date.now(), request(path, { method, body }, onCall));
+      response = await within(deadline - performance.now(), request(path, { method, body }, onCall));
     } catch {
       throw failure(0, 'network', NO_RESPONSE);
     }

@@ -116,17 +116,17 @@ export function renderPool(settings: PoolSettings) {
 
   /** A page that shall render alone was not late, its thread ended. */
   function refuseLate() {
-    const before = Date.now() - settings.queueDeadlineMs;
+    const before = performance.now() - settings.queueDeadlineMs;
     for (const page of waiting.filter(({ alone, since }) => !alone && since < before)) {
       waiting.splice(waiting.indexOf(page), 1);
       page.reject(new RenderError('queue'));
     }
   }
 
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
   const checking = setInterval(() => {
-    const starved = Date.now() - checkedAt > 3 * CHECK_MS;
-    checkedAt = Date.now();
+    const starved = performance.now() - checkedAt > 3 * CHECK_MS;
+    checkedAt = performance.now();
     for (const thread of threads) {
       if (starved) thread.restartClock();
       const silent = thread.silentMs();
@@ -144,7 +144,7 @@ export function renderPool(settings: PoolSettings) {
     render(job: RenderJob): Promise<Rendered> {
       if (waiting.length >= MOST_WAITING) return Promise.reject(new RenderError('busy'));
       return new Promise((resolve, reject) => {
-        waiting.push({ job, alone: false, since: Date.now(), resolve, reject });
+        waiting.push({ job, alone: false, since: performance.now(), resolve, reject });
         next();
       });
     },

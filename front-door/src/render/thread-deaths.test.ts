@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fixtureSection, fixtureShell } from '@shop/release/testing/fixture-shell';
 import { openPool } from '../testing/open-pool.ts';
 
@@ -38,6 +38,13 @@ describe('a section that ends its render thread', () => {
   test('by looping is reported as a loop', async () => {
     expect(await whyNotRendered(LOOP, 300)).toBe('loop: The thread was silent and was stopped');
   }, 60_000);
+
+  test('by looping is stopped even if the clock of the machine is set back meanwhile', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    setTimeout(() => clock.mockReturnValue(Date.now() - 3_600_000), 600);
+    expect(await whyNotRendered(LOOP, 1_500)).toBe('loop: The thread was silent and was stopped');
+    clock.mockRestore();
+  }, 10_000);
 
   test('by exiting is reported as ended', async () => {
     expect(await whyNotRendered('process.exit(1)', 50_000)).toBe('ended: The thread ended');

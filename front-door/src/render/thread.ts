@@ -72,7 +72,7 @@ export function startThread(
   let death: ThreadDeath = 'ended';
   let nextJob = 0;
   let beat = 0;
-  let beatAt = Date.now();
+  let beatAt = performance.now();
 
   const post = (message: ToWorker) => worker.postMessage(message);
 
@@ -118,13 +118,13 @@ export function startThread(
       const now = Atomics.load(counter, 0);
       if (now !== beat || !up) {
         beat = now;
-        beatAt = Date.now();
+        beatAt = performance.now();
       }
-      return Date.now() - beatAt;
+      return performance.now() - beatAt;
     },
     /** For times without heartbeats: this process itself had no time. */
     restartClock() {
-      beatAt = Date.now();
+      beatAt = performance.now();
     },
     /** For a silent thread: with a full heap it is collecting garbage, not looping. */
     stopSilent() {

@@ -52,7 +52,7 @@ export function sitemap(
   apiUrl: URL,
   origin: string,
   routes: () => readonly BuiltRoute[],
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ) {
   let kept: { xml: Promise<string>; until: number } | undefined;
   async function make() {

@@ -35,7 +35,7 @@ async function readKey(store: Store, keyId: string): Promise<KeyObject | null> {
 export type TrustedKeys = (keyId: string) => Promise<KeyObject | null>;
 
 /** Looks up keys, each at most every few seconds, so a revoked key is refused soon. */
-export function trustedKeys(store: Store, now = Date.now): TrustedKeys {
+export function trustedKeys(store: Store, now: () => number = () => performance.now()): TrustedKeys {
   const known = new Map<string, { key: KeyObject; at: number }>();
   return async (keyId) => {
     const kept = known.get(keyId);

@@ -33,7 +33,7 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteF
     try {
       return await work();
     } catch (error) {
-      if (isAway(error)) awayUntil = Date.now() + AWAY_MS;
+      if (isAway(error)) awayUntil = performance.now() + AWAY_MS;
       throw error;
     }
   }
@@ -53,7 +53,7 @@ export function cachedStore(remote: Store, kept: CheckedFolder, { keeps, remoteF
   async function getRemoteFirst(key: string): Promise<Buffer | null> {
     const known = await kept.get(key);
     if (!known) return fetched(key);
-    if (Date.now() < awayUntil) return known;
+    if (performance.now() < awayUntil) return known;
     try {
       const bytes = await callRemote(() => within(PATIENCE_MS, remote.get(key)));
       if (!bytes) await kept.remove(key);
