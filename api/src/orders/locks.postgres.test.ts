@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contract/order';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { products, subcategories, users } from '../db/schema.ts';
+import { customerGroups, products, subcategories, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { beside } from '../testing/beside.ts';
 import { openTestApi, orderOf, type TestApi } from '../testing/test-api.ts';
@@ -80,4 +80,17 @@ test('a subcategory moves to another category beside an order of its products', 
     },
   );
   expect(status).toBe(200);
+});
+
+test('a group is given up while one of its customers is put into another', async () => {
+  const id = newId();
+  await shop.db.insert(customerGroups).values({ id, name: 'Hotels' });
+  await shop.db.update(users).set({ groupId: id }).where(eq(users.id, asha.id));
+  const { status } = await beside(
+    shop.db,
+    () => shop.ask('POST', `/admin/groups/${id}/delete`, { token: admin.token }),
+    (tx) => lockUser(tx, asha.id),
+    (tx) => tx.select().from(customerGroups).where(eq(customerGroups.id, id)).for('key share'),
+  );
+  expect(status).toBe(204);
 });

@@ -1,5 +1,5 @@
 import type { GroupPatch, GroupRequest } from '@shop/contract/office/groups';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { customerGroups, groupPrices, users } from '../../db/schema.ts';
 import { ApiError, invalid, notFound } from '../../http/errors.ts';
@@ -55,9 +55,14 @@ export async function changeGroup(db: Db, id: string, patch: GroupPatch, actorId
   });
 }
 
+/** The database takes them out of the group. Locked before it, as one who is put into another group is. */
+const lockCustomersOf = (tx: Tx, id: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.groupId, id)).orderBy(asc(users.id)).for('no key update');
+
 /** Its customers pay what everybody pays from then on. */
 export async function removeGroup(db: Db, id: string, actorId: string) {
   await db.transaction(async (tx) => {
+    await lockCustomersOf(tx, id);
     const { name, hundredthsOff } = await lockGroup(tx, id);
     const [[customers], [prices]] = [
       await tx.select({ count: count() }).from(users).where(eq(users.groupId, id)),
