@@ -3,6 +3,7 @@ import { asc, sql } from 'drizzle-orm';
 import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
+import { unfitFields } from './fields-that-fit.ts';
 import type { KnownRow } from './known-products.ts';
 import type { ImportRow } from './plan-rows.ts';
 
@@ -112,8 +113,18 @@ function keepLostPlaces(all: readonly Undone[], places: Places) {
   }
 }
 
+function keepWhatDoesNotFit({ now, back, notes }: Undone) {
+  if (!now) return;
+  for (let unfit = unfitFields(now, back); unfit.length > 0; unfit = unfitFields(now, back))
+    for (const { field, message } of unfit) {
+      delete back[field];
+      notes.push(note(field, message));
+    }
+}
+
 /** Leaves as it is, with a note, what cannot go back. */
 export async function keepWhatCannotGoBack(tx: Tx, all: readonly Undone[], places: Places) {
+  all.forEach(keepWhatDoesNotFit);
   keepLostPlaces(all, places);
   await keepTakenCodes(tx, all, 'sku');
   await keepTakenCodes(tx, all, 'barcode');

@@ -252,6 +252,41 @@ describe('an undo', () => {
     ]);
   });
 
+  test('leaves and lists what would not fit what was set by hand since', async () => {
+    const columns: ImportColumn[] = ['sku', 'name', 'category', 'mrp', 'price', 'tiers', 'min', 'max', 'state'];
+    const old = (sku: string, more: ImportCells = {}) => ({ ...goods(sku), min: '1', max: '6', ...more });
+    const state = 'price on request';
+    const skus = ['V1', 'V2', 'V3', 'V4', 'V5'];
+    await office.run(columns, [...skus.slice(0, 4).map((sku) => old(sku)), old('V5', { mrp: '', state })]);
+    const raised = { mrp: '150', max: '20' };
+    const done = await office.run(
+      columns,
+      skus.map((sku) => old(sku, sku === 'V5' ? { ...raised, state } : raised)),
+    );
+    expect(done.counts).toMatchObject({ changed: 5 });
+    const by = async (sku: string, body: object) =>
+      expect((await change((await productOf(sku)).id, body)).status).toBe(200);
+    await by('V1', { min_order_quantity: 10 });
+    await by('V2', { discounted_price: 140 });
+    await by('V3', { prices: [{ from: 1, to: 'Any', price: '140' }] });
+    await by('V5', { is_pricing: true });
+    expect(await office.undo(done._id)).toMatchObject({ state: 'undone', counts: { noted: 4 } });
+    const rows = await Promise.all(skus.map(productOf));
+    expect(rows.map(({ mrpPaise, maxQuantity, minQuantity }) => [mrpPaise, minQuantity, maxQuantity])).toEqual([
+      [10_000, 10, 20],
+      [15_000, 1, 6],
+      [15_000, 1, 6],
+      [10_000, 1, 6],
+      [15_000, 1, 6],
+    ]);
+    expect((await office.rows(done._id, 'noted')).map(({ sku, notes }) => [sku, ...notes])).toEqual([
+      ['V1', { column: 'max', message: 'The old maximum would be less than the minimum, so it stays as it is.' }],
+      ['V2', { column: 'mrp', message: 'A price would be above the MRP, so it stays as it is.' }],
+      ['V3', { column: 'mrp', message: 'A price would be above the MRP, so it stays as it is.' }],
+      ['V5', { column: 'mrp', message: 'It would have a price and no MRP, so it stays as it is.' }],
+    ]);
+  });
+
   test('begins with the last row: what a later row took or changed again is as it was for an earlier one', async () => {
     const columns: ImportColumn[] = ['id', 'sku', 'name', 'category', 'mrp'];
     await office.run(columns, [goods('B1'), goods('B2')]);
