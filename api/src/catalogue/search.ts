@@ -30,8 +30,8 @@ const BASKETS = 10_000;
 const SUGGESTIONS = 12;
 const MOST_HITS = 400;
 const FOLLOW_AFTER_MS = 50;
-/** So few that no request waits long for them, as there are many in a renamed category. */
-const AT_ONCE = 200;
+/** Of work at a time, so that no request waits long for it: there may be 100,000 products in a renamed category. */
+const SLICE_MS = 8;
 const LOOK_MS = 5_000;
 const POPULAR = 8;
 
@@ -72,21 +72,29 @@ export async function createSearch(db: Db, bus: Pick<Bus, 'onChange' | 'notifyHe
   const isShown = (id: string) => index.has(id) && packs.isCard(id);
 
   function take(row: Searchable) {
-    const { id, name, category, subcategory, deletedAt } = row;
+    const { id, name, category, subcategory, deletedAt, isWritten } = row;
     packs.take(row);
     if (deletedAt) return index.remove(id);
     const groups = subcategory ? [category, subcategory] : [category];
+    if (!isWritten) return index.regroup({ id, groups });
     index.put({ id, name, groups, popularity: popularity(id) });
+  }
+
+  async function takeAll(batch: readonly Searchable[]) {
+    let end = 0;
+    for (const row of batch) {
+      if (performance.now() > end) {
+        await pause();
+        end = performance.now() + SLICE_MS;
+      }
+      take(row);
+    }
   }
 
   async function follow() {
     const next = await readToNow(db);
     const renamed = Object.keys(readTo.names).filter((id) => readTo.names[id] !== next.names[id]);
-    for await (const batch of searchableSince(db, readTo.transaction, renamed))
-      for (const [at, row] of batch.entries()) {
-        if (at % AT_ONCE === 0) await pause();
-        take(row);
-      }
+    for await (const batch of searchableSince(db, readTo.transaction, renamed)) await takeAll(batch);
     readTo = next;
     bus.notifyHere({ searchIndex: true });
   }

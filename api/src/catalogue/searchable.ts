@@ -4,9 +4,11 @@ import { rows } from '../db/migrate.ts';
 import { categories, orderLines, orders, products, subcategories } from '../db/schema.ts';
 import { anyOf } from './products-by-id.ts';
 
-const BATCH = 5000;
+/** So few that no request waits long for their reading. */
+const BATCH = 1000;
 
-const selectSearchable = (db: Db) =>
+/** `isWritten`: not only named for its groups, which are called otherwise now. */
+const selectSearchable = (db: Db, isWritten: SQL) =>
   db
     .select({
       id: products.id,
@@ -16,6 +18,7 @@ const selectSearchable = (db: Db) =>
       deletedAt: products.deletedAt,
       family: products.family,
       isCard: products.isCard,
+      isWritten: sql<boolean>`${isWritten}`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -70,7 +73,10 @@ export async function lookAtNow(db: Db, { transaction }: ReadTo): Promise<Now> {
 const isIn = (groups: readonly string[]) =>
   sql`(${products.categoryId} = ${anyOf(groups)} or ${products.subcategoryId} = ${anyOf(groups)})`;
 
-/** All products that the merchant wrote in that transaction or a later one, or that are in one of the groups, in batches. */
+/**
+ * All products that the merchant wrote in that transaction or a later one, or that are in one of the groups, in batches:
+ * the next one is read while one is worked on.
+ */
 export async function* searchableSince(
   db: Db,
   transaction: string,
@@ -78,16 +84,19 @@ export async function* searchableSince(
 ): AsyncGenerator<Searchable[]> {
   const isWritten = gte(products.writtenIn, transaction);
   const isWanted = groups.length > 0 ? or(isWritten, isIn(groups)) : isWritten;
-  let after = '';
-  for (;;) {
-    const batch = await selectSearchable(db)
+  const read = (after: string) =>
+    selectSearchable(db, isWritten)
       .where(and(gt(products.id, after), isWanted))
       .orderBy(asc(products.id))
-      .limit(BATCH);
-    yield batch;
+      .limit(BATCH)
+      .execute();
+  for (let coming: Promise<Searchable[]> | undefined = read(''); coming; ) {
+    const batch: Searchable[] = await coming;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
-    after = last.id;
+    coming = last && batch.length === BATCH ? read(last.id) : undefined;
+    // Whoever reads may stop before it has come.
+    coming?.catch(() => undefined);
+    yield batch;
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SearchIndex } from './index.ts';
+import { demoProducts } from './judged/demo-index.ts';
+import { readJudgedQueries } from './judged/judge.ts';
 import { soundOf, wordsOf } from './words.ts';
 
 const shelf: [name: string, ...groups: string[]][] = [
@@ -215,6 +217,28 @@ describe('whatever the catalogue', () => {
       }),
     );
   });
+});
+
+test('a product in other groups is found as one that was read again', () => {
+  const [read, regrouped] = [indexOf([]), indexOf([])];
+  const all = demoProducts().map(({ name, category, subcategory }) => ({
+    id: name,
+    name,
+    groups: [category, subcategory],
+  }));
+  const renamed = (group: string) => `${group.split(' ').at(-1)} & Oil, 5 kg`;
+  for (const product of all) for (const index of [read, regrouped]) index.put({ ...product, popularity: 0.5 });
+  // So many times that what was left behind is swept away.
+  for (let round = 0; round < 30; round++)
+    for (const { id, name, groups } of all) {
+      const others = round % 2 === 0 ? groups.map(renamed) : groups.slice(round % 3);
+      read.put({ id, name, groups: others, popularity: 0.5 });
+      regrouped.regroup({ id, groups: others });
+    }
+  regrouped.regroup({ id: 'unknown', groups: ['Oil'] });
+  expect(regrouped.size).toBe(all.length);
+  const texts = [...readJudgedQueries().map(({ query }) => query), ...all.flatMap(({ groups }) => groups.map(renamed))];
+  for (const text of texts) expect([text, regrouped.search(text)]).toEqual([text, read.search(text)]);
 });
 
 test('thousands of updates of one product leave one product', () => {

@@ -2,7 +2,8 @@ import { Hits } from './hits.ts';
 import { KeptMatches } from './kept-matches.ts';
 import { KnownSizes } from './known-sizes.ts';
 import { type Matches, nearestName } from './matches.ts';
-import { joined, placeWeights, readName } from './names.ts';
+import { inGroups, joined, type OwnWords, placeWeights, readName } from './names.ts';
+import { OwnWordsOfSlots } from './own-words-of-slots.ts';
 import { Postings, postingOf, slotOf } from './postings.ts';
 import { better, type Rank, Reading, type Weighed } from './reading.ts';
 import { type Size, sizeFit, takeSizes } from './sizes.ts';
@@ -54,6 +55,7 @@ export class SearchIndex {
   #bonus = new Float64Array(1024);
   #sizes = new KnownSizes();
   #wordsOf = new WordsOfSlots();
+  #ownWords = new OwnWordsOfSlots(this.#vocabulary);
   #deadSlots: number[] = [];
   #tally = new Tally(codeWeights);
   // Slots are given out as products come, which is otherwise in each process.
@@ -80,14 +82,24 @@ export class SearchIndex {
 
   put(product: SearchableProduct): void {
     this.remove(product.id);
-    const slot = this.#slots.add(product.id);
-    if (slot >= this.#bonus.length) this.#makeRoom(2 * slot);
-    const { words, headLength, sizes } = readName(product.name, product.groups);
+    const { headLength, sizes, ...own } = readName(product.name);
+    const slot = this.#add(product, own);
     this.#lengthCosts[slot] = Math.min(60, 12 * headLength);
     this.#weigh(slot, product.popularity ?? 0);
     this.#sizes.put(slot, sizes);
-    const own = words.map(({ word, place, isRepeated }) => this.#note(word, slot, 2 * place + Number(isRepeated)));
-    this.#wordsOf.put(slot, own);
+  }
+
+  /** The same product in other groups, or in groups of other names: its name need not be read again. */
+  regroup({ id, groups }: Pick<SearchableProduct, 'id' | 'groups'>): void {
+    const before = this.#slots.find(id);
+    if (before === undefined) return;
+    const own = this.#ownWords.of(before);
+    const sizes = this.#sizes.of(before);
+    this.remove(id);
+    const slot = this.#add({ id, groups }, own);
+    this.#lengthCosts[slot] = this.#lengthCosts[before] ?? 0;
+    this.#bonus[slot] = this.#bonus[before] ?? 0;
+    this.#sizes.put(slot, sizes);
   }
 
   /** Leaves the rest of it as it is. */
@@ -160,6 +172,16 @@ export class SearchIndex {
   #asOneWord(words: string[]): string[] {
     const [pair] = joined(words).filter(({ word }) => this.#vocabulary.has(word));
     return pair ? this.#asOneWord(words.toSpliced(pair.at, 2, pair.word)) : words;
+  }
+
+  #add({ id, groups }: Pick<SearchableProduct, 'id' | 'groups'>, own: OwnWords): number {
+    const slot = this.#slots.add(id);
+    if (slot >= this.#bonus.length) this.#makeRoom(2 * slot);
+    const words = inGroups(own, groups);
+    const noted = words.map(({ word, place, isRepeated }) => this.#note(word, slot, 2 * place + Number(isRepeated)));
+    this.#wordsOf.put(slot, noted);
+    this.#ownWords.put(slot, own);
+    return slot;
   }
 
   #weigh(slot: number, popularity: number): void {
@@ -242,8 +264,8 @@ export class SearchIndex {
   }
 
   #sweep(): void {
-    const dead = new Set(this.#deadSlots);
-    for (const postings of this.#postings) postings.keepOnly((posting) => !dead.has(slotOf(posting)));
+    const { live } = this.#slots;
+    for (const postings of this.#postings) postings.keepOnly((posting) => live[slotOf(posting)] === 1);
     this.#slots.free(this.#deadSlots);
     this.#deadSlots = [];
   }

@@ -150,33 +150,58 @@ export interface IndexedWord extends Placed {
   isRepeated: boolean;
 }
 
-export interface ReadName {
-  /** The words by which a product is found, each at its most telling place. */
-  words: IndexedWord[];
+/** What a name says by itself, whatever its groups are. */
+export interface OwnWords {
+  /** Each at its most telling place. */
+  words: Placed[];
+  /** Of its size: found like any other, for who types nothing else. */
+  sizeWords: string[];
+}
+
+export interface ReadName extends OwnWords {
   /** How many words name which one it is: "Coconut Oil" comes before "Coconut Hair Oil". */
   headLength: number;
   sizes: Size[];
 }
 
-function isRepeated(thing: string, sources: readonly Source[]): boolean {
-  let times = 0;
-  for (const { things } of sources) if (things.has(thing)) times += 1;
-  return times > 1;
+export function readName(name: string): ReadName {
+  const { sizes, written, rest } = takeSizes(name);
+  const words = [...bestPlaces([namesIn(rest).flatMap(ofOneName)])].map(([word, where]) => ({ word, place: where }));
+  return {
+    words,
+    sizeWords: [...new Set(wordsOf(written))],
+    headLength: wordsOf(rest.split(/[,(]/, 1)[0] ?? '').length,
+    sizes,
+  };
 }
 
-export function readName(name: string, groups: readonly string[]): ReadName {
-  const { sizes, written, rest } = takeSizes(name);
-  const own = sourceOf(namesIn(rest).flatMap(ofOneName));
-  const sources = [own, ...groups.map(readGroup)];
+function bestPlaces(all: readonly (readonly Placed[])[]): Map<string, Place> {
   const best = new Map<string, Place>();
-  for (const { words } of sources)
+  for (const words of all)
     for (const { word, place: where } of words) if (where < (best.get(word) ?? furthest)) best.set(word, where);
-  // The words of its size are found like any other, for who types nothing else.
-  for (const word of wordsOf(written)) if (!best.has(word)) best.set(word, place.detail);
+  return best;
+}
+
+/** The things that the name and a group both name, or both groups do. */
+function repeatedThings(own: Source, groups: readonly Source[]): Set<string> {
+  const repeated = new Set<string>();
+  for (const [at, { things }] of groups.entries()) {
+    const others = [own, ...groups.slice(at + 1)];
+    for (const thing of things) if (others.some((other) => other.things.has(thing))) repeated.add(thing);
+  }
+  return repeated;
+}
+
+/** The words by which a product in these groups is found, each at its most telling place. */
+export function inGroups({ words: own, sizeWords }: OwnWords, groups: readonly string[]): IndexedWord[] {
+  const ofGroups = groups.map(readGroup);
+  const repeated = repeatedThings(sourceOf(own), ofGroups);
+  const best = bestPlaces([own, ...ofGroups.map(({ words }) => words)]);
+  for (const word of sizeWords) if (!best.has(word)) best.set(word, place.detail);
   const words: IndexedWord[] = [];
   for (const [word, where] of best)
-    words.push({ word, place: where, isRepeated: groups.length > 0 && isRepeated(sameNameAs(word), sources) });
-  return { words, headLength: wordsOf(rest.split(/[,(]/, 1)[0] ?? '').length, sizes };
+    words.push({ word, place: where, isRepeated: repeated.size > 0 && repeated.has(sameNameAs(word)) });
+  return words;
 }
 
 /** What people call it: "Toor Dal" for "Toor Dal, unpolished, 5 kg". */

@@ -24,6 +24,7 @@ export class Vocabulary {
   #keys: string[] = [];
   #meanings: Meaning[][] = [];
   #terms = new Map<string, number>();
+  #words: string[] = [];
 
   get size(): number {
     return this.#terms.size;
@@ -34,11 +35,16 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const term = this.#terms.size;
     this.#terms.set(word, term);
+    this.#words.push(word);
     this.#link(word, term, kinship.written);
     this.#link(soundOf(word), term, kinship.sounds);
     for (const name of otherNames(word)) this.#linkAsHeard(name, term, kinship.named);
     for (const name of shownUnder(word)) this.#linkAsHeard(name, term, kinship.serves);
     return term;
+  }
+
+  wordOf(term: number): string {
+    return this.#words[term] ?? '';
   }
 
   has(word: string): boolean {

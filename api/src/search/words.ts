@@ -8,19 +8,27 @@ const separators = /[^\p{L}\p{N}\p{M}]+/u;
 const fillers = new Set(['and', 'of', 'the', 'for', 'with', 'a', 'in', 'ka', 'ki', 'ke', 'aur']);
 
 const ascii = /^[\x20-\x7e]*$/;
-const withoutMarks = (text: string) =>
-  ascii.test(text) ? text : text.normalize('NFKD').replace(marks, '').normalize('NFC');
+const asciiWord = /[a-z]+|[0-9]+/g;
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(marks, '').normalize('NFC');
 const latin = (word: string) => (devanagari.test(word) ? latinFromDevanagari(word) : word);
+
+const inOtherLetters = (text: string): string[] =>
+  text
+    .replace(letterBesideDigit, '$1$2 ')
+    .split(separators)
+    .map(latin)
+    .filter((word) => word !== '');
+
+function allWordsOf(text: string): string[] {
+  const isPlain = ascii.test(text);
+  const plain = (isPlain ? text : withoutMarks(text)).toLowerCase().replaceAll("'", '');
+  const words = isPlain ? (plain.match(asciiWord) ?? []) : inOtherLetters(plain);
+  return words.map((word) => word.slice(0, longestWord));
+}
 
 /** The words of a name or of what was typed: lower case, Latin where it was Devanagari, "25kg" as two words. */
 export function wordsOf(text: string): string[] {
-  const words = withoutMarks(text)
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replace(letterBesideDigit, '$1$2 ')
-    .split(separators)
-    .map((word) => latin(word).slice(0, longestWord))
-    .filter((word) => word !== '');
+  const words = allWordsOf(text);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 }
