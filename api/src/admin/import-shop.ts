@@ -13,6 +13,7 @@ import { categories, products, subcategories } from '../db/schema.ts';
 import { writeUnique } from '../db/write-unique.ts';
 import { ApiError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
+import { lockCategories } from '../office/categories/lock-categories.ts';
 import { writtenCategory, writtenSubcategory } from '../office/categories/written.ts';
 import { keepChange } from '../office/changes/keep-change.ts';
 import { keepProducts } from '../office/products/keep-products.ts';
@@ -40,19 +41,9 @@ export function importRefusal(problems: ImportProblem[]) {
   });
 }
 
-/** Until the transaction ends none of them is deleted, renamed or moved. In the order in which their list is sorted too. */
-export async function lockPlaces(tx: Tx) {
-  await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .orderBy(asc(categories.position), asc(categories.name))
-    .for('no key update');
-  await tx.select({ id: subcategories.id }).from(subcategories).orderBy(asc(subcategories.id)).for('key share');
-}
+type Rows<Table extends typeof categories | typeof subcategories> = readonly Table['$inferSelect'][];
 
-export async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
-  const all = await tx.select().from(categories);
-  const below = await tx.select().from(subcategories);
+function placesOf(all: Rows<typeof categories>, below: Rows<typeof subcategories>): Map<string, Place> {
   return new Map(
     all.map((category) => {
       const own = below.filter((one) => one.categoryId === category.id);
@@ -60,6 +51,16 @@ export async function knownPlaces(tx: Tx): Promise<Map<string, Place>> {
     }),
   );
 }
+
+export const knownPlaces = async (tx: Tx) =>
+  placesOf(await tx.select().from(categories), await tx.select().from(subcategories));
+
+/** Until the transaction ends none of them is deleted, renamed or moved. */
+export const lockedPlaces = async (tx: Tx) =>
+  placesOf(
+    await lockCategories(tx),
+    await tx.select().from(subcategories).orderBy(asc(subcategories.id)).for('key share'),
+  );
 
 /** In this order, each of another name. */
 export async function addBelow(tx: Tx, place: Place, names: Iterable<string>, actorId: string) {
@@ -259,8 +260,7 @@ class DryRun extends Error {
 async function writeShop(tx: Tx, request: ImportRequest, actorId: string): Promise<ImportResponse> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
   const known = await knownProducts(tx, request.products);
-  await lockPlaces(tx);
-  const places = await knownPlaces(tx);
+  const places = await lockedPlaces(tx);
   const written = await writeCategories(tx, request.categories, places, actorId);
   const problems = checkProducts(request.products, places);
   if (problems.length > 0) throw importRefusal(problems);

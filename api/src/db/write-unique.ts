@@ -2,16 +2,24 @@ import type { Db, Tx } from './database.ts';
 import { databaseError } from './database-error.ts';
 
 const TAKEN = '23505';
+const DEADLOCK = '40P01';
+const MOST_TRIES = 5;
+
+/** Thrown by a transaction for which something came between its reading and its locking. */
+export class CameBetween extends Error {}
+
+const isWorthAnotherTry = (error: unknown) =>
+  error instanceof CameBetween || [TAKEN, DEADLOCK].includes(databaseError(error).code ?? '');
 
 /**
  * A transaction that checks whether a name, a code or an id is taken, and writes it. Where somebody took it between the
- * two, it runs once more, and its own check finds it.
+ * two, or each waited for the other, it runs once more, and its own check finds it.
  */
 export async function writeUnique<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  try {
-    return await db.transaction(work);
-  } catch (error) {
-    if (databaseError(error).code !== TAKEN) throw error;
-    return db.transaction(work);
-  }
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error;
+    }
 }

@@ -3,7 +3,7 @@ import { and, count, eq, max, ne } from 'drizzle-orm';
 import { lockWithPacks } from '../../catalogue/lock-with-packs.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
-import { writeUnique } from '../../db/write-unique.ts';
+import { CameBetween, writeUnique } from '../../db/write-unique.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { newId } from '../../ids.ts';
 import { keepChange } from '../changes/keep-change.ts';
@@ -57,21 +57,29 @@ export async function createSubcategory(db: Db, categoryId: string, input: Subca
   });
 }
 
-/** Those that move with it, locked before it, as an editor of one of them does. */
-async function lockProductsOf(tx: Tx, id: string) {
+async function productsOf(tx: Tx, id: string): Promise<string[]> {
   const found = await tx.select({ id: products.id }).from(products).where(eq(products.subcategoryId, id));
-  await lockWithPacks(
-    tx,
-    found.map((product) => product.id),
-  );
+  return found.map((product) => product.id);
+}
+
+/** With those that move with it, locked before it, as an editor of one of them does. */
+async function lockedWithProducts(tx: Tx, id: string, categoryId: string) {
+  const ids = await productsOf(tx, id);
+  await lockWithPacks(tx, ids);
+  const isThere = await hasCategory(tx, categoryId);
+  const before = await lockedSubcategory(tx, id);
+  const known = new Set(ids);
+  if ((await productsOf(tx, id)).some((product) => !known.has(product))) throw new CameBetween();
+  return { before, isThere };
 }
 
 export async function changeSubcategory(db: Db, id: string, patch: SubcategoryPatch, actorId: string) {
   await writeUnique(db, async (tx) => {
     const { category_id: wanted } = patch;
-    if (wanted !== undefined) await lockProductsOf(tx, id);
-    const isThere = wanted === undefined || (await hasCategory(tx, wanted));
-    const before = await lockedSubcategory(tx, id);
+    const { before, isThere } =
+      wanted === undefined
+        ? { before: await lockedSubcategory(tx, id), isThere: true }
+        : await lockedWithProducts(tx, id, wanted);
     const categoryId = wanted ?? before.categoryId;
     const after = { id, categoryId, name: patch.name?.trim() ?? before.name };
     const moves = categoryId !== before.categoryId;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { categories, subcategories } from '../../db/schema.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { keepChange } from '../changes/keep-change.ts';
+import { lockCategories } from './lock-categories.ts';
 
 type Ordered = { id: string; name: string }[];
 
@@ -23,11 +24,11 @@ const place = (tx: Tx, table: typeof categories | typeof subcategories, ids: rea
 
 export async function orderCategories(db: Db, ids: readonly string[], actorId: string) {
   await db.transaction(async (tx) => {
+    await lockCategories(tx);
     const now = await tx
       .select({ id: categories.id, name: categories.name })
       .from(categories)
-      .orderBy(asc(categories.position), asc(categories.name))
-      .for('no key update');
+      .orderBy(asc(categories.position), asc(categories.name));
     const wanted = inOrder(now, ids);
     await place(tx, categories, ids);
     const about = { actorId, kind: 'category', subjectId: 'all', subjectName: 'All categories' } as const;

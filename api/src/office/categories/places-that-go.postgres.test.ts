@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { categories, products, subcategories } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
@@ -110,14 +110,39 @@ test('a category in which a product is put at the same moment is not deleted', a
   expect([status, body.error.code]).toEqual([409, 'in_use']);
 });
 
-test('a subcategory that moves while a product in it is changed waits for it, and neither for the other', async () => {
-  await shop.db.update(products).set({ categoryId: there, subcategoryId: below }).where(eq(products.id, product));
-  const request = () => ask('PATCH', `subcategories/${below}`, { category_id: here });
+test('a subcategory moves while a product is put into it and changed there', async () => {
+  const place = { category_id: there, subcategory_id: below };
+  const requests = () =>
+    Promise.all([
+      ask('PATCH', `subcategories/${below}`, { category_id: here }),
+      ask('PATCH', `product/${product}`, place),
+    ]);
+  const [moved, changed] = await beside(
+    shop.db,
+    requests,
+    (tx) => tx.update(products).set({ categoryId: there, subcategoryId: below }).where(eq(products.id, product)),
+    // Until both wait, each for the other's.
+    () => new Promise((resolve) => setTimeout(resolve, 500)),
+  );
+  expect([moved.status, [200, 400].includes(changed.status)]).toEqual([200, true]);
+  const [row] = await shop.db.select().from(products).where(eq(products.id, product));
+  expect(row).toMatchObject({ categoryId: here, subcategoryId: below });
+});
+
+test('categories are ordered beside an import, which locks all of them, whatever their order was', async () => {
+  const all = await shop.db.select({ id: categories.id }).from(categories).orderBy(desc(categories.id));
+  for (const [position, { id }] of all.entries())
+    await shop.db.update(categories).set({ position }).where(eq(categories.id, id));
+  const lock = (tx: Tx, id = '') =>
+    tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('no key update');
+  const ids = all.map(({ id }) => id).toSorted();
   const { status } = await beside(
     shop.db,
-    request,
-    (tx) => tx.select().from(products).where(eq(products.id, product)).for('no key update'),
-    (tx) => tx.execute(sql`select from subcategories where id = ${below} for key share`),
+    () => ask('PUT', 'categories/order', { ids }),
+    (tx) => lock(tx, ids[0]),
+    async (tx) => {
+      for (const id of ids.slice(1)) await lock(tx, id);
+    },
   );
   expect(status).toBe(200);
 });

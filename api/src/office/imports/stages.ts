@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportOutcome, ImportState } from '@shop/contract/office/imports';
 import { wholeText } from '@shop/contract/whole-text';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { knownPlaces, lockPlaces, ONE_AT_A_TIME } from '../../admin/import-shop.ts';
+import { knownPlaces, lockedPlaces, ONE_AT_A_TIME, type Place } from '../../admin/import-shop.ts';
 import type { Tx } from '../../db/database.ts';
 import { rows as rowsOf } from '../../db/migrate.ts';
 import { importRows, type imports, type RowStage, type WrittenRow } from '../../db/schema.ts';
@@ -32,11 +32,10 @@ export interface Stage {
 
 const MOST_NEW_CATEGORIES = 200;
 
-async function plan(tx: Tx, { id, columns, movementKey }: Import, rows: readonly ImportRow[]) {
-  const places = await knownPlaces(tx);
+async function plan(tx: Tx, each: Import, rows: readonly ImportRow[], places: ReadonlyMap<string, Place>) {
+  const { id, columns, movementKey } = each;
   const known = await knownProducts(tx, rows, places);
-  const planned = await planRows(rows, { tx, importId: id, columns, movementKey, places, known });
-  return { places, planned };
+  return planRows(rows, { tx, importId: id, columns, movementKey, places, known });
 }
 
 async function keepRows(tx: Tx, importId: string, kept: readonly object[], set: string) {
@@ -71,7 +70,8 @@ function counted(counts: ImportCounts, planned: readonly PlannedRow[]): ImportCo
 }
 
 async function check(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
-  const { places, planned } = await plan(tx, each, rows);
+  const places = await knownPlaces(tx);
+  const planned = await plan(tx, each, rows, places);
   const right = planned.filter(({ outcome }) => outcome !== 'faulty');
   const kept = planned.map((one) => ({ ...keptOf(one), product_id: one.known?.row.id ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'checked', ${PLANNED}`);
@@ -111,8 +111,8 @@ async function refuseRepeatedBarcodes(tx: Tx, { id, columns, counts }: Import): 
 async function run(tx: Tx, each: Import, rows: readonly ImportRow[]): Promise<Progress> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
   await lockKnown(tx, rows);
-  await lockPlaces(tx);
-  const { places, planned } = await plan(tx, each, rows);
+  const places = await lockedPlaces(tx);
+  const planned = await plan(tx, each, rows, places);
   const written: Map<number, WrittenRow> = await writeRows(tx, planned, places, each.actorId);
   const kept = planned.map((one) => ({ ...keptOf(one), written: written.get(one.row.line) ?? null }));
   await keepRows(tx, each.id, kept, `stage = 'done', written = kept.written, ${PLANNED}`);
