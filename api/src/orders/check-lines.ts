@@ -106,12 +106,13 @@ export function checkLines(request: PlaceOrderRequest, rows: ReadonlyMap<string,
   return lines;
 }
 
-/** Null while any line has no price. */
+/** Null while any line has no price. A larger sum would not be exact. */
 export function totalPaise(lines: readonly { unitPaise: number | null; quantity: number }[]): number | null {
   let total = 0;
   for (const { unitPaise, quantity } of lines) {
     if (unitPaise === null) return null;
     total += unitPaise * quantity;
+    if (!Number.isSafeInteger(total)) throw invalid({ items: 'The total is too large. Please order in parts.' });
   }
   return total;
 }

@@ -110,6 +110,16 @@ describe('an order', () => {
     expect(Object.keys(online.body.error.fields ?? {})).toEqual(['paymentMode']);
   });
 
+  test('whose total would not be exact is refused', async () => {
+    const person = await shop.signUp();
+    const most = { mrp_price: 999_999_999.99, discounted_price: null, prod_quantity: 999_999_999 };
+    const productId = await shop.addProduct(category, most);
+    const ordered = (quantity: number) => place(person, orderOf([{ productId, quantity, price: most.mrp_price }]));
+    const { status, body } = await ordered(999_999);
+    expect([status, body.error.fields]).toEqual([400, { items: 'The total is too large. Please order in parts.' }]);
+    expect((await ordered(90_000)).status).toBe(201);
+  });
+
   test('drops the cached response with its product', async () => {
     const person = await shop.signUp();
     const dal = await shop.addProduct(category);

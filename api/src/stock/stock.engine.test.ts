@@ -153,6 +153,18 @@ describe('a count', () => {
     expect(await stockOf(tea)).toBe(8);
   });
 
+  test('is refused where it comes to more than is kept', async () => {
+    const id = await shop.addProduct(category, { prod_quantity: 0 });
+    const most = 999_999_999;
+    await move(id, { kind: 'received', quantity: most });
+    const { status, body } = await move(id, { kind: 'counted', quantity: most, stock_version: 0 });
+    expect([status, body.error.fields]).toEqual([
+      400,
+      { 'movement.quantity': 'No more than 999999999 of a product are kept.' },
+    ]);
+    expect(await stockOf(id)).toBe(most);
+  });
+
   test('can be as of a time', async () => {
     const soap = await shop.addProduct(category, { prod_quantity: 20 });
     const counted_at = new Date().toISOString();

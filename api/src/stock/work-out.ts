@@ -37,6 +37,7 @@ interface Since {
 }
 
 const SIGNS = { received: 1, returned: 1, sold: -1, damaged: -1 } as const;
+const tooMany: StockProblem = { field: 'quantity', message: `No more than ${MOST_STOCK} of a product are kept.` };
 const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 const isCount = ({ input }: WantedMovement) => input.kind === 'counted';
 
@@ -117,6 +118,7 @@ function fromCount({ shelf, input }: WantedMovement, since: Since): WorkedOut {
         message: `${pieces(quantity)} were counted, but ${pieces(-since.change)} have gone out since. Count it again.`,
       },
     };
+  if (stock > MOST_STOCK) return { problem: tooMany };
   const countedVersion = isDated ? since.version : undefined;
   return { movement: { productId: shelf.id, kind, change: stock - shelf.stock, countedVersion, reason, key } };
 }
@@ -128,8 +130,7 @@ function fromMove({ shelf, input }: WantedMovement): WorkedOut {
     const message = `The shop has only ${pieces(shelf.stock)} of it.`;
     return { problem: { conflict: 'not_enough_stock', field: 'quantity', message } };
   }
-  if (shelf.stock + change > MOST_STOCK)
-    return { problem: { field: 'quantity', message: `No more than ${MOST_STOCK} of a product are kept.` } };
+  if (shelf.stock + change > MOST_STOCK) return { problem: tooMany };
   return { movement: { productId: shelf.id, kind, change, reason, key } };
 }
 

@@ -3,7 +3,7 @@ import type { Figures } from '@shop/contract/office/figures';
 import type { OrderResponse } from '@shop/contract/order';
 import { OrderStatus } from '@shop/contract/order-status';
 import { eq } from 'drizzle-orm';
-import { missedSearches, orders } from '../../db/schema.ts';
+import { missedSearches, orders, products, stockMovements } from '../../db/schema.ts';
 import { shopDay } from '../../shop-time.ts';
 import { openTestApi, orderOf, type TestApi } from '../../testing/test-api.ts';
 import { readMissedSearches, sweepMissedSearches } from './missed-searches.ts';
@@ -95,6 +95,14 @@ describe('the figures', () => {
       expect((await figures(query)).status).toBe(400);
     },
   );
+
+  test('are there whatever a shelf is worth', async () => {
+    const many = { prod_quantity: 999_999_999, mrp_price: 999_999_999.99, discounted_price: null };
+    const id = await shop.addProduct(await shop.addCategory(), many);
+    expect((await figures('?period=month')).status).toBe(200);
+    await shop.db.delete(stockMovements).where(eq(stockMovements.productId, id));
+    await shop.db.delete(products).where(eq(products.id, id));
+  });
 
   test('are for the staff', async () => {
     const customer = await shop.signUp();

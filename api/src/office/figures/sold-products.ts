@@ -45,8 +45,8 @@ export async function readSoldProducts(
             or (orders.placed_at >= ${at(now.from)} and orders.placed_at < ${at(now.before)}))
       ), sold as materialized (
         select product_id,
-          coalesce(sum(quantity) filter (where current), 0)::int as quantity,
-          coalesce(sum(quantity) filter (where not current), 0)::int as previous,
+          coalesce(sum(quantity) filter (where current), 0)::float8 as quantity,
+          coalesce(sum(quantity) filter (where not current), 0)::float8 as previous,
           coalesce(sum(quantity * unit_paise) filter (where current), 0) as paise
         from lines group by product_id
       ), top as (

@@ -8,7 +8,7 @@ import { rows } from '../../db/migrate.ts';
 export async function readStockFigures(db: Db): Promise<StockFigures> {
   const [found] = await rows<Record<'paise' | 'pieces', string> & Record<'products' | 'sold_out', number>>(
     db,
-    sql`select coalesce(sum(stock * sort_paise), 0)::text as paise, coalesce(sum(stock), 0)::text as pieces,
+    sql`select coalesce(sum(stock::numeric * sort_paise), 0)::text as paise, coalesce(sum(stock), 0)::text as pieces,
         count(*)::int as products, count(*) filter (where stock = 0)::int as sold_out
       from products where deleted_at is null`,
   );

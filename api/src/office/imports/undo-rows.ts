@@ -7,7 +7,7 @@ import { anyOf } from '../../catalogue/products-by-id.ts';
 import type { Tx } from '../../db/database.ts';
 import { products, type WrittenRow } from '../../db/schema.ts';
 import { type WantedMovement, workOut } from '../../stock/work-out.ts';
-import { writeMovements } from '../../stock/write-movements.ts';
+import { type Movement, writeMovements } from '../../stock/write-movements.ts';
 import { inputOf } from '../products/present.ts';
 import { keepMovements } from '../stock/keep-stock-change.ts';
 import { keepWhatCannotGoBack, lockOldPlaces, note, type Undone } from './go-back.ts';
@@ -70,14 +70,22 @@ function wantedBack({ row, now }: Undone, reason: string): { wanted?: WantedMove
 }
 
 async function moveBack(tx: Tx, all: Undone[], actorId: string, reason: string) {
-  const wanted: WantedMovement[] = [];
+  const moving: { undone: Undone; wanted: WantedMovement }[] = [];
   for (const undone of all) {
-    const back = wantedBack(undone, reason);
-    if (back.note) undone.notes.push(back.note);
-    if (back.wanted) wanted.push(back.wanted);
+    const { note: why, wanted } = wantedBack(undone, reason);
+    if (why) undone.notes.push(why);
+    if (wanted) moving.push({ undone, wanted });
   }
-  const workedOut = await workOut(tx, wanted);
-  const movements = workedOut.flatMap((each) => (each !== 'known' && 'movement' in each ? [each.movement] : []));
+  const workedOut = await workOut(
+    tx,
+    moving.map(({ wanted }) => wanted),
+  );
+  const movements: Movement[] = [];
+  for (const [at, each] of workedOut.entries()) {
+    if (each === 'known') continue;
+    if ('movement' in each) movements.push(each.movement);
+    else moving[at]?.undone.notes.push(note('stock', each.problem.message));
+  }
   await writeMovements(tx, movements, { actorId, at: new Date() });
   const shelves = all.flatMap(({ now, back }) => (now ? [{ ...now, ...back }] : []));
   await keepMovements(tx, movements, shelves, actorId);
