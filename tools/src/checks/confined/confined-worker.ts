@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { isObject, isString } from '@shop/release/shapes';
+import { type Keeper, startKeeper } from '../../processes/keeper.ts';
 import { asOneFile } from './as-one-file.ts';
 
-/** If this process is killed while the other one loops, nobody else ends it. */
-const MOST_CPU_SECONDS = 120;
+/** Of code that never blocks its loop. No check takes as long. */
+const LONGEST_MS = 300_000;
 const MOST_HEAP_MB = 512;
 const LONGEST_LINE = 64 * 1024 * 1024;
 const LAST_WORDS = 2_000;
@@ -34,18 +35,28 @@ function flagsFor({ network = false, heapMb = MOST_HEAP_MB }: Confined): string[
   ];
 }
 
+let keeper: Keeper | undefined;
+
 /** In a group of its own, with no variable of this process: only its three pipes lead here. */
-const start = (confined: Confined) =>
-  spawn(
-    '/bin/sh',
-    ['-c', `ulimit -t ${MOST_CPU_SECONDS}; exec env -i "$@"`, 'sh', process.execPath, ...flagsFor(confined)],
-    {
-      cwd: '/',
-      env: {},
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    },
-  ) as ChildProcess & { stdin: Writable; stderr: Readable; stdio: [Writable, null, Readable, Readable] };
+function start(confined: Confined) {
+  const child = spawn(process.execPath, flagsFor(confined), {
+    cwd: '/',
+    env: {},
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+  }) as ChildProcess & { stdin: Writable; stderr: Readable; stdio: [Writable, null, Readable, Readable] };
+  const { pid } = child;
+  if (pid === undefined) return child;
+  // If this process is killed while the other one loops, nobody else ends it.
+  keeper ??= startKeeper();
+  keeper.watch(pid);
+  const impatient = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+  child.once('exit', () => {
+    clearTimeout(impatient);
+    keeper?.forget(pid);
+  });
+  return child;
+}
 
 const withBytes = (_: string, value: unknown) =>
   isObject(value) && isString(value.$bytes) ? Buffer.from(value.$bytes, 'base64') : value;

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { newestRelease } from '@shop/release/revisions';
 import { keptSigner } from '@shop/release/signing/kept-key';
+import { temporaryFolder } from '@shop/server/testing/temporary-folder';
+import { toolsFolder } from '../../folders.ts';
+import { isRunning } from '../../processes/is-running.ts';
 import { check } from '../../release-tool/commands/check.ts';
 import { orders, reasons, shop, withoutSmoke } from '../../release-tool/testing/tool.ts';
 
@@ -113,4 +119,31 @@ test.each([
 test('code that ends its process is refused', async () => {
   const { refusalOf } = await shopWithKey();
   expect(await refusalOf(orders('1', 'process.exit(0)'))).toMatch(/contract: A server bundle did not end/);
+}, 30_000);
+
+const OWNER = `
+const [, worker, entry] = process.argv;
+const { ConfinedWorker } = await import(worker);
+new ConfinedWorker({ entry, workerData: {} }).on('message', (pid) => console.log(pid));
+`;
+
+test('code that loops ends soon after the process that checks it was killed', async () => {
+  const entry = join(temporaryFolder(), 'endless.ts');
+  writeFileSync(
+    entry,
+    `import { parentPort } from 'node:worker_threads';
+    process.on('SIGTERM', () => {});
+    parentPort.postMessage(process.pid);
+    setTimeout(() => { for (;;); }, 50);`,
+  );
+  const program = ['--import', 'tsx', '--input-type=module', '-e', OWNER, join(__dirname, 'confined-worker.ts'), entry];
+  const owner = spawn(process.execPath, program, { cwd: toolsFolder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await new Promise((resolve) => createInterface({ input: owner.stdout }).once('line', resolve)));
+  await sleep(200);
+  expect(isRunning(pid)).toBe(true);
+  owner.kill('SIGKILL');
+  for (const end = Date.now() + 10_000; isRunning(pid) && Date.now() < end; ) await sleep(50);
+  const isStillThere = isRunning(pid);
+  if (isStillThere) process.kill(pid, 'SIGKILL');
+  expect(isStillThere).toBe(false);
 }, 30_000);
