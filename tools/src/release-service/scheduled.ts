@@ -1,4 +1,5 @@
 import { type Access, changeAccess, newestAccess, type Scheduled, STARTED } from '@shop/release/access';
+import { releaseLog } from '@shop/release/revisions';
 import type { Store } from '@shop/server/store/store';
 import { type Identity, ownerOf } from '../access/identity.ts';
 import type { Log } from './config.ts';
@@ -9,9 +10,12 @@ const LOOK_MS = 1_000;
 const setOutcome = (access: Access, id: string, outcome: string) =>
   access.scheduled.map((each) => (each.id === id ? { ...each, outcome } : each));
 
+const nameIn = ({ id, who }: Pick<Scheduled, 'id' | 'who'>) => `${who}, scheduled ${id}`;
+
 /** The team's rights now count, not those at the time of scheduling. */
-function identityFor({ teams }: Access, { id, team, who }: Scheduled): Identity {
-  const name = `${who}, scheduled ${id}`;
+function identityFor({ teams }: Access, planned: Scheduled): Identity {
+  const { team } = planned;
+  const name = nameIn(planned);
   if (team === '') return ownerOf(name);
   const { sections = [], may = [], passOver = [] } = teams[team] ?? {};
   return { name, team, sections, may, passOver };
@@ -24,6 +28,12 @@ const outcomeOf = (result: CommandMessage) => {
 };
 
 class Taken extends Error {}
+
+/** A service that was killed may have done it, and a team may have rolled it back since. */
+async function wentLive(store: Store, planned: Scheduled): Promise<boolean> {
+  const log = await releaseLog(store);
+  return log.some(({ entry }) => entry?.who === nameIn(planned));
+}
 
 /** Makes scheduled builds live. Only one of several services does it. */
 export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
@@ -42,9 +52,9 @@ export function watchSchedule(store: Store, run: RunAndStream, log: Log) {
     const access = await claim(planned, planned.outcome);
     const { id, section, build, why, passOver = [] } = planned;
     const identity = identityFor(access, planned);
-    const options = { why, 'pass-over': passOver };
-    const result = await run({ name: 'promote', words: [section, build], options, identity }, () => undefined);
-    const outcome = outcomeOf(result);
+    const call = { name: 'promote', words: [section, build], options: { why, 'pass-over': passOver }, identity };
+    const isDone = planned.outcome === STARTED && (await wentLive(store, planned));
+    const outcome = isDone ? 'live' : outcomeOf(await run(call, () => undefined));
     await changeAccess(store, 'release service', (now) => ({
       scheduled: setOutcome(now, id, outcome),
       what: `scheduled ${id}: ${outcome}`,
