@@ -2,6 +2,7 @@ import { Button } from './button.tsx';
 import styles from './failure.module.css';
 import { Icon } from './icon.tsx';
 import { alertIcon } from './icon-paths.ts';
+import { passFocusOn } from './pass-focus-on.ts';
 
 interface Props {
   title: string;
@@ -13,13 +14,13 @@ interface Props {
 /** Shown in place of something that did not load. */
 export function Failure({ title, children, busy = false, onRetry }: Props) {
   return (
-    <div className={styles.strip} role="alert">
+    <div ref={passFocusOn} className={styles.strip} role="alert">
       <Icon path={alertIcon} />
       <div className={styles.words}>
         <b>{title}</b>
         {children && <p>{children}</p>}
       </div>
-      <Button look="line" small aria-busy={busy} disabled={busy} onClick={onRetry}>
+      <Button look="line" small aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : onRetry}>
         {busy ? 'Trying…' : 'Try again'}
       </Button>
     </div>

@@ -9,9 +9,9 @@ export interface Retry {
 export function useRetry(): Retry {
   const navigate = useNavigate();
   const location = useLocation();
-  const { state } = useNavigation();
+  const busy = useNavigation().state !== 'idle';
   return {
-    busy: state !== 'idle',
-    again: () => navigate(location, { replace: true, preventScrollReset: true, state: location.state }),
+    busy,
+    again: () => busy || navigate(location, { replace: true, preventScrollReset: true, state: location.state }),
   };
 }

@@ -2,6 +2,7 @@ import { openContact } from '@shop/platform';
 import { Button } from '@shop/ui/button';
 import { classes } from '@shop/ui/classes';
 import layout from '@shop/ui/layout.module.css';
+import { passFocusOn } from '@shop/ui/pass-focus-on';
 import type { Retry } from './retry.ts';
 import { ShopDrawing } from './shop-drawing.tsx';
 import styles from './whole-page.module.css';
@@ -9,12 +10,12 @@ import styles from './whole-page.module.css';
 /** The API did not return the page's data. */
 export function ShopFailure({ sentence, again, busy }: Retry & { sentence: string }) {
   return (
-    <div className={classes(layout.middle, styles.page)} role="alert">
+    <div ref={passFocusOn} className={classes(layout.middle, styles.page)} role="alert">
       <ShopDrawing sign="BACK SOON" closed />
       <h1>The shop is not answering</h1>
       <p>{sentence} Your cart is safe on this device. Try again in a minute, or call us.</p>
       <div className={styles.ways}>
-        <Button disabled={busy} aria-busy={busy} onClick={again}>
+        <Button aria-disabled={busy} aria-busy={busy} onClick={again}>
           {busy ? 'Trying…' : 'Try again'}
         </Button>
         <Button look="line" onClick={() => openContact()}>

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Shown, show } from '@shop/testing/show';
+import { until } from '@shop/testing/until';
+import { act, type ComponentType } from 'react';
+import { Late } from './late.tsx';
+
+let page: Shown;
+// React reports what the boundary catches.
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+afterEach(async () => {
+  await page.leave();
+  jest.restoreAllMocks();
+});
+
+const Greeting = () => (
+  <p>
+    Here it is. <button type="button">Go on</button>
+  </p>
+);
+const Form = () => <input aria-label="Name" ref={(field) => field?.focus()} />;
+
+async function openMissing() {
+  const loads: { arrive(part: ComponentType): Promise<void>; fail(): Promise<void> }[] = [];
+  const load = () =>
+    new Promise<ComponentType>((resolve, reject) => {
+      loads.push({
+        arrive: (part) => act(async () => resolve(part)),
+        fail: () => act(async () => reject(new Error('no code'))),
+      });
+    });
+  page = await show(
+    <section aria-label="Around">
+      <Late load={load} props={{}} fallback={<i>…</i>} missing="It did not load." />
+    </section>,
+  );
+  await loads[0]?.fail();
+  const tryAgain = async () => {
+    page.button('Try again')?.focus();
+    await page.press('Try again');
+    return loads.at(-1);
+  };
+  return { tryAgain };
+}
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+describe('a part whose code did not load', () => {
+  it('leaves the focus at its place when the retry takes its button away, and when the part comes', async () => {
+    const { tryAgain } = await openMissing();
+    const retry = await tryAgain();
+    expect(page.text()).toBe('…');
+    expect(focused()).toBe('Around');
+    await retry?.arrive(Greeting);
+    await until(() => page.text().includes('Here it is.'));
+    expect(focused()).toBe('Around');
+  });
+
+  it('can be tried again where the first retry failed', async () => {
+    const { tryAgain } = await openMissing();
+    await (await tryAgain())?.fail();
+    expect(focused()).toBe('Around');
+    await (await tryAgain())?.arrive(Greeting);
+    await until(() => page.text().includes('Here it is.'));
+  });
+
+  it('lets a part that takes the focus have it, and leaves a focus elsewhere alone', async () => {
+    const { tryAgain } = await openMissing();
+    await (await tryAgain())?.arrive(Form);
+    await until(() => focused() === 'Name');
+    await page.leave();
+    const outside = document.body.appendChild(document.createElement('button'));
+    outside.textContent = 'Outside';
+    const again = await openMissing();
+    outside.focus();
+    await page.press('Try again');
+    expect(again && focused()).toBe('Outside');
+    outside.remove();
+  });
+});

@@ -1,0 +1,19 @@
+/** A ref: an element that is removed with the focus inside it leaves the focus to the place where it was. */
+export function passFocusOn(element: HTMLElement | null) {
+  return () => {
+    let hasFocus = element?.contains(document.activeElement);
+    // A dialog that closes at the same moment gives it back first.
+    element?.addEventListener('focusin', () => {
+      hasFocus = true;
+    });
+    const around: HTMLElement[] = [];
+    for (let at = element; at; at = at.parentElement) around.push(at);
+    // Once it is gone; what came instead may have taken the focus.
+    queueMicrotask(() => {
+      const place = around.find(({ isConnected }) => isConnected);
+      if (!hasFocus || !place || document.activeElement !== document.body) return;
+      if (place.tabIndex < 0) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    });
+  };
+}
