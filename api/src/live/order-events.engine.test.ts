@@ -84,6 +84,16 @@ describe('the live stream', () => {
     }
   });
 
+  test('says at first for how long there was no event: none yet, or one of a moment ago', async () => {
+    const person = await shop.signUp();
+    const quiet = async () => JSON.parse((await follow(person)).first()).quietMs;
+    expect(await quiet()).toBeNull();
+    await place(person);
+    const quietMs = await quiet();
+    expect(quietMs).toBeGreaterThanOrEqual(0);
+    expect(quietMs).toBeLessThan(60_000);
+  });
+
   test('carries no price', async () => {
     const stream = await follow(asha);
     await place(asha);

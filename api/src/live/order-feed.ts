@@ -145,6 +145,17 @@ export function createOrderFeed(db: Db, bus: Bus, onError: OnError) {
       return rows.map(present);
     },
 
+    /** For how long nothing has happened; null if nothing is known of. */
+    async quietMs(customerId: string | undefined): Promise<number | null> {
+      const [last] = await db
+        .select({ at: orderEvents.at })
+        .from(orderEvents)
+        .where(customerId === undefined ? undefined : eq(orderEvents.customerId, customerId))
+        .orderBy(desc(orderEvents.seq))
+        .limit(1);
+      return last ? Math.max(0, Date.now() - last.at.getTime()) : null;
+    },
+
     leave,
 
     close() {

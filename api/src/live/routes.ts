@@ -93,12 +93,15 @@ export const liveRoutes =
         try {
           const now = await feed.follow(follower);
           const missed = seen === undefined ? [] : await feed.missed(Number(seen), customerId);
+          // The page compares it with the age of what it shows.
+          const quietMs = seen === undefined ? await feed.quietMs(customerId) : undefined;
           reply.hijack();
           if (stream.destroyed || stream.writableEnded) return leave();
           heartbeat = setInterval(beat, HEARTBEAT_MS);
           stream.writeHead(200, { ...HEADERS, 'x-request-id': request.id });
           if (missedTooMuch(missed)) stream.write(`id: ${now}\nevent: reset\ndata: {}\n\n`);
-          else if (seen === undefined) stream.write(`id: ${now}\nevent: ready\ndata: {}\n\n`);
+          else if (seen === undefined)
+            stream.write(`id: ${now}\nevent: ready\ndata: ${JSON.stringify({ quietMs })}\n\n`);
           else stream.write(`event: ready\ndata: {}\n\n${missed.map(lineOf).join('')}`);
           const sent = new Set(missed.map(({ seq }) => seq));
           for (const event of waiting) if (!sent.has(event.seq)) stream.write(lineOf(event));

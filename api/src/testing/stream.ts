@@ -9,11 +9,13 @@ export async function openStream(url: string, headers: Record<string, string>) {
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
   const events: OrderEvent[] = [];
   let lastId = '';
+  let first = '';
   let wake = () => {};
 
   function take(block: string) {
     const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s) as [string, string]));
     lastId = fields.get('id') ?? lastId;
+    first ||= fields.get('data') ?? '';
     if (!fields.has('event') && fields.has('data')) events.push(JSON.parse(fields.get('data') ?? '') as OrderEvent);
     wake();
   }
@@ -54,6 +56,8 @@ export async function openStream(url: string, headers: Record<string, string>) {
     events: (count: number) => until((all) => all.length >= count),
     received: () => [...events],
     lastId: () => lastId,
+    /** The data of the first message. */
+    first: () => first,
     close: () => abort.abort(),
   };
 }

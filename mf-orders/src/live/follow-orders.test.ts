@@ -92,6 +92,24 @@ describe('following orders', () => {
     expect((await follow()).resets).toBe(1);
   });
 
+  it('fetches again what was shown before the first connection, if something has happened since', async () => {
+    const refused: Handler = (_, response) => response.writeHead(503).end();
+    const opened = (quietMs: number | null) =>
+      stream(`id: 50\nevent: ready\ndata: {"quietMs":${quietMs}}\n\nid: 51\ndata: ${event('last')}\n\n`, false);
+    for (const [first, quietMs, resets] of [
+      [[refused], 600, 1],
+      [[refused], 60_000, 0],
+      [[], 60_000, 0],
+      [[], null, 0],
+      [[], 600, 0],
+      [[], 100, 1],
+    ] as const) {
+      handlers = [...first, opened(quietMs)];
+      expect([quietMs, (await follow()).resets]).toEqual([quietMs, resets]);
+      stop();
+    }
+  });
+
   it('stops after the session has ended', async () => {
     handlers = [(_, response) => response.writeHead(401).end()];
     void follow();

@@ -6,9 +6,12 @@ interface Following {
   userId: string;
   token: () => string | null;
   onEvent: (event: OrderEvent) => void;
-  /** More was missed than the server can resend. */
+  /** Something was missed that the server does not resend. */
   onReset: () => void;
 }
+
+/** An event has the time at which its change began. */
+const CHANGE_MS = 200;
 
 /** The server sends a heartbeat every 20 s; a connection that is silent for longer is lost. */
 const SILENCE_MS = 50_000;
@@ -17,8 +20,15 @@ const GONE = [401, 403, 404];
 /** Follows the moves of orders over a stream with the session; reconnects with growing pauses and catches up. */
 export function followOrders({ userId, token, onEvent, onReset }: Following): () => void {
   const stopped = new AbortController();
+  const startedAt = performance.now();
   let lastId: string | undefined;
   let attempt = 0;
+
+  /** The first connection resends nothing: what the page shows may be older than it. */
+  function compare(data: string) {
+    const { quietMs = 0 } = JSON.parse(data) as { quietMs?: number | null };
+    if (quietMs !== null && quietMs < performance.now() - startedAt + CHANGE_MS) onReset();
+  }
 
   async function connect(): Promise<'again' | 'stop'> {
     const line = new AbortController();
@@ -47,6 +57,7 @@ export function followOrders({ userId, token, onEvent, onReset }: Following): ()
         clearTimeout(silence);
         silence = setTimeout(hangUp, SILENCE_MS);
         for (const { event, id, data } of read(decoder.decode(value, { stream: true }))) {
+          if (event === 'ready' && lastId === undefined) compare(data);
           lastId = id ?? lastId;
           if (event === 'reset') onReset();
           if (event === 'message') onEvent(JSON.parse(data) as OrderEvent);

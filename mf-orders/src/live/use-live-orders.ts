@@ -44,7 +44,10 @@ export function useLiveOrders(viewerId: string, following: Following = {}) {
         else putOrder(viewerId, order);
         if (isNew && !known) callbacks.current.onPlaced?.(order);
       },
-      onReset: () => readAgain(viewerId),
+      onReset() {
+        callbacks.current.onChange?.();
+        readAgain(viewerId);
+      },
     });
     return () => {
       stop();
